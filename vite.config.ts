@@ -52,8 +52,8 @@ const LISTS =
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist')
 const OWN_MODULES: Record<string, string> = {
-  'fog-of-war.js': 'web/browser/route-discovery.ts',
-  'routeModules.js': 'web/browser/route-modules.ts',
+  'fog-of-war.js': 'web/browser/pages/route-discovery.ts',
+  'routeModules.js': 'web/browser/pages/route-modules.ts',
 }
 
 /**

@@ -7,7 +7,7 @@ import { signIn } from '#bench/buyer.ts'
 import { signInPeople } from '#bench/live-people.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { startShop } from '#bench/shop-process.ts'
-import { countCart } from '#contract/cart.ts'
+import { countCart } from '#contract/cart/cart.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 
 const PORT = 4740

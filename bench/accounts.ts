@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Buyer, buyerOf } from '#bench/buyer.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { openSession } from '#server/features/account/session.ts'
-import type { Caller } from '#server/kernel/app-context.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import { openSession } from '#server/features/account/sign-in/session.ts'
+import type { Caller } from '#server/kernel/calls/app-context.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const SOMEWHERE = { userAgent: 'bench', clientAddress: '127.0.0.1' } as Caller
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { seedMarkets } from '#database/markets.ts'
 import { seedSearchSynonyms } from '#database/search-synonyms.ts'
-import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts'
+import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 export interface BenchServer {

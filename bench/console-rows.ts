@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const [ORDERS, PRODUCTS, ENTRIES, AT_ONCE] = [100_000, 10_000, 1_000_000, 100_000]
 

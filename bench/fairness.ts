@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Buyer, DEMO_LOGIN, signIn } from '#bench/buyer.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
-import { addAddress } from '#contract/addresses.ts'
-import { addToCart, countCart } from '#contract/cart.ts'
+import { addAddress } from '#contract/addresses/addresses.ts'
+import { addToCart, countCart } from '#contract/cart/cart.ts'
 
 const PORT = 4730
 const CART_LINES = 85

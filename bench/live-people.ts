@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { BASE_OF, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { openSession } from '#server/features/account/session.ts'
-import type { Caller } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { openSession } from '#server/features/account/sign-in/session.ts'
+import type { Caller } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 const SOMEWHERE = { userAgent: 'bench', clientAddress: '127.0.0.1' } as Caller
 export const BASES = [...new Set(Object.values(BASE_OF))] as LiveBase[]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const AT_ONCE = 1000
 

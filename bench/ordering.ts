@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Buyer, signIn } from '#bench/buyer.ts'
-import { pageAddresses } from '#contract/addresses.ts'
-import { addToCart, deleteCartProduct, priceCart } from '#contract/cart.ts'
+import { pageAddresses } from '#contract/addresses/addresses.ts'
+import { addToCart, deleteCartProduct, priceCart } from '#contract/cart/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { placeOrder } from '#contract/order-changes.ts'
-import { pageProducts, readProduct } from '#contract/products.ts'
+import { placeOrder } from '#contract/orders/changes.ts'
+import { pageProducts, readProduct } from '#contract/products/products.ts'
 
 const ORDERS_PER_RUN = 64
 const RUNS = 5

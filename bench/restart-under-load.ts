@@ -4,9 +4,9 @@ import { type Person, signInPeople } from '#bench/live-people.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { openReadinessProxy } from '#bench/readiness-proxy.ts'
 import { type ShopProcess, startShop } from '#bench/shop-process.ts'
-import { addToCart, countCart, editCartLine } from '#contract/cart.ts'
-import { pageProducts } from '#contract/products.ts'
-import type { OpenDatabase } from '#server/kernel/database.ts'
+import { addToCart, countCart, editCartLine } from '#contract/cart/cart.ts'
+import { pageProducts } from '#contract/products/products.ts'
+import type { OpenDatabase } from '#server/kernel/database/database.ts'
 
 const READY_WITHIN_MS = 60_000
 const ANSWER_WITHIN_MS = 20_000

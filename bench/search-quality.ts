@@ -9,8 +9,8 @@ import { mapTitles } from '#bench/catalogue-mappers/titles.ts'
 import { discountedGain, type Judgements, readJudgedQueries } from '#bench/judged-queries.ts'
 import type { Language } from '#contract/languages.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
-import { listProducts } from '#server/features/products/product-listing.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import { listProducts } from '#server/features/products/listing.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** Deep enough to find ten judged products among unjudged ones. */
 const DEPTH = 200

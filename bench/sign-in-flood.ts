@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_LOGIN } from '#bench/buyer.ts'
 import { startShop } from '#bench/shop-process.ts'
+import { signIn } from '#contract/account/sign-in.ts'
 import { SUCCESS_CODE } from '#contract/envelope.ts'
-import { signIn } from '#contract/sign-in.ts'
 
 const PORT = 4716
 const CONNECTIONS = 240

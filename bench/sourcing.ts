@@ -8,12 +8,12 @@ import type { Buyer } from '#bench/buyer.ts'
 import { copyMessages } from '#bench/long-conversation.ts'
 import { reportTimes, TIMES_HEAD } from '#bench/report-times.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
-import { CHAT_TYPE, listChatMessages, sendChatMessage } from '#contract/chat-messages.ts'
-import { listConsultations, openConsultation, SOURCE_TYPE } from '#contract/consultations.ts'
-import { listInquiries, parseLink } from '#contract/inquiries.ts'
-import { addInquiry } from '#contract/inquiry-changes.ts'
+import { CHAT_TYPE, listChatMessages, sendChatMessage } from '#contract/consultations/chat-messages.ts'
+import { listConsultations, openConsultation, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
+import { addInquiry } from '#contract/inquiries/changes.ts'
+import { listInquiries, parseLink } from '#contract/inquiries/inquiries.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const PORT = 4741
 const CALLERS = 32

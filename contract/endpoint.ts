@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { NeededRight } from '#contract/console-access.ts'
+import type { NeededRight } from '#contract/console/access.ts'
 
 /**
  * Who may call. Visitor, buyer, operator, administrator: every level includes the ones before it. Beside this ladder stand

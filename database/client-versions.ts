@@ -1,5 +1,5 @@
 import { clientVersions } from '#server/features/site/site.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Until an operator sets the stores' addresses, all three lead to the mobile home, which explains how to install it. */
 export const CLIENT_VERSIONS: (typeof clientVersions.$inferInsert)[] = [

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 const ROWS_AT_A_TIME = 2000
 

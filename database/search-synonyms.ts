@@ -5,7 +5,7 @@ import { CHINESE, CHINESE_KNOWN } from '#database/synonyms/chinese.ts'
 import { ENGLISH, ENGLISH_KNOWN } from '#database/synonyms/english.ts'
 import { SPANISH, SPANISH_KNOWN } from '#database/synonyms/spanish.ts'
 import { searchSynonyms } from '#server/features/search/search.table.ts'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
 const WRITTEN: Record<Language, { groups: string; known: string }> = {
   spa: { groups: SPANISH, known: SPANISH_KNOWN },

@@ -4,7 +4,7 @@ import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { seedMarkets } from '#database/markets.ts'
 import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import type { Config } from '#server/kernel/config.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** Whether nobody has put anything into this database yet. */
 export async function isEmptyShop(db: Database): Promise<boolean> {

@@ -4,12 +4,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { newAdministrator } from '#contract/console-operators.ts'
-import { createFirstAdministrator } from '#server/features/account/first-administrator.ts'
+import { newAdministrator } from '#contract/account/console/operators.ts'
+import { createFirstAdministrator } from '#server/features/account/console/first-administrator.ts'
+import { BusinessError, fieldText } from '#server/kernel/calls/fail.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { openDatabase } from '#server/kernel/database.ts'
-import { BusinessError, fieldText } from '#server/kernel/fail.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { openDatabase } from '#server/kernel/database/database.ts'
+import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const options = { email: { type: 'string' }, name: { type: 'string' }, lang: { type: 'string', default: 'spa' } } as const

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig } from '#server/kernel/config.ts'
-import { StoreUnavailable } from '#server/kernel/files/file-store.ts'
+import { StoreUnavailable } from '#server/kernel/files/store.ts'
 import { AlreadyServedError, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import type { ServerOptions } from '#server/open-shop.ts'
 
@@ -24,7 +24,7 @@ async function sentenceFor(error: unknown): Promise<string | undefined> {
   if (error instanceof ConfigError || error instanceof AlreadyServedError || error instanceof StoreUnavailable) return error.message
   const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number }
   if (syscall === 'listen') return `Port ${port} cannot be used (${code}). Choose another PORT.`
-  const { isDatabaseUnavailable } = await import('#server/kernel/database.ts')
+  const { isDatabaseUnavailable } = await import('#server/kernel/database/database.ts')
   if (isDatabaseUnavailable(error)) return `The database does not answer: ${(error as Error).message || code}`
   return undefined
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { CASE_TYPE, type OrderStatus } from '#contract/orders.ts'
-import { cases } from '#server/features/cases/cases.table.ts'
+import { CASE_TYPE, type OrderStatus } from '#contract/orders/orders.ts'
+import { cases } from '#server/features/disputes/disputes.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { stockProduct } from '#tests/goods.ts'

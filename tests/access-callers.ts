@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
-import { hashToken } from '#server/features/account/session.ts'
+import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { openSupplier } from '#tests/goods.ts'
 import type { As, Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'

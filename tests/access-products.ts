@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { IMPORT_STATUS } from '#contract/product-imports.ts'
+import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
 import { productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
 import { type OpenPlace, type OwnPlace, ofSupplier } from '#tests/access-places.ts'

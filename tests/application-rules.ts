@@ -1,4 +1,4 @@
-import type { ApplicationMoveName, ApplyStatus } from '#contract/application-life.ts'
+import type { ApplicationMoveName, ApplyStatus } from '#contract/applications/life.ts'
 
 /** decisions §16, written down once more by hand: where a move leads from each status. What is not here is 280010. */
 const LEADS: Record<ApplicationMoveName, Partial<Record<ApplyStatus, ApplyStatus>>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { type Application, addApplication, editApplication } from '#contract/applications/applications.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type Application, addApplication, editApplication } from '#contract/supplier-applications.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'

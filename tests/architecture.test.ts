@@ -96,7 +96,7 @@ describe('who may import whom', () => {
   })
 
   test('transactions are opened in one place', () => {
-    // Drizzle's own loses connections (server/kernel/database.ts).
+    // Drizzle's own loses connections (server/kernel/database/database.ts).
     expect(code.filter((path) => !isTest(path) && /\b(db|transaction)\.transaction\(/.test(textOf(path)))).toEqual([])
   })
 
@@ -108,8 +108,8 @@ describe('who may import whom', () => {
     expect(readers.sort()).toEqual([
       'server/kernel/config.ts',
       'server/kernel/environment.ts',
-      'server/kernel/postgres/postgres-cluster.ts',
-      'server/kernel/postgres/postgres-process.ts',
+      'server/kernel/postgres/cluster.ts',
+      'server/kernel/postgres/process.ts',
     ])
   })
 })
@@ -167,7 +167,7 @@ describe('how the code is written', () => {
 
   test('what a page’s action answered is read by useAnswer, which outlives the next live frame', () => {
     const reading = code.filter((path) => path.startsWith('web/') && /\buseActionData\b/.test(withoutComments(textOf(path))))
-    expect(reading).toEqual(['web/ui/use-answer.ts'])
+    expect(reading).toEqual(['web/ui/form/use-answer.ts'])
   })
 
   test('nothing touches what React Router keeps to itself', () => {
@@ -177,7 +177,7 @@ describe('how the code is written', () => {
     )
     // §8: a script that cannot be loaded loads the page that was requested, at most once per 10 s and path. React Router reloads
     // the present one without limit, before anything that it offers to set (instrumentations, boundaries) hears of the failure.
-    expect(touching).toEqual(['web/browser/route-modules.ts'])
+    expect(touching).toEqual(['web/browser/pages/route-modules.ts'])
   })
 
   test('names use the field’s words', () => expect(refusedNames()).toEqual([]))
@@ -187,7 +187,7 @@ describe('how the code is written', () => {
     expect(code.filter((path) => path !== 'tests/architecture.test.ts' && marks.test(textOf(path)))).toEqual([])
   })
 
-  test('every page with a form says itself that the server is out of reach, and keeps what was typed (web/ui/submit-form.ts)', () => {
+  test('every page with a form says itself that the server is out of reach, and keeps what was typed (web/ui/form/submit-form.ts)', () => {
     const takes = (name: string) => new RegExp(`^export (const|(async )?function) ${name}\\b`, 'm')
     const silent = code.filter(
       (path) => path.startsWith('web/') && takes('action').test(textOf(path)) && !takes('clientAction').test(textOf(path)),

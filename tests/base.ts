@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import { openDatabase } from '#server/kernel/database.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { openDatabase } from '#server/kernel/database/database.ts'
+import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 
 /** The database that every test file gets a copy of: the schema and the demo shop. */
 export async function prepareBase(url: string): Promise<void> {

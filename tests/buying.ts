@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { addToCart, priceCart } from '#contract/cart.ts'
+import { addToCart, priceCart } from '#contract/cart/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { placeOrder } from '#contract/order-changes.ts'
+import { placeOrder } from '#contract/orders/changes.ts'
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { type ChatMessage, listChatMessages, sendChatMessage } from '#contract/chat-messages.ts'
+import { type ChatMessage, listChatMessages, sendChatMessage } from '#contract/consultations/chat-messages.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { type LiveFrame, openLive } from '#contract/live.ts'
 import { OWN_ORIGIN } from '#tests/live-client.ts'

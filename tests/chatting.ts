@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CHAT_TYPE, type ChatMessage, listChatMessages, sendChatMessage } from '#contract/chat-messages.ts'
-import { openConsultation, SOURCE_TYPE } from '#contract/consultations.ts'
+import { CHAT_TYPE, type ChatMessage, listChatMessages, sendChatMessage } from '#contract/consultations/chat-messages.ts'
+import { openConsultation, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import { type Member, openMember } from '#tests/order-stages.ts'

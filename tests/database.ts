@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
+import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts'
 
 /** On a machine that runs everything at once a database may well be slow. */
 const PATIENT_MS = 10_000

@@ -1,8 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import { addProductImport, type ImportColumn, PRODUCT_COLUMNS, readProductImport, SKU_COLUMNS } from '#contract/product-imports.ts'
-import { importProducts } from '#server/features/product-imports/import-products.ts'
+import {
+  addProductImport,
+  type ImportColumn,
+  PRODUCT_COLUMNS,
+  readProductImport,
+  SKU_COLUMNS,
+} from '#contract/product-imports/product-imports.ts'
+import { importProducts } from '#server/features/product-imports/imported-products.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { type Member, openMember } from '#tests/order-stages.ts'

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/kernel/database.ts'
+import { openDatabase } from '#server/kernel/database/database.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
 import { type Notifier, openNotifier } from '#server/kernel/live/notifier.ts'
 import { openLiveServer } from '#tests/live-client.ts'

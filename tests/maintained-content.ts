@@ -1,7 +1,7 @@
-import { announcementTable } from '#contract/console-announcements.ts'
-import { articleTable, articleTypeTable } from '#contract/console-articles.ts'
-import { contactTable, footerLinkTable } from '#contract/console-site.ts'
-import type { ConsoleTable } from '#contract/console-table.ts'
+import { announcementTable } from '#contract/announcements/console.ts'
+import type { ConsoleTable } from '#contract/console/table.ts'
+import { articleTable, articleTypeTable } from '#contract/content/console.ts'
+import { contactTable, footerLinkTable } from '#contract/site/console/site.ts'
 
 type Body = Record<string, unknown>
 

@@ -1,10 +1,10 @@
-import { attributeTable } from '#contract/console-attributes.ts'
-import { bankAccountTable } from '#contract/console-bank-accounts.ts'
-import { carrierTable } from '#contract/console-carriers.ts'
-import { categoryTable } from '#contract/console-categories.ts'
-import { allowedHostTable } from '#contract/console-hosts.ts'
-import { countryTable, currencyTable, dutyTable, freightTable } from '#contract/console-markets.ts'
-import { synonymTable } from '#contract/console-synonyms.ts'
+import { categoryTable } from '#contract/catalogue/console.ts'
+import { countryTable, currencyTable, dutyTable, freightTable } from '#contract/markets/console/markets.ts'
+import { carrierTable } from '#contract/orders/console/carriers.ts'
+import { bankAccountTable } from '#contract/payments/console/bank-accounts.ts'
+import { attributeTable } from '#contract/products/console/attributes.ts'
+import { synonymTable } from '#contract/search/console.ts'
+import { allowedHostTable } from '#contract/site/console/hosts.ts'
 import { asGiven, MAINTAINED_CONTENT, type Maintained, name } from '#tests/maintained-content.ts'
 
 /** Those that can be added to and deleted from (decisions §17.7). */

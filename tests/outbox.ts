@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jobPlan } from '#server/job-plan.ts'
-import { finishJobs } from '#server/kernel/jobs.ts'
+import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import type { Shop } from '#tests/shop.ts'
 
 export interface SentMail {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { editPreferences } from '#contract/account.ts'
-import { addAddress, pageAddresses } from '#contract/addresses.ts'
+import { editPreferences } from '#contract/account/account.ts'
+import { addAddress, pageAddresses } from '#contract/addresses/addresses.ts'
 import { MADRID } from '#tests/address-book.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'

@@ -1,4 +1,4 @@
-import { PLATFORM } from '#contract/product-links.ts'
+import { PLATFORM } from '#contract/inquiries/product-links.ts'
 
 const { alibaba1688, taobao, tmall, alibaba, aliexpress, pinduoduo, jd, madeInChina, other, dhgate, amazon, temu, thisShop } = PLATFORM
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { pictureAddress } from '#contract/pictures.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { startServer } from '#tests/server-process.ts'
 

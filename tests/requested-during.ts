@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import type { Shop } from '#tests/shop.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest'
-import { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
-import { signIn } from '#contract/sign-in.ts'
+import { confirmSecondFactor, startSecondFactor } from '#contract/account/second-factor.ts'
+import { signIn } from '#contract/account/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { hashPassword } from '#server/features/account/password.ts'
-import { codeAt, stepOf } from '#server/features/account/totp.ts'
+import { codeAt, stepOf } from '#server/features/account/second-factor/totp.ts'
+import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import type { As, Shop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addProduct, editProduct, readEditedProduct } from '#contract/console-products.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { addProduct, editProduct, readEditedProduct } from '#contract/products/console/products.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { looseFile, type Member, openMember } from '#tests/order-stages.ts'

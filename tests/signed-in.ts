@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Right } from '#contract/console-access.ts'
+import type { Right } from '#contract/console/access.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { openSession } from '#server/features/account/session.ts'
-import type { Caller } from '#server/kernel/app-context.ts'
+import { openSession } from '#server/features/account/sign-in/session.ts'
+import type { Caller } from '#server/kernel/calls/app-context.ts'
 import type { Shop } from '#tests/shop.ts'
 
 const SOMEWHERE = { userAgent: 'test', clientAddress: '127.0.0.1' } as Caller

@@ -2,12 +2,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { pageAddresses } from '#contract/addresses.ts'
-import { pageMessages } from '#contract/messages.ts'
-import { languageCookie } from '#server/kernel/cookies.ts'
+import { pageAddresses } from '#contract/addresses/addresses.ts'
+import { pageMessages } from '#contract/messages/messages.ts'
+import { languageCookie } from '#server/kernel/security/cookies.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { AddressPicker } from '#web/shell/header/address-picker.tsx'
-import { provideDocumentScope } from '#web/ui/document-scope.ts'
+import { provideDocumentScope } from '#web/ui/document/scope.ts'
 
 describe('§9 constants', () => {
   test('ten messages and ten addresses a page; messages are the unread ones', () => {

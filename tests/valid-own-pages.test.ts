@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
-import { hashPassword } from '#server/features/account/password.ts'
+import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { belongingsOf } from '#tests/access-belongings.ts'
 import { openApplicant, submitted } from '#tests/applying.ts'

@@ -43,7 +43,7 @@ test('no phrase lies about unused', () => {
     .map((path) => withoutComments(textOf(path)))
     .join('\n')
   const used = new Set(all.match(/\b[a-z0-9]+_\w+\b/g))
-  // Codes are looked up by number in server/kernel/fail.ts.
+  // Codes are looked up by number in server/kernel/calls/fail.ts.
   const unused = [...words['spa']!.keys()].filter((key) => !/^error_(minus_)?\d+$/.test(key) && !used.has(key))
   expect(unused).toEqual([])
 })

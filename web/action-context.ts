@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type Answer, type Failure, isSuccess } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { type LoaderContext, loaderContext, refusedSession } from '#web/loader-context.ts'
-import { type ErrorFields, type FormState, formDone, formRefused } from '#web/ui/form-state.ts'
+import { type ErrorFields, type FormState, formDone, formRefused } from '#web/ui/form/state.ts'
 
 export interface ActionContext extends LoaderContext {
   url: URL

@@ -7,7 +7,7 @@ import { BYTES, type PageRequest } from '#contract/page-request.ts'
 import { withDeferredScripts } from '#web/defer-scripts.ts'
 import { pageContext } from '#web/loader-context.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
-import { type DocumentScope, provideDocumentScope } from '#web/ui/document-scope.ts'
+import { type DocumentScope, provideDocumentScope } from '#web/ui/document/scope.ts'
 import { withFragments } from '#web/ui/fragments/fragment-cache.ts'
 
 export { createRequestHandler } from 'react-router'

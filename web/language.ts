@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type Language, languageOfPath } from '#contract/languages.ts'
-import { documentScope } from '#web/ui/document-scope.ts'
+import { documentScope } from '#web/ui/document/scope.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
 
 overwriteGetLocale(() =>

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { listCountries } from '#contract/markets.ts'
+import { listCountries } from '#contract/markets/markets.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { loaderContext, pageContext } from '#web/loader-context.ts'
 

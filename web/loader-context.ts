@@ -1,14 +1,14 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { readUserInfo } from '#contract/account.ts'
+import { readUserInfo } from '#contract/account/account.ts'
+import { LOGIN, signInAddress } from '#contract/account/sign-in-address.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type Answer, type Failure, isSuccess } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { isId } from '#contract/fields.ts'
 import { DEFAULT_LANGUAGE, type Language, languageOfPath, withoutLanguage } from '#contract/languages.ts'
-import { type Country, countryFor } from '#contract/markets.ts'
+import { type Country, countryFor } from '#contract/markets/markets.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { readablePath } from '#contract/readable-path.ts'
-import { LOGIN, signInAddress } from '#contract/sign-in-address.ts'
 
 export const pageContext = createContext<PageRequest>()
 

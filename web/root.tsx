@@ -22,16 +22,16 @@ import {
   languageOfPath,
   withoutLanguage,
 } from '#contract/languages.ts'
-import { passResults } from '#web/browser/route-results.ts'
+import { passResults } from '#web/browser/pages/route-results.ts'
 import { useLanguage } from '#web/language.ts'
 import { pageContext } from '#web/loader-context.ts'
 import { BrowserStart } from '#web/shell/browser-start.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
-import { TimeZone } from '#web/ui/date-time.tsx'
-import { documentScope } from '#web/ui/document-scope.ts'
-import { ProgressLine } from '#web/ui/progress-line.tsx'
-import { StructuredData } from '#web/ui/structured-data.tsx'
-import { Messages } from '#web/ui/toast.tsx'
+import { Messages } from '#web/ui/dialog/toast.tsx'
+import { documentScope } from '#web/ui/document/scope.ts'
+import { StructuredData } from '#web/ui/document/structured-data.tsx'
+import { ProgressLine } from '#web/ui/list/progress-line.tsx'
+import { TimeZone } from '#web/ui/money/date-time.tsx'
 
 export const links = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readUserInfo } from '#contract/account.ts'
-import { signIn } from '#contract/sign-in.ts'
+import { readUserInfo } from '#contract/account/account.ts'
+import { signIn } from '#contract/account/sign-in.ts'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { openShop } from '#tests/shop.ts'

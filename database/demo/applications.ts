@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { APPLY_STATUS } from '#contract/application-life.ts'
+import { APPLY_STATUS } from '#contract/applications/life.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { DEMO_APPLICANT_ID, DEMO_OPERATOR_ID } from '#database/demo/accounts.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** A textile company whose application is in review; its documents are left out, since the demo has no files. */
 export async function seedDemoApplication(db: Database, now: Date): Promise<void> {

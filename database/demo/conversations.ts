@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
-import { CHAT_TYPE, SENDER_TYPE } from '#contract/chat-messages.ts'
-import { CONSULTATION_STATUS, SOURCE_TYPE } from '#contract/consultations.ts'
+import { CHAT_TYPE, SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { CONSULTATION_STATUS, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { DEMO_BUYER_ID, DEMO_MEMBER_ID } from '#database/demo/accounts.ts'
@@ -17,7 +17,7 @@ import {
   listedConsultation,
 } from '#server/features/consultations/consultations.queries.ts'
 import { consultationSides } from '#server/features/consultations/consultations.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 interface Line {
   by: 'buyer' | 'supplier'

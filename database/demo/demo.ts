@@ -3,8 +3,8 @@ import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { isEmptyShop } from '#database/seed-shop.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { openDatabase } from '#server/kernel/database.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { openDatabase } from '#server/kernel/database/database.ts'
+import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const config = readConfig()

@@ -4,9 +4,9 @@ import { DEMO_BUYER_ID } from '#database/demo/accounts.ts'
 import { INQUIRY_STORIES, type InquiryStory } from '#database/demo/inquiry-stories.ts'
 import { insertInquiry, insertLines } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
-import { rowsOfLines } from '#server/features/inquiries/inquiry-lines.ts'
+import { rowsOfLines } from '#server/features/inquiries/lines.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 const SOMEWHERE = 'https://rutaseda.example'
 

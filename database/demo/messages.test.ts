@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageAnnouncements } from '#contract/announcements.ts'
-import { countUnread, ENTITY_TYPES, pageMessages } from '#contract/messages.ts'
-import { readOrder } from '#contract/orders.ts'
+import { pageAnnouncements } from '#contract/announcements/announcements.ts'
+import { countUnread, ENTITY_TYPES, pageMessages } from '#contract/messages/messages.ts'
+import { readOrder } from '#contract/orders/orders.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 

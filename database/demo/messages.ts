@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
-import { ENTITY_TYPES } from '#contract/messages.ts'
+import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { DEMO_BUYER_ID } from '#database/demo/accounts.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 type MessageRow = typeof messages.$inferInsert
 

@@ -1,8 +1,8 @@
 import { eq, inArray, min } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
-import { ORDER_ACTOR } from '#contract/order-life.ts'
-import { ORDER_STATUS } from '#contract/orders.ts'
-import { PAY_TYPE } from '#contract/payments.ts'
+import { ORDER_ACTOR } from '#contract/orders/life.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { PAY_TYPE } from '#contract/payments/payments.ts'
 import { DEMO_BUYER_ID } from '#database/demo/accounts.ts'
 import { SILENT } from '#database/demo/order-steps.ts'
 import { STORIES, type Story } from '#database/demo/order-stories.ts'
@@ -10,15 +10,15 @@ import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { deleteOrderedLines, priceSelection } from '#server/features/cart/selection.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
-import { announceMoves } from '#server/features/orders/order-announcements.ts'
-import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
-import { insertLines, insertOrders, logMoves } from '#server/features/orders/order-transitions.queries.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { findBuyer, type OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/snapshot.ts'
 import { takeStock } from '#server/features/orders/stock.queries.ts'
+import { insertLines, insertOrders, logMoves } from '#server/features/orders/transitions.queries.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { skus } from '#server/features/products/products.table.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /**
  * The demo buyer's orders. They are placed and moved by the functions that the calls use, dated back from `now`: an order with a
@@ -79,7 +79,7 @@ async function placeOrder(db: Database, pool: PoolDatabase, { key, items, remark
   return order!
 }
 
-/** As server/kernel/public-number.ts makes them, but the same at every loading. */
+/** As server/kernel/database/public-number.ts makes them, but the same at every loading. */
 const numberOf = (kind: 'R' | 'P', key: string, now: Date) => `${kind}${now.toISOString().slice(2, 10).replaceAll('-', '')}${key}`
 
 /** The first SKU of each product; returns the lines' ids. */

@@ -1,5 +1,5 @@
 import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
-import type { PictureSource } from '#server/features/pictures/picture-source.ts'
+import type { PictureSource } from '#server/features/pictures/source.ts'
 
 type Draw = (recipe: PictureRecipe, width: number, height: number) => ReturnType<PictureSource>
 

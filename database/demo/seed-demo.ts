@@ -28,11 +28,11 @@ import {
   productTexts,
   skus,
 } from '#server/features/products/products.table.ts'
-import { indexProducts } from '#server/features/search/search-index.ts'
-import { collectPhrases } from '#server/features/search/search-phrases.ts'
+import { indexProducts } from '#server/features/search/indexing.ts'
+import { collectPhrases } from '#server/features/search/phrases.ts'
 import { ads, allowedHosts, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
+import { inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** The order of bed linen that is being prepared. */
 const DISCUSSED_ORDER = 11

@@ -7,8 +7,8 @@ import { describeReport, showProgress } from '#database/import/report.ts'
 import { seedMarkets } from '#database/markets.ts'
 import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { openDatabase } from '#server/kernel/database.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { openDatabase } from '#server/kernel/database/database.ts'
+import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })

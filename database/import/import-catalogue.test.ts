@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { asFile, exampleLine } from '#database/import/example-line.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { microPrice } from '#database/import/micro-price.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
 let db: Database

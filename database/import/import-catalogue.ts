@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type CatalogueLine, catalogueLine } from '#database/import/catalogue-line.ts'
 import { noNamedRows } from '#database/import/named-rows.ts'
 import { storeLines } from '#database/import/store-lines.ts'
-import { indexProducts } from '#server/features/search/search-index.ts'
-import { collectPhrases } from '#server/features/search/search-phrases.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { indexProducts } from '#server/features/search/indexing.ts'
+import { collectPhrases } from '#server/features/search/phrases.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export interface RefusedLine {
   lineNumber: number

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import type { CatalogueLine } from '#database/import/catalogue-line.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** The rows that products share, found or made by their external keys; ids are remembered for the whole run. */
 export interface NamedRows {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import type { CatalogueLine } from '#database/import/catalogue-line.ts'
 import { microPrice } from '#database/import/micro-price.ts'
 import { categoryKey, completeName, type NamedRows, valueKey } from '#database/import/named-rows.ts'
-import { cleanRichText } from '#server/kernel/rich-text.ts'
+import { cleanRichText } from '#server/kernel/texts/rich-text.ts'
 
 // From a line of the file to rows of the tables, named as their columns.
 

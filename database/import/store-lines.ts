@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogueLine } from '#database/import/catalogue-line.ts'
 import { type NamedRows, storeNamedRows } from '#database/import/named-rows.ts'
 import { type PricedLine, pricedLine, productRecord, skuRecords, textRecords } from '#database/import/product-records.ts'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
 /**
  * Stores the lines as products on sale, new ones and known ones alike, in one transaction.

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { accounts } from '#server/features/account/account.table.ts'
-import { databaseCode } from '#server/kernel/database.ts'
+import { databaseCode } from '#server/kernel/database/database.ts'
 import { loggerOptions } from '#server/kernel/log.ts'
 import { openTestDatabase } from '#tests/database.ts'
 

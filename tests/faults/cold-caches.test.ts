@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addAddress } from '#contract/addresses.ts'
+import { addAddress } from '#contract/addresses/addresses.ts'
 import { countriesByCode, currenciesByCode } from '#server/features/markets/markets.ts'
-import { fillCaches } from '#server/kernel/cache.ts'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
+import { fillCaches } from '#server/kernel/cache/cache.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import { MADRID, newcomer } from '#tests/address-book.ts'
 import { openShop } from '#tests/shop.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/kernel/database.ts'
+import { openDatabase } from '#server/kernel/database/database.ts'
 import type { Shop } from '#tests/shop.ts'
 import { callThrough } from '#tests/shop.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { addToCart, countCart } from '#contract/cart.ts'
+import { addToCart, countCart } from '#contract/cart/cart.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
-import { inTransaction, openDatabase } from '#server/kernel/database.ts'
+import { inTransaction, openDatabase } from '#server/kernel/database/database.ts'
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import { injectCall, openShop } from '#tests/shop.ts'
 

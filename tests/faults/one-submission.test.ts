@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#contract/order-changes.ts'
+import { placeOrder } from '#contract/orders/changes.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { openBuyer, piecesOrdered, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOrder } from '#contract/order-changes.ts'
+import { placeOrder } from '#contract/orders/changes.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { asOften, isExhaustive } from '#tests/exhaustive.ts'
 import { openBuyer, piecesOrdered, stockOf, stockProduct } from '#tests/goods.ts'

@@ -1,5 +1,5 @@
-import { cancelAccount, changeEmail, changePassword, editPreferences, editProfile, endSession } from '#contract/account.ts'
-import { EMAIL_PURPOSES, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
+import { cancelAccount, changeEmail, changePassword, editPreferences, editProfile, endSession } from '#contract/account/account.ts'
+import { EMAIL_PURPOSES, sendEmailCode, verifyEmailCode } from '#contract/account/sign-in.ts'
 import { COUNTRY_RULES, EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/auth-forms.ts'
 import { type FormTable, ofLength, openPerson, PASSWORD, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 import { codeSentTo } from '#tests/outbox.ts'

@@ -1,4 +1,4 @@
-import { addAddress, editAddress } from '#contract/addresses.ts'
+import { addAddress, editAddress } from '#contract/addresses/addresses.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { type FormTable, ofLength, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addApplication } from '#contract/supplier-applications.ts'
+import { addApplication } from '#contract/applications/applications.ts'
 import { draft, SOCIAL_CREDIT_CODE } from '#tests/applying.ts'
 import { type FormTable, type OpenForm, ofLength, TURNED } from '#tests/forms/form-table.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { register, resetPassword, sendEmailCode, signIn } from '#contract/sign-in.ts'
+import { register, resetPassword, sendEmailCode, signIn } from '#contract/account/sign-in.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { type FormTable, ofLength, PASSWORD, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { claimInquiry, requestInfo } from '#contract/console-inquiries.ts'
-import { addInquiry, cancelInquiry, declineQuote, replyToInquiry } from '#contract/inquiry-changes.ts'
+import { addInquiry, cancelInquiry, declineQuote, replyToInquiry } from '#contract/inquiries/changes.ts'
+import { claimInquiry, requestInfo } from '#contract/inquiries/console/inquiries.ts'
 import { type FormTable, type OpenForm, ofLength, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 import { addedInquiry, made, openDesk, quote, type StagedInquiry } from '#tests/inquiring.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { pageSearches } from '#contract/search-history.ts'
+import { pageSearches } from '#contract/search/history.ts'
 import { ofLength, openPerson, TURNED } from '#tests/forms/form-table.ts'
 import { openShop } from '#tests/shop.ts'
 

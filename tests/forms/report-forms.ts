@@ -1,4 +1,4 @@
-import { addReport } from '#contract/reports.ts'
+import { addReport } from '#contract/reports/reports.ts'
 import { type FormTable, type OpenForm, ofLength, type Rule, TURNED } from '#tests/forms/form-table.ts'
 
 const SEEN = {

@@ -1,5 +1,5 @@
-import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
-import { signIn } from '#contract/sign-in.ts'
+import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/account/second-factor.ts'
+import { signIn } from '#contract/account/sign-in.ts'
 import { type FormTable, PASSWORD, type Rule, type Stage } from '#tests/forms/form-table.ts'
 import { authenticator } from '#tests/second-factor.ts'
 

@@ -1,6 +1,6 @@
-import { editPreferences } from '#contract/account.ts'
+import { editPreferences } from '#contract/account/account.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { pageProducts } from '#contract/products.ts'
+import { pageProducts } from '#contract/products/products.ts'
 import type { FormTable, Rule } from '#tests/forms/form-table.ts'
 
 const POSTCODES: Record<string, Rule> = {

@@ -1,4 +1,4 @@
-import { LARGEST_UPLOAD_BYTES } from '#contract/uploads.ts'
+import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { MULTIPART, multipartBody, type Part } from '#tests/multipart.ts'
 import { pdfOf, pictureOf } from '#tests/sample-files.ts'
 

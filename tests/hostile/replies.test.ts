@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProduct } from '#contract/products.ts'
+import { readProduct } from '#contract/products/products.ts'
 import { belongingsOf } from '#tests/access-belongings.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
 import { openBuyer } from '#tests/goods.ts'

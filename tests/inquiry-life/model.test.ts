@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimInquiry, rejectInquiry, releaseInquiry, requestInfo } from '#contract/console-inquiries.ts'
-import { saveQuote, sendQuote, withdrawQuote } from '#contract/console-quotes.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { acceptQuote, cancelInquiry, declineQuote, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiry-changes.ts'
-import { INQUIRY_WITHIN } from '#contract/inquiry-life.ts'
+import { acceptQuote, cancelInquiry, declineQuote, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
+import { claimInquiry, rejectInquiry, releaseInquiry, requestInfo } from '#contract/inquiries/console/inquiries.ts'
+import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console/quotes.ts'
+import { INQUIRY_WITHIN } from '#contract/inquiries/life.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { endQuotedLines } from '#server/features/cart/ended-lines.ts'
 import { expireInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
-import { quotes } from '#server/features/inquiries/quotes.table.ts'
+import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { orderFor, place } from '#tests/buying.ts'
 import { asOften } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
@@ -26,7 +26,7 @@ const { db } = shop.appContext.database
 const RUNS = asOften(50, 8)
 const STEPS = 40
 
-/** Written down apart from contract/inquiry-life.ts, from decisions §14.2. */
+/** Written down apart from contract/inquiries/life.ts, from decisions §14.2. */
 interface Model {
   status: number
   version: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, readCart } from '#contract/cart.ts'
+import { addToCart, readCart } from '#contract/cart/cart.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'

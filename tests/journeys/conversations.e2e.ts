@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { CHAT_TYPE, markChatRead } from '#contract/chat-messages.ts'
+import { CHAT_TYPE, markChatRead } from '#contract/consultations/chat-messages.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'

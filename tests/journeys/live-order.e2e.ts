@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLive } from '#contract/live.ts'
-import { cancelOrder } from '#contract/order-changes.ts'
+import { cancelOrder } from '#contract/orders/changes.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { orderFor, place, readyBuyer } from '#tests/buying.ts'
 import { openAlive } from '#tests/journeys/alive.ts'

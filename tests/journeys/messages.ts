@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { countUnread, ENTITY_TYPES } from '#contract/messages.ts'
+import { countUnread, ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { Buyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'

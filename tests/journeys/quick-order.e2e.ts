@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readCart } from '#contract/cart.ts'
+import { readCart } from '#contract/cart/cart.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accounts } from '#server/features/account/account.table.ts'
-import { hashPassword } from '#server/features/account/password.ts'
+import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'

@@ -1,4 +1,4 @@
-import type { FreightType, Incoterms, TaxType } from '#contract/pricing.ts'
+import type { FreightType, Incoterms, TaxType } from '#contract/pricing/pricing.ts'
 
 /** How much of each currency one CNY buys in these cases. */
 export const CASE_RATES = { EUR: '0.128', USD: '0.14', GBP: '0.11', MXN: '2.5', JPY: '21.5', CNY: '1' } as const

@@ -1,5 +1,5 @@
-import { addToCart } from '#contract/cart.ts'
-import { readProduct } from '#contract/products.ts'
+import { addToCart } from '#contract/cart/cart.ts'
+import { readProduct } from '#contract/products/products.ts'
 import type { Shop } from '#tests/shop.ts'
 
 /** Puts a product of the demo into the cart. */

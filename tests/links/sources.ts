@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ORDER_STATUSES } from '#contract/orders.ts'
+import { ORDER_STATUSES } from '#contract/orders/orders.ts'
 import type { Shop } from '#tests/shop.ts'
 
 const WORDS = { spa: 'lámpara', en: 'lamp', zh: '灯' }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { signOut } from '#contract/sign-in.ts'
+import { signOut } from '#contract/account/sign-in.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sessions } from '#server/features/account/account.table.ts'
-import { hashToken } from '#server/features/account/session.ts'
+import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { OWN_ORIGIN, openLiveServer } from '#tests/live-client.ts'
 import { openShop } from '#tests/shop.ts'

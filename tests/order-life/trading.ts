@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { openDispute, replyToCase, requestRefund, withdrawCase } from '#contract/cases.ts'
-import { decideCase, replyToDispute, replyToRefund } from '#contract/console-cases.ts'
+import { decideCase, replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
+import { openDispute, replyToCase, requestRefund, withdrawCase } from '#contract/disputes/disputes.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { formatDecimal } from '#contract/money.ts'
+import { acceptProposal, cancelOrder, confirmReceipt } from '#contract/orders/changes.ts'
 import {
   cancelConsoleOrder,
   closeOrder,
@@ -10,13 +13,10 @@ import {
   readyOrder,
   shipOrder,
   trackShipment,
-} from '#contract/console-orders.ts'
-import { addPayment, rejectPayment, verifyPayment } from '#contract/console-payments.ts'
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import { formatDecimal } from '#contract/money.ts'
-import { acceptProposal, cancelOrder, confirmReceipt } from '#contract/order-changes.ts'
-import { dueOf } from '#contract/order-life.ts'
-import { provePayment } from '#contract/payments.ts'
+} from '#contract/orders/console/orders.ts'
+import { dueOf } from '#contract/orders/life.ts'
+import { addPayment, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
+import { provePayment } from '#contract/payments/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'

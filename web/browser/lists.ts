@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
-import { listClientVersions } from '#contract/site.ts'
+import { listCountries, listCurrencies, listLanguages } from '#contract/markets/markets.ts'
+import { listClientVersions } from '#contract/site/site.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { LARGEST_UPLOAD_BYTES, uploadFile } from '#contract/uploads.ts'
+import { LARGEST_UPLOAD_BYTES, uploadFile } from '#contract/uploads/uploads.ts'
 import { calling, type Envelope, envelopeOf, unreachable } from '#web/browser/api.ts'
 import { error_140002 } from '#words'
 

@@ -1,4 +1,4 @@
-import { readUserInfo } from '#contract/account.ts'
+import { readUserInfo } from '#contract/account/account.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { api, CallFailed, resumeToken } from '#web/browser/api.ts'

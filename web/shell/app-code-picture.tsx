@@ -1,5 +1,5 @@
-import type { ClientVersion } from '#contract/site.ts'
-import { DataLink, usePath } from '#web/ui/link.tsx'
+import type { ClientVersion } from '#contract/site/site.ts'
+import { DataLink, usePath } from '#web/ui/document/link.tsx'
 import { shell_app_android, shell_app_ios, shell_app_web } from '#words'
 
 /** Client types of §2. */

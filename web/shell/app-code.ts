@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { renderSVG } from 'uqr'
 import { inLanguage } from '#contract/languages.ts'
-import { listClientVersions } from '#contract/site.ts'
+import { listClientVersions } from '#contract/site/site.ts'
 import { loaderContext } from '#web/loader-context.ts'
 
 const DAY_SECONDS = 24 * 3600

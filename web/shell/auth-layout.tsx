@@ -8,7 +8,7 @@ import { loadShell } from '#web/shell/shell-data.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
 import { useShell } from '#web/shell/use-shell.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { shell_logo } from '#words'
 
 export { shouldRevalidate } from '#web/shell/layout-revalidation.ts'

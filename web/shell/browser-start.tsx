@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { restoreEarlyTyping, watchEarlyTyping } from '#web/browser/early-typing.ts'
-import { saveInstallPrompt } from '#web/browser/install-prompt.ts'
+import { saveInstallPrompt } from '#web/browser/pages/install-prompt.ts'
+import { restoreEarlyTyping, watchEarlyTyping } from '#web/browser/typed/early-typing.ts'
 import { DeploymentWatch } from '#web/shell/deployment-watch.tsx'
-import { importPart } from '#web/ui/import-part.ts'
+import { importPart } from '#web/ui/dialog/import-part.ts'
 
 interface Start {
   /** Whether the document was requested with a session cookie. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { watchLatestBuild } from '#web/browser/latest-build.ts'
-import { hasTypedText, restoreTypedText, saveTypedText } from '#web/browser/typed-text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { loadDocumentsWhen } from '#web/ui/link.tsx'
+import { watchLatestBuild } from '#web/browser/pages/latest-build.ts'
+import { hasTypedText, restoreTypedText, saveTypedText } from '#web/browser/typed/stored.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { loadDocumentsWhen } from '#web/ui/document/link.tsx'
 import { shell_build_later, shell_build_new, shell_build_reload } from '#words'
 
 /** Checks for a newer release: offers to load it, and loads it with the next navigation unless typed text would be lost. */

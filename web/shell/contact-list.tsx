@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/site.ts'
+import type { Contact } from '#contract/site/site.ts'
 
 /** How to reach us; an e-mail address and a telephone number are links. */
 export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => (

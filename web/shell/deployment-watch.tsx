@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { watchChunkErrors } from '#web/browser/chunk-reload.ts'
-import { isManifestTime, startManifestTime } from '#web/browser/manifest-time.ts'
-import { watchTyping } from '#web/browser/typing.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { loadDocumentsWhen } from '#web/ui/link.tsx'
-import { isPrefetching } from '#web/ui/prefetch.ts'
+import { watchChunkErrors } from '#web/browser/pages/chunk-reload.ts'
+import { isManifestTime, startManifestTime } from '#web/browser/pages/manifest-time.ts'
+import { watchTyping } from '#web/browser/typed/typing.ts'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
+import { loadDocumentsWhen } from '#web/ui/document/link.tsx'
+import { isPrefetching } from '#web/ui/document/prefetch.ts'
 
 const load = () => import('#web/shell/build-watch.tsx')
 const BuildWatch = lazyPart(load)

@@ -7,8 +7,8 @@ import { QUICK_LINKS } from '#web/shell/quick-links.ts'
 import { SettingsLink } from '#web/shell/settings-panel.tsx'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { SocialIcon } from '#web/shell/social-icon.tsx'
+import { DataLink, Link, safeAddress } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
-import { DataLink, Link, safeAddress } from '#web/ui/link.tsx'
 import {
   shell_app,
   shell_contact,

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { type InstallPrompt, promptInstall } from '#web/browser/install-prompt.ts'
+import { type InstallPrompt, promptInstall } from '#web/browser/pages/install-prompt.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { LogoMark } from '#web/shell/logo.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/document/button.tsx'
 import { app_install, app_install_close, app_install_ios, app_install_lead, app_install_title } from '#words'
 
 /** §3: closed permanently. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { installPrompt, onInstallPrompt } from '#web/browser/install-prompt.ts'
+import { installPrompt, onInstallPrompt } from '#web/browser/pages/install-prompt.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { InstallHint } from '#web/shell/install-hint.tsx'
 

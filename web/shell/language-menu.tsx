@@ -4,8 +4,8 @@ import { LANGUAGE_FACTS, LANGUAGES, withoutLanguage } from '#contract/languages.
 import { chooseLanguage } from '#web/browser/chosen-language.ts'
 import { useLanguage } from '#web/language.ts'
 import { settingsAddress } from '#web/shell/settings-address.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/dialog/popover.tsx'
+import { classes } from '#web/ui/document/classes.ts'
 import { shell_language, ui_labelled } from '#words'
 
 /** Links to the same page in each language; the browser remembers the choice, with and without scripts. */

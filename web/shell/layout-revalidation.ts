@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
-import { changesLayout } from '#web/ui/form-state.ts'
+import { changesLayout } from '#web/ui/form/state.ts'
 
 /** Of a layout that says nothing about its page: forms that changed only the page leave it as it is. */
 export const revalidateAfterForm = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

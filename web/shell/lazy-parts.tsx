@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import type { ShellData } from '#web/shell/shell-data.ts'
-import { importNamedPart } from '#web/ui/import-part.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { importNamedPart } from '#web/ui/dialog/import-part.ts'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 
 /**
  * Parts that the document contains in full but whose scripts are not in the first load: the browser hydrates them

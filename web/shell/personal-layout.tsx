@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
-import { useBelowHeader } from '#web/browser/below-header.ts'
+import { useBelowHeader } from '#web/browser/pages/below-header.ts'
 import { signedInOnly } from '#web/loader-context.ts'
 import { isAt, PERSONAL_PARTS } from '#web/shell/personal-places.ts'
 import { SignOutForm } from '#web/shell/sign-out-form.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { Tabs } from '#web/ui/list/tabs.tsx'
 import { shell_personal } from '#words'
 
 /** §2: personal pages are closed to visitors. */

@@ -4,7 +4,7 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { settingsAddress, withoutSettings } from '#web/shell/settings-address.ts'
 import { DeliveryForm, LanguageForm } from '#web/shell/settings-forms.tsx'
 import type { ShellData } from '#web/shell/shell-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import { shell_close_settings, shell_deliver_to, shell_language_currency, shell_settings } from '#words'
 
 /** The popovers' forms on the page itself: where their triggers lead without scripts. */

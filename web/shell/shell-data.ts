@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readUserInfo } from '#contract/account.ts'
-import { countCart } from '#contract/cart.ts'
+import { readUserInfo } from '#contract/account/account.ts'
+import { countCart } from '#contract/cart/cart.ts'
 import { intlTag } from '#contract/languages.ts'
-import { type Country, type CurrencyChoice, chosenCurrency, countryFor, listCountries, listCurrencies } from '#contract/markets.ts'
-import { countUnread, type UnreadCounts } from '#contract/messages.ts'
+import { type Country, type CurrencyChoice, chosenCurrency, countryFor, listCountries, listCurrencies } from '#contract/markets/markets.ts'
+import { countUnread, type UnreadCounts } from '#contract/messages/messages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
-import { type ClientVersion, type Contact, type FooterLink, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
+import {
+  type ClientVersion,
+  type Contact,
+  type FooterLink,
+  listClientVersions,
+  listContacts,
+  listFooterLinks,
+} from '#contract/site/site.ts'
 import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
 import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
 

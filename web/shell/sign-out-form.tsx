@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
-import { usePath } from '#web/ui/link.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
 import { shell_sign_out } from '#words'
 
 /** A form, so that signing out works without scripts. */

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { signOut } from '#contract/account/sign-in.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { signOut } from '#contract/sign-in.ts'
 import { actionContext } from '#web/action-context.ts'
-import { clearQueue } from '#web/browser/chat-queue.ts'
+import { clearQueue } from '#web/browser/live/chat-queue.ts'
 import { clearSession } from '#web/browser/session-state.ts'
 import { loaderContext } from '#web/loader-context.ts'
-import { submitForm } from '#web/ui/submit-form.ts'
-import { showMessage } from '#web/ui/toast.tsx'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
+import { submitForm } from '#web/ui/form/submit-form.ts'
 
 /** Opened as a page it changes nothing: a link on another site must not sign anybody out. */
 export const loader = (args: LoaderFunctionArgs) => redirect(inLanguage('/', loaderContext(args).language))

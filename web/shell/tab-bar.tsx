@@ -1,10 +1,10 @@
 import { House, LayoutGrid, type LucideIcon, MessageSquare, ShoppingCart, UserRound } from 'lucide-react'
 import { useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
 import { useShell } from '#web/shell/use-shell.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { CountBadge } from '#web/ui/text/badge.tsx'
 import {
   shell_cart,
   shell_cart_count,

@@ -1,5 +1,5 @@
 import { LANGUAGES, type LocalizedText } from '#contract/languages.ts'
-import { regionName } from '#contract/region-names.ts'
+import { regionName } from '#contract/markets/region-names.ts'
 
 /** zh-Hans, not zh-CN: the names' script matters here, not the region. */
 const LOCALE = { spa: 'es', en: 'en', zh: 'zh-Hans' } as const

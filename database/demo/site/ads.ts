@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/languages.ts'
-import { BANNER_RATIO } from '#contract/pictures.ts'
+import { BANNER_RATIO } from '#contract/pictures/pictures.ts'
 import { categoryRows } from '#database/demo/catalogue/categories.ts'
 import { DEPARTMENTS } from '#database/demo/catalogue/departments.ts'
 import { PictureAlbum, type PictureRow } from '#database/demo/catalogue/recipes.ts'

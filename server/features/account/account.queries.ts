@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ApplyStatus } from '#contract/application-life.ts'
-import type { MailKind } from '#contract/mail-choices.ts'
+import type { MailKind } from '#contract/account/mail-choices.ts'
+import type { ApplyStatus } from '#contract/applications/life.ts'
 import { accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
-import { hashToken } from '#server/features/account/session.ts'
+import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { prepared } from '#server/kernel/prepared.ts'
-import { type LockStrength, lockRow } from '#server/kernel/row-lock.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
+import { type LockStrength, lockRow } from '#server/kernel/database/row-lock.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 

@@ -14,13 +14,13 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Right } from '#contract/console-access.ts'
+import type { Right } from '#contract/console/access.ts'
 import type { Language } from '#contract/languages.ts'
 import type { LiveBase } from '#contract/live.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { bytes, createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { bytes, createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 export const ACCOUNT_STATUS = { active: 1, disabled: 2, mayNotSignIn: 3, cleared: 4 } as const
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
-import { secondFactors } from '#server/features/account/second-factor.table.ts'
-import { type DeleteAccountRows, NAMELESS } from '#server/kernel/account-rows.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 const [BUYER, MEMBER] = [0, 1]

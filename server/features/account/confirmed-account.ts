@@ -1,9 +1,9 @@
 import { type AccountRow, findAccount } from '#server/features/account/account.queries.ts'
-import { inTurn, isPassword, ownTurn } from '#server/features/account/password.ts'
-import { confirmLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
-import { deleteAttempts } from '#server/kernel/attempts.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { confirmLimit, takeGuess } from '#server/features/account/sign-in/limits.ts'
+import { inTurn, isPassword, ownTurn } from '#server/features/account/sign-in/password.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { deleteAttempts } from '#server/kernel/limits/attempts.ts'
 
 /** The caller's account, if they confirm its password; limited, so that a stolen session cannot be used to guess it. */
 export async function confirmedAccount(db: Database, accountId: number, password: string, now: Date): Promise<AccountRow> {

@@ -1,8 +1,8 @@
-import { DEFAULT_MAIL_FLAGS } from '#contract/account.ts'
-import { endMails, readMailChoice } from '#contract/mail-choices.ts'
+import { DEFAULT_MAIL_FLAGS } from '#contract/account/account.ts'
+import { endMails, readMailChoice } from '#contract/account/mail-choices.ts'
 import { readMailFlags, stopMails } from '#server/features/account/account.queries.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { openSubscription } from '#server/kernel/mail/unsubscribe-links.ts'
 
 /** Needs no session: anyone with a mail's link can end these mails, and learns nothing about the account. */

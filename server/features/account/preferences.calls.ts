@@ -1,14 +1,14 @@
-import { DEFAULT_MAIL_FLAGS, editPreferences } from '#contract/account.ts'
-import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
+import { DEFAULT_MAIL_FLAGS, editPreferences } from '#contract/account/account.ts'
+import { isPostcodeOf, normalisePostcode } from '#contract/addresses/postal-rules.ts'
 import { type AccountRow, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
-import { preferenceCookies } from '#server/kernel/cookies.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { fail, refuseField } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { preferenceCookies } from '#server/kernel/security/cookies.ts'
 
 type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'deliveryAddressId'>
 

@@ -1,10 +1,10 @@
 import type { AccountRow } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { lockAdministrators } from '#server/features/account/administrators.ts'
-import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail, HttpError } from '#server/kernel/fail.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import { lockAdministrators } from '#server/features/account/console/administrators.ts'
+import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail, HttpError } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 /**
  * Locks an account that an operator changes. 110001 missing or deleted, 220015 their own. Staff are the administrators' matter: an

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { signIn } from '#contract/sign-in.ts'
+import { signIn } from '#contract/account/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { hashPassword } from '#server/features/account/password.ts'
+import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { injectCall, openShop } from '#tests/shop.ts'
 
 const shop = await openShop({ trustProxy: ['127.0.0.1'] })

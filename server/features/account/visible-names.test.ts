@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { editProfile } from '#contract/account.ts'
-import { addAddress } from '#contract/addresses.ts'
+import { editProfile } from '#contract/account/account.ts'
+import { addAddress } from '#contract/addresses/addresses.ts'
 import { injectCall, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 

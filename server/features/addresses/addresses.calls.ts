@@ -12,12 +12,11 @@ import {
   readAddressRule,
   restoreAddress,
   setDefaultAddress,
-} from '#contract/addresses.ts'
+} from '#contract/addresses/addresses.ts'
+import { postalRule } from '#contract/addresses/postal-rules.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { postalRule } from '#contract/postal-rules.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { addressProblems, checkedAddress } from '#server/features/addresses/address-rule.ts'
 import {
   type AddressRow,
   countAddresses,
@@ -32,12 +31,13 @@ import {
   updateAddress,
 } from '#server/features/addresses/addresses.queries.ts'
 import { findOwnAddress, restorableSince } from '#server/features/addresses/addresses.ts'
+import { addressProblems, checkedAddress } from '#server/features/addresses/rule.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
-import { preferenceCookies } from '#server/kernel/cookies.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { preferenceCookies } from '#server/kernel/security/cookies.ts'
 import * as words from '#words'
 
 const LABEL_WORDS = {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressParts = Omit<AddressRow, 'id' | 'accountId' | 'isDefault' | 'createTime' | 'updateTime' | 'deleteTime' | 'wasDelivery'>

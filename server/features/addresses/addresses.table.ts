@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, char, check, index, pgTable, smallint, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { countries } from '#server/features/markets/markets.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 export const addresses = pgTable(
   'addresses',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { editPreferences, readUserInfo } from '#contract/account.ts'
+import { editPreferences, readUserInfo } from '#contract/account/account.ts'
 import {
   addAddress,
   deleteAddress,
@@ -11,11 +11,11 @@ import {
   readAddressRule,
   restoreAddress,
   setDefaultAddress,
-} from '#contract/addresses.ts'
+} from '#contract/addresses/addresses.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hideAddress } from '#server/features/addresses/addresses.queries.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { MADRID, newcomer, storedAddresses, storedDefaults } from '#tests/address-book.ts'
 import { requestedDuring } from '#tests/requested-during.ts'
 import { injectCall, openShop } from '#tests/shop.ts'

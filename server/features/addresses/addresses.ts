@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import { ADDRESS_RESTORE_MINUTES } from '#contract/addresses.ts'
+import { ADDRESS_RESTORE_MINUTES } from '#contract/addresses/addresses.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { type AddressRow, notDeletedOne, purgeDeleted } from '#server/features/addresses/addresses.queries.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
-import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
-import type { Database } from '#server/kernel/database.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /** One of the user's addresses; undefined for anybody else's. */
 export async function findOwnAddress(db: Database, accountId: number, id: number): Promise<AddressRow | undefined> {

@@ -1,10 +1,10 @@
-import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements.ts'
+import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements/announcements.ts'
 import { flagOf } from '#contract/fields.ts'
 import { findAnnouncement, markRead, pageOfAnnouncements } from '#server/features/announcements/announcements.queries.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { readableRichText } from '#server/kernel/rich-text.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { readableRichText } from '#server/kernel/texts/rich-text.ts'
 
 const pageAnnouncementsCall = handleCall(
   pageAnnouncements,

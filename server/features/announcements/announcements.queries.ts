@@ -2,9 +2,9 @@ import { and, count, desc, eq, isNotNull, isNull, type Placeholder, sql } from '
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { prepared } from '#server/kernel/prepared.ts'
-import { isInForce } from '#server/kernel/schedule.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
+import { isInForce } from '#server/kernel/jobs/schedule.ts'
 
 interface Reader {
   accountId: number

@@ -1,8 +1,8 @@
 import { pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core'
-import type { AnnouncementText } from '#contract/console-announcements.ts'
+import type { AnnouncementText } from '#contract/announcements/console.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, instant, reference, rowVersion, scheduleColumns } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
 
 /** What an edit that waits makes of an announcement. */
 export interface NextAnnouncement {

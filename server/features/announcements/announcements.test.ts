@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements.ts'
-import { countUnread as countUnreadOfAll } from '#contract/messages.ts'
+import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements/announcements.ts'
+import { countUnread as countUnreadOfAll } from '#contract/messages/messages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { openShop } from '#tests/shop.ts'

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { countUnread } from '#server/features/announcements/announcements.queries.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
-import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** For the header's count of platform news. */
 export const countUnreadAnnouncements = (db: Database, accountId: number, now: Date): Promise<number> => countUnread(db, { accountId, now })

@@ -1,13 +1,13 @@
-import { addApplication, editApplication, readApplication, withdrawApplication } from '#contract/supplier-applications.ts'
-import { applicationInfo } from '#server/features/applications/application-info.ts'
+import { addApplication, editApplication, readApplication, withdrawApplication } from '#contract/applications/applications.ts'
 import { latestApplication, ownApplication } from '#server/features/applications/applications.queries.ts'
-import { consoleApplicationCalls } from '#server/features/applications/console-applications.calls.ts'
+import { consoleApplicationCalls } from '#server/features/applications/console/applications.calls.ts'
+import { applicationInfo } from '#server/features/applications/info.ts'
 import { applicationToMove, moveApplication, ofApplicant } from '#server/features/applications/move-application.ts'
 import { changedApplication, newApplication } from '#server/features/applications/submit-application.ts'
-import { inTransaction, violatedConstraint } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { idempotent } from '#server/kernel/submissions.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { idempotent } from '#server/kernel/calls/submissions.ts'
+import { inTransaction, violatedConstraint } from '#server/kernel/database/database.ts'
 
 const addApplicationCall = handleCall(addApplication, async (call) => {
   const { db, user } = call

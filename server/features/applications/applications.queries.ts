@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { APPLY_STATUS, type ApplyStatus } from '#contract/application-life.ts'
-import type { ApplicationField } from '#contract/supplier-applications.ts'
+import type { ApplicationField } from '#contract/applications/applications.ts'
+import { APPLY_STATUS, type ApplyStatus } from '#contract/applications/life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
-import { containing } from '#server/kernel/containing.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type ApplicationChanges = Partial<Omit<ApplicationRow, 'id' | 'applyNo' | 'accountId' | 'createTime'>>

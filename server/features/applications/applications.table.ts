@@ -14,12 +14,12 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { ApplyStatus } from '#contract/application-life.ts'
-import type { ApplicationField } from '#contract/supplier-applications.ts'
+import type { ApplicationField } from '#contract/applications/applications.ts'
+import type { ApplyStatus } from '#contract/applications/life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 /** Of a file of an application. */
 export const APPLICATION_FILE_KIND = { licence: 1, factoryPicture: 2, certificate: 3 } as const

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
-import { APPLY_STATUS, type ApplyStatus, OPEN_APPLY_STATUSES } from '#contract/application-life.ts'
-import { filesOfApplication } from '#server/features/applications/application-files.queries.ts'
-import { releaseApplicationFiles } from '#server/features/applications/application-files.ts'
+import { APPLY_STATUS, type ApplyStatus, OPEN_APPLY_STATUSES } from '#contract/applications/life.ts'
 import { lockApplicationsIn, questionsOf, updateApplication } from '#server/features/applications/applications.queries.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
+import { filesOfApplication } from '#server/features/applications/files.queries.ts'
+import { releaseApplicationFiles } from '#server/features/applications/files.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { Jobs } from '#server/kernel/jobs/jobs.ts'
 
 const NO_PERSON = { legalPersonName: '', contactName: '', callingCode: '', phoneNumber: '', email: '', confirmedEmail: null }
 

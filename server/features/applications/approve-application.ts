@@ -1,16 +1,16 @@
-import type { approveApplication } from '#contract/console-applications.ts'
+import type { approveApplication } from '#contract/applications/console.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { makeSupplierMember } from '#server/features/account/account.ts'
-import { filesOfApplication } from '#server/features/applications/application-files.queries.ts'
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts'
 import { APPLICATION_FILE_KIND } from '#server/features/applications/applications.table.ts'
+import { filesOfApplication } from '#server/features/applications/files.queries.ts'
 import { moveApplication } from '#server/features/applications/move-application.ts'
 import { presentSettings } from '#server/features/pricing/settings.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { addSupplier, basisPointsOf } from '#server/features/suppliers/suppliers.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 type Approval = Pick<ParsedInputOf<typeof approveApplication>, 'name' | 'verifiedLevel' | 'commissionRate'>
 

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
-import { APPLICATION_MOVES, type ApplicationMoveName, mayMoveApplication } from '#contract/application-life.ts'
+import { APPLICATION_MOVES, type ApplicationMoveName, mayMoveApplication } from '#contract/applications/life.ts'
 import { type ApplicationChanges, type ApplicationRow, updateApplication } from '#server/features/applications/applications.queries.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 /** Which applications somebody may move. */
 export const ofApplicant = (accountId: number): SQL => eq(applications.accountId, accountId)

@@ -1,11 +1,8 @@
-import { APPLY_STATUS } from '#contract/application-life.ts'
+import type { addApplication, editApplication } from '#contract/applications/applications.ts'
+import { APPLY_STATUS } from '#contract/applications/life.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import type { addApplication, editApplication } from '#contract/supplier-applications.ts'
-import { spendCode } from '#server/features/account/email-codes.ts'
+import { spendCode } from '#server/features/account/sign-in/email-codes.ts'
 import { lockApplicant, proveEmail, refuseSecondApplication } from '#server/features/applications/applicant.ts'
-import { checkedContent, contentWith, refuseIncomplete } from '#server/features/applications/application-content.ts'
-import { filesOfApplication } from '#server/features/applications/application-files.queries.ts'
-import { replaceFiles } from '#server/features/applications/application-files.ts'
 import {
   type ApplicationChanges,
   type ApplicationRow,
@@ -16,12 +13,15 @@ import {
   updateApplication,
 } from '#server/features/applications/applications.queries.ts'
 import { APPLICATION_FILE_KIND } from '#server/features/applications/applications.table.ts'
+import { checkedContent, contentWith, refuseIncomplete } from '#server/features/applications/content.ts'
+import { filesOfApplication } from '#server/features/applications/files.queries.ts'
+import { replaceFiles } from '#server/features/applications/files.ts'
 import { applicationToMove, moveApplication, ofApplicant, refuseMove } from '#server/features/applications/move-application.ts'
 import { supplierTermsVersion } from '#server/features/content/content.ts'
-import type { Call, SessionUser } from '#server/kernel/app-context.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { newPublicNumber } from '#server/kernel/public-number.ts'
+import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
 type Adding = Call<ParsedInputOf<typeof addApplication>, SessionUser, PoolDatabase>
 type Editing = Call<ParsedInputOf<typeof editApplication>, SessionUser, PoolDatabase>

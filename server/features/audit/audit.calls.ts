@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { listAudit, readAudit } from '#contract/console-audit.ts'
+import { listAudit, readAudit } from '#contract/audit/console.ts'
 import { MOST_ROWS } from '#contract/fields.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
-import { isStaff } from '#server/kernel/app-context.ts'
-import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/console-list.ts'
-import { periodOf } from '#server/kernel/period.ts'
+import { isStaff } from '#server/kernel/calls/app-context.ts'
+import { periodOf } from '#server/kernel/database/period.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
 
 const NO_SUPPLIER = 0
 

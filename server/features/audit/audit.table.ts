@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, reference } from '#server/kernel/database/columns.ts'
 
 /** Who did, or read, what in the console (decisions §17.8). Nothing edits or deletes it. */
 export const auditLog = pgTable(

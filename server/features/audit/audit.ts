@@ -1,6 +1,6 @@
 import { auditLog } from '#server/features/audit/audit.table.ts'
-import type { Caller, SessionUser } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 interface Doing {
   db: Database

@@ -1,9 +1,9 @@
-import { readOperatorBoard, readSupplierBoard } from '#contract/console-board.ts'
+import { readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
 import { OPERATOR_WAITING } from '#server/features/board/operator-board.ts'
 import { supplierTasks } from '#server/features/board/supplier-board.ts'
 import { boardOf } from '#server/features/board/waiting.ts'
-import { isEntitled } from '#server/kernel/app-context.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { isEntitled } from '#server/kernel/calls/app-context.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const NO_SUPPLIER = 0
 

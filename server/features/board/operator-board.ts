@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { APPLY_STATUS } from '#contract/application-life.ts'
-import type { Right } from '#contract/console-access.ts'
-import type { OPERATOR_TASKS } from '#contract/console-board.ts'
-import { COMMENT_STATUS } from '#contract/evaluations.ts'
-import { INQUIRY_STATUS } from '#contract/inquiries.ts'
-import { DECIDES_CASE_DAYS } from '#contract/order-deadlines.ts'
-import { CHARGEBACK_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments.ts'
+import { APPLY_STATUS } from '#contract/applications/life.ts'
+import type { OPERATOR_TASKS } from '#contract/board/console.ts'
+import { COMMENT_STATUS } from '#contract/comments/comments.ts'
+import type { Right } from '#contract/console/access.ts'
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
+import { DECIDES_CASE_DAYS } from '#contract/orders/deadlines.ts'
+import { CHARGEBACK_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments/payments.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
 
 type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & { right: Right }

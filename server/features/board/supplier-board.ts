@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { SENDER_TYPE } from '#contract/chat-messages.ts'
-import type { SUPPLIER_TASKS } from '#contract/console-board.ts'
-import { CONSULTATION_STATUS } from '#contract/consultations.ts'
-import { COMMENT_STATUS } from '#contract/evaluations.ts'
-import { BEFORE_QUOTE } from '#contract/inquiry-life.ts'
+import type { SUPPLIER_TASKS } from '#contract/board/console.ts'
+import { COMMENT_STATUS } from '#contract/comments/comments.ts'
+import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
+import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { DISPUTE_STATUS, ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#contract/orders.ts'
+import { DISPUTE_STATUS, ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#contract/orders/orders.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
 
 /** A buyer who has written is answered within a day: the time that the reply rate of suppliers counts by. */

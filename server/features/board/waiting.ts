@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_DUE } from '#contract/console-board.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { MOST_DUE } from '#contract/board/console.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Rows that wait for somebody: a select of id, no, title and deadline (null where none runs). */
 export interface Waiting<Key extends string> {

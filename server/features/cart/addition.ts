@@ -1,11 +1,11 @@
-import { MOST_CART_LINES } from '#contract/cart.ts'
+import { MOST_CART_LINES } from '#contract/cart/cart.ts'
 import { type CartBefore, type LineOfProduct, putLines, readBeforeAddition } from '#server/features/cart/cart.queries.ts'
-import { requestedOf, type StockedLine } from '#server/features/cart/cart-lines.ts'
+import { requestedOf, type StockedLine } from '#server/features/cart/lines.ts'
 import { type RequestedLine, unitPricesMicro } from '#server/features/pricing/line-prices.ts'
 import { findProblems, type LineProblem, problemError, worstProblems } from '#server/features/pricing/line-problems.ts'
 import { type GoodsOfProduct, sellableGoods } from '#server/features/pricing/pricing.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { BusinessError, fail, refuseField } from '#server/kernel/fail.ts'
+import { BusinessError, fail, refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export interface Addition {
   productId: number

@@ -1,12 +1,12 @@
 import { type Amount, amountIn, type UnitPrice } from '#contract/money.ts'
-import type { Incoterms } from '#contract/pricing.ts'
-import { gapToMinimum, type StockedLine } from '#server/features/cart/cart-lines.ts'
+import type { Incoterms } from '#contract/pricing/pricing.ts'
+import { gapToMinimum, type StockedLine } from '#server/features/cart/lines.ts'
 import type { AgreedSupplier, Agreement } from '#server/features/cart/price-token.ts'
 import type { SupplierConsignment } from '#server/features/cart/selection.ts'
 import { type Reach, reachOf } from '#server/features/markets/lanes.ts'
 import { findProblems, PROBLEM_ERROR, refuseProblems } from '#server/features/pricing/line-problems.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** A cart line at its agreed price. */
 export interface AgreedLine extends StockedLine {

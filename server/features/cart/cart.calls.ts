@@ -1,13 +1,13 @@
-import { addToCart, clearExpiredLines, countCart, deleteCartLine, deleteCartProduct, editCartLine } from '#contract/cart.ts'
+import { addToCart, clearExpiredLines, countCart, deleteCartLine, deleteCartProduct, editCartLine } from '#contract/cart/cart.ts'
 import { countOpenLines, deleteEndedLines, deleteLinesOfProduct, readLines, setQuantity } from '#server/features/cart/cart.queries.ts'
 import { addLines } from '#server/features/cart/cart.ts'
-import { isOpenAndUnquoted, refreshPrices } from '#server/features/cart/cart-lines.ts'
-import { readCartCall } from '#server/features/cart/cart-page.calls.ts'
 import { priceCartCall } from '#server/features/cart/checkout.calls.ts'
+import { isOpenAndUnquoted, refreshPrices } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
+import { readCartCall } from '#server/features/cart/page.calls.ts'
 import { deleteOrderedLines } from '#server/features/cart/selection.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { error_590015_ended, error_590015_quoted } from '#words'
 
 const addToCartCall = handleCall(addToCart, async ({ input, user, db, clock, live }) => {

@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { CART_STATUS } from '#contract/cart.ts'
+import { CART_STATUS } from '#contract/cart/cart.ts'
 import { MOST_PIECES } from '#contract/fields.ts'
 import type { Micro } from '#contract/money.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { endedBefore } from '#server/features/cart/ended-lines.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
-import { quotes } from '#server/features/inquiries/quotes.table.ts'
+import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { opaqueParam, prepared, runPrepared } from '#server/kernel/prepared.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { opaqueParam, prepared, runPrepared } from '#server/kernel/database/prepared.ts'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 

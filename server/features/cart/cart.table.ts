@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, foreignKey, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Micro, UnitPrice } from '#contract/money.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { quoteItems } from '#server/features/inquiries/quotes.table.ts'
+import { quoteItems } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { skus } from '#server/features/products/products.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
 
 export const cartLines = pgTable(
   'cart_lines',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, clearExpiredLines, countCart, deleteCartLine, deleteCartProduct, editCartLine, readCart } from '#contract/cart.ts'
+import { addToCart, clearExpiredLines, countCart, deleteCartLine, deleteCartProduct, editCartLine, readCart } from '#contract/cart/cart.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { PRODUCT_STATUS, priceTiers, products, skus } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { MOST_CART_LINES } from '#contract/cart.ts'
+import { MOST_CART_LINES } from '#contract/cart/cart.ts'
 import { type Added, type Addition, planAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
 import {
   countOpenLines,
@@ -9,13 +9,13 @@ import {
   readOpenLinesOfQuote,
 } from '#server/features/cart/cart.queries.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
-import { refuseUnsellable } from '#server/features/cart/cart-lines.ts'
+import { refuseUnsellable } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
-import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Adds SKUs of one product to a cart, in the caller's transaction. Refused like POST /api/cart/add. */
 export async function addLines(db: Database, accountId: number, addition: Addition, now: Date): Promise<Added> {

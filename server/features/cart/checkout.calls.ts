@@ -1,4 +1,4 @@
-import { priceCart } from '#contract/cart.ts'
+import { priceCart } from '#contract/cart/cart.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { formatAmount } from '#contract/money.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
@@ -8,8 +8,8 @@ import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { problemCode } from '#server/features/pricing/line-problems.ts'
 import { basisOf, deliveryOf, freightList } from '#server/features/pricing/pricing.ts'
 import { depositOf, formatDue, formatTotals } from '#server/features/pricing/totals.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 export const priceCartCall = handleCall(priceCart, async ({ input, user, view, language, db, database, clock }) => {
   const now = clock()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { priceCart } from '#contract/cart.ts'
+import { priceCart } from '#contract/cart/cart.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { orderFor, place, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'

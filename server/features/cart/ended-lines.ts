@@ -1,8 +1,8 @@
 import { and, isNull, lt, lte } from 'drizzle-orm'
-import { CART_STATUS } from '#contract/cart.ts'
+import { CART_STATUS } from '#contract/cart/cart.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 const RETENTION_MS = 30 * DAY_MS

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { runPrepared } from '#server/kernel/database/prepared.ts'
 
 /**
  * One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. Not by the row of

@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Amount, RatedCurrency, UnitPrice } from '#contract/money.ts'
-import type { Incoterms } from '#contract/pricing.ts'
+import type { Incoterms } from '#contract/pricing/pricing.ts'
 import type { PricedSelection, SupplierConsignment } from '#server/features/cart/selection.ts'
 import { PRICE_STANDS_MS } from '#server/features/pricing/pricing.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
-import { isSignatureValid, signUntil } from '#server/kernel/signature.ts'
-import { signingKey } from '#server/kernel/signing-keys.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { isSignatureValid, signUntil } from '#server/kernel/security/signature.ts'
+import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
 const priceTokenKey = signingKey('price-token')
 

@@ -1,8 +1,8 @@
+import { addQuickLines, checkQuickLines } from '#contract/cart/quick-order.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount, formatUnitPrice, lineAmount, unitPriceIn } from '#contract/money.ts'
-import { pictureAddress } from '#contract/pictures.ts'
-import { addQuickLines, checkQuickLines } from '#contract/quick-order.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
 import {
   type JudgedLine,
@@ -15,8 +15,8 @@ import {
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { pictureOf, readGoods, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
 import { unitPricesMicro } from '#server/features/pricing/line-prices.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 const PICTURE_WIDTH = 160
 

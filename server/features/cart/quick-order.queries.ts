@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { comparableCode } from '#server/kernel/comparable-code.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared.ts'
+import { comparableCode } from '#server/kernel/database/comparable-code.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { runPrepared } from '#server/kernel/database/prepared.ts'
 
 export const MOST_MATCHES = 10
 

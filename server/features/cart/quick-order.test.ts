@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCart } from '#contract/cart.ts'
-import { addQuickLines } from '#contract/quick-order.ts'
+import { readCart } from '#contract/cart/cart.ts'
+import { addQuickLines } from '#contract/cart/quick-order.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { type Buyer, openBuyer, openSupplier } from '#tests/goods.ts'

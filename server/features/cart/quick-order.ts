@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages.ts'
 import { type PlannedAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { type CodedLine, type FoundSku, matchSkus } from '#server/features/cart/quick-order.queries.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { BusinessError, refuseField } from '#server/kernel/fail.ts'
+import { BusinessError, refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export interface QuickLine extends CodedLine {
   quantity: number

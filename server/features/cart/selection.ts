@@ -1,22 +1,15 @@
 import { type Amount, amountIn, type RatedCurrency } from '#contract/money.ts'
-import type { Incoterms, TaxType } from '#contract/pricing.ts'
+import type { Incoterms, TaxType } from '#contract/pricing/pricing.ts'
 import { type CartLineRow, deleteLines, readChosenLines } from '#server/features/cart/cart.queries.ts'
-import {
-  gapToMinimum,
-  isForSale,
-  isOpenAndUnquoted,
-  refreshPrices,
-  type StockedLine,
-  stockedLines,
-} from '#server/features/cart/cart-lines.ts'
+import { gapToMinimum, isForSale, isOpenAndUnquoted, refreshPrices, type StockedLine, stockedLines } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
 import { type Consignment, type NamedMethod, priceConsignment, taxTypeOf } from '#server/features/pricing/pricing.ts'
 import { addTotals, type Totals } from '#server/features/pricing/totals.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** The cart lines to buy, and how. */
 export interface Choice {

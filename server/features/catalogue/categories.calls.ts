@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { type category, categoryTree } from '#contract/categories.ts'
+import { type category, categoryTree } from '#contract/catalogue/categories.ts'
 import type { Language } from '#contract/languages.ts'
-import { pictureAddress } from '#contract/pictures.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { type CategoryTree, cachedCategories } from '#server/features/catalogue/categories.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { allowed, handleCall } from '#server/kernel/handle-call.ts'
-import { memoByLanguage } from '#server/kernel/memo-by-language.ts'
+import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const ICON_WIDTH = 160
 

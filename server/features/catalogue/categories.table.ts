@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, localizedText, reference, rowVersion } from '#server/kernel/columns.ts'
+import { identity, localizedText, reference, rowVersion } from '#server/kernel/database/columns.ts'
 
 export const categories = pgTable(
   'categories',

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const CACHE_MS = MINUTE_MS
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 // What buyers can find and buy: the same rule for every kind of query.
 

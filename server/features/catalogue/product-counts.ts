@@ -4,8 +4,8 @@ import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 
-import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 const CACHE_MS = MINUTE_MS
 

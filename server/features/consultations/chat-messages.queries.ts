@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { consultationMessages, messageTranslations } from '#server/features/consultations/consultations.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type MessageRecord = typeof consultationMessages.$inferSelect
 

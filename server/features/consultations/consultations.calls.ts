@@ -1,5 +1,17 @@
-import { listChatMessages, markChatRead, SENDER_TYPE, sendChatMessage, translateChatMessage } from '#contract/chat-messages.ts'
-import { CONSULTATION_STATUS, closeConsultation, listConsultations, openConsultation, readConsultation } from '#contract/consultations.ts'
+import {
+  listChatMessages,
+  markChatRead,
+  SENDER_TYPE,
+  sendChatMessage,
+  translateChatMessage,
+} from '#contract/consultations/chat-messages.ts'
+import {
+  CONSULTATION_STATUS,
+  closeConsultation,
+  listConsultations,
+  openConsultation,
+  readConsultation,
+} from '#contract/consultations/consultations.ts'
 import { announceToBoth, noteAllRead } from '#server/features/consultations/chat-announcements.ts'
 import {
   findMessage,
@@ -8,8 +20,7 @@ import {
   readMessage,
   readMessages,
 } from '#server/features/consultations/chat-messages.queries.ts'
-import { consoleConsultationCalls } from '#server/features/consultations/console-consultations.calls.ts'
-import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/consultation-rows.ts'
+import { consoleConsultationCalls } from '#server/features/consultations/console/consultations.calls.ts'
 import {
   advanceReadMark,
   changeConsultation,
@@ -20,10 +31,11 @@ import {
 } from '#server/features/consultations/consultations.queries.ts'
 import { closedAt, openConsultationAbout } from '#server/features/consultations/open-consultation.ts'
 import { otherSide, ownedBy, partyOf } from '#server/features/consultations/parties.ts'
+import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/rows.ts'
 import { sendMessage } from '#server/features/consultations/send-message.ts'
 import { translatedMessage } from '#server/features/consultations/translate-message.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const openConsultationCall = handleCall(openConsultation, async ({ input, user, db, clock }) => ({
   id: await openConsultationAbout(db, user, input, clock()),

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { SENDER_TYPE } from '#contract/chat-messages.ts'
-import { CONSULTATION_STATUS, SILENT_AFTER_DAYS, SOURCE_TYPE } from '#contract/consultations.ts'
+import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { CONSULTATION_STATUS, SILENT_AFTER_DAYS, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { cases } from '#server/features/cases/cases.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/features/consultations/parties.ts'
+import { cases } from '#server/features/disputes/disputes.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { containing } from '#server/kernel/containing.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** The messages that the other side of `side` has written. */
 const isFromOther = (side: Side): SQL =>

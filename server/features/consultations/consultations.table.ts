@@ -13,13 +13,13 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { ChatType, SenderType } from '#contract/chat-messages.ts'
-import type { ConsultationStatus, SourceType } from '#contract/consultations.ts'
+import type { ChatType, SenderType } from '#contract/consultations/chat-messages.ts'
+import type { ConsultationStatus, SourceType } from '#contract/consultations/consultations.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 /** A buyer's conversation with a supplier about one thing (decisions §15). */
 export const consultations = pgTable(

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listChatMessages } from '#contract/chat-messages.ts'
-import { listSupplierConsultations } from '#contract/console-consultations.ts'
-import { closeConsultation, listConsultations, openConsultation, readConsultation, SOURCE_TYPE } from '#contract/consultations.ts'
+import { listChatMessages } from '#contract/consultations/chat-messages.ts'
+import { listSupplierConsultations } from '#contract/consultations/console.ts'
+import {
+  closeConsultation,
+  listConsultations,
+  openConsultation,
+  readConsultation,
+  SOURCE_TYPE,
+} from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { silence } from '#server/features/consultations/silence-consultations.ts'

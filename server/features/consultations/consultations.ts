@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { CONSULTATION_STATUS } from '#contract/consultations.ts'
+import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
 import { consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
-import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 
 /** A buyer who leaves closes their conversations for good; what was written to others stays, under no name (decisions §18). */
 export const endAccountConsultations: DeleteAccountRows = async (db, accountIds) => {

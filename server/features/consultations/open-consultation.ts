@@ -1,10 +1,10 @@
-import { CONSULTATION_STATUS, REOPENS_WITHIN_DAYS } from '#contract/consultations.ts'
+import { CONSULTATION_STATUS, REOPENS_WITHIN_DAYS } from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { type Source, supplierOfSource } from '#server/features/consultations/consultation-sources.ts'
 import { changeConsultation, insertConsultation, lockConsultationAbout } from '#server/features/consultations/consultations.queries.ts'
 import type { ConsultationRecord } from '#server/features/consultations/parties.ts'
-import type { SessionUser } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { type Source, supplierOfSource } from '#server/features/consultations/sources.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** decisions §15: whether nobody can take it up again. */
 export const isOver = ({ isEnded, closeTime }: ConsultationRecord, now: Date): boolean =>

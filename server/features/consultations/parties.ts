@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { SENDER_TYPE } from '#contract/chat-messages.ts'
-import { CONSULTATION_STATUS } from '#contract/consultations.ts'
+import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
-import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type ConsultationRecord = typeof consultations.$inferSelect
 /** 1 the buyer, 2 the members of the supplier, who have one side in common. */

@@ -1,5 +1,5 @@
-import { CHAT_TYPE, MOST_CHAT_MESSAGES_A_MINUTE, SENDER_TYPE, type sendChatMessage } from '#contract/chat-messages.ts'
-import { CONSULTATION_STATUS } from '#contract/consultations.ts'
+import { CHAT_TYPE, MOST_CHAT_MESSAGES_A_MINUTE, SENDER_TYPE, type sendChatMessage } from '#contract/consultations/chat-messages.ts'
+import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { announceMessage, announceToBoth } from '#server/features/consultations/chat-announcements.ts'
@@ -10,9 +10,9 @@ import { isOver } from '#server/features/consultations/open-consultation.ts'
 import { type Party, partyOf } from '#server/features/consultations/parties.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
-import type { Call } from '#server/kernel/app-context.ts'
-import { takeRequest } from '#server/kernel/attempts.ts'
-import { fail } from '#server/kernel/fail.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
 type Input = ParsedInputOf<typeof sendChatMessage>
 type SendCall = Call<Input>

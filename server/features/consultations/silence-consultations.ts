@@ -1,10 +1,10 @@
-import { CONSULTATION_STATUS } from '#contract/consultations.ts'
+import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
 import { announceToBoth } from '#server/features/consultations/chat-announcements.ts'
 import { markSilent, silentConsultations } from '#server/features/consultations/consultations.queries.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import { sweep } from '#server/kernel/cache/sweep.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { sweep } from '#server/kernel/sweep.ts'
 
 /** Conversations silent for seven days become inactive, each by a conditional update, so once. Returns how many. */
 export const silence = (appContext: AppContext, now: Date, noteFailure: (id: number, error: unknown) => void): Promise<number> =>

@@ -1,14 +1,14 @@
-import { LONGEST_CHAT_TEXT, type translateChatMessage } from '#contract/chat-messages.ts'
+import { LONGEST_CHAT_TEXT, type translateChatMessage } from '#contract/consultations/chat-messages.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { findMessage, findTranslation, storeTranslation } from '#server/features/consultations/chat-messages.queries.ts'
 import { partyOf } from '#server/features/consultations/parties.ts'
 import { translate } from '#server/features/consultations/translator.ts'
-import type { Call, SessionUser } from '#server/kernel/app-context.ts'
-import { takeRequest } from '#server/kernel/attempts.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
-import { BusinessError, fail, HttpError, refuseField } from '#server/kernel/fail.ts'
+import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
+import { BusinessError, fail, HttpError, refuseField } from '#server/kernel/calls/fail.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
 /** Each of them costs somebody else's work. */
 const MOST_A_MINUTE = 60

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { TranslateSettings } from '#server/kernel/config.ts'
-import { HttpError } from '#server/kernel/fail.ts'
 
 const WITHIN_MS = 8000
 const RETRY_AFTER_SECONDS = 30

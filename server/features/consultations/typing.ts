@@ -1,5 +1,5 @@
 import { otherSide, partyOfAccount, peopleOf } from '#server/features/consultations/parties.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 /** Somebody types in the pane that they have open: it shows in the panes of the other side (decisions §15). Others' conversations are nobody's business. */

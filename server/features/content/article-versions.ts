@@ -1,10 +1,10 @@
-import { ARTICLE_KINDS } from '#contract/console-articles.ts'
-import { versionsBeside } from '#server/features/content/console-articles.queries.ts'
+import { ARTICLE_KINDS } from '#contract/content/console.ts'
+import { versionsBeside } from '#server/features/content/console/articles.queries.ts'
 import type { NextArticle } from '#server/features/content/content.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { refuseField } from '#server/kernel/fail.ts'
-import { isPast, type Plan } from '#server/kernel/schedule.ts'
-import { areSameTexts } from '#server/kernel/written-texts.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { isPast, type Plan } from '#server/kernel/jobs/schedule.ts'
+import { areSameTexts } from '#server/kernel/texts/written-texts.ts'
 
 const RISING = new Set<number>([ARTICLE_KINDS.userAgreement, ARTICLE_KINDS.supplierInformation])
 

@@ -1,12 +1,12 @@
-import { ARTICLE_KINDS } from '#contract/console-articles.ts'
-import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content.ts'
+import { ARTICLE_KINDS } from '#contract/content/console.ts'
+import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content/content.ts'
 import type { Language } from '#contract/languages.ts'
 import { byId, bySlug, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { beginningOf, readableRichText } from '#server/kernel/rich-text.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { beginningOf, readableRichText } from '#server/kernel/texts/rich-text.ts'
 
 const pageHelpCall = handleCall(pageHelp, async ({ db, language, input, clock }) => {
   const { pageNum, pageSize, ...question } = input

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { ARTICLE_KINDS } from '#contract/console-articles.ts'
+import { ARTICLE_KINDS } from '#contract/content/console.ts'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { isInForce } from '#server/kernel/schedule.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { isInForce } from '#server/kernel/jobs/schedule.ts'
 
 /** More words would not narrow the results usefully. */
 const MOST_WORDS = 10

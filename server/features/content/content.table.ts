@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import type { ArticleText } from '#contract/console-articles.ts'
+import type { ArticleText } from '#contract/content/console.ts'
 import type { Language } from '#contract/languages.ts'
-import { createdAt, identity, localizedText, reference, rowVersion, scheduleColumns } from '#server/kernel/columns.ts'
+import { createdAt, identity, localizedText, reference, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
 
 export const articleTypes = pgTable('article_types', {
   id: identity(),
@@ -27,7 +27,7 @@ export const articles = pgTable(
     version: rowVersion(),
     /** 1 help, 2 user agreement, 3 supplier information, 4 legal. */
     kind: smallint().notNull(),
-    /** A stable name for links from code (ARTICLE_SLUGS of contract/content.ts). */
+    /** A stable name for links from code (ARTICLE_SLUGS of contract/content/content.ts). */
     slug: varchar({ length: 40 }),
     typeId: reference().references(() => articleTypes.id),
     versionNo: varchar({ length: 20 }).notNull().default('1.0'),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content.ts'
+import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content/content.ts'
 import { articleTexts } from '#server/features/content/content.table.ts'
 import { openShop } from '#tests/shop.ts'
 

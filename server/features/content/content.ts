@@ -1,6 +1,6 @@
-import { ARTICLE_KINDS } from '#contract/console-articles.ts'
+import { ARTICLE_KINDS } from '#contract/content/console.ts'
 import { versionInForce } from '#server/features/content/content.queries.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** The version of the user agreement in force; null while none is published. */
 export const agreementVersion = async (db: Database, now: Date): Promise<string | null> =>

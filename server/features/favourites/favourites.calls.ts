@@ -1,4 +1,4 @@
-import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, listFavouriteIds, pageFavourites } from '#contract/favourites.ts'
+import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, listFavouriteIds, pageFavourites } from '#contract/favourites/favourites.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { refuseRemoved } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
@@ -14,9 +14,9 @@ import {
 } from '#server/features/favourites/favourites.queries.ts'
 import { returnableSince } from '#server/features/favourites/favourites.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 /** A product off sale may come back, so it can be a favourite; a removed one cannot. */
 const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId }, user, db, clock }) => {

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { FAVOURITE_STATUS, type FavouriteStatus } from '#contract/favourites.ts'
+import { FAVOURITE_STATUS, type FavouriteStatus } from '#contract/favourites/favourites.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 const notDeleted = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
 
@@ -57,7 +57,7 @@ export async function removeFavourite(db: Database, accountId: number, id: numbe
 export const readFavouriteIds = (db: Database, accountId: number) =>
   db.select({ id: favourites.id, productId: favourites.productId }).from(favourites).where(notDeleted(accountId))
 
-/** Newest first, each with the state of its product (contract/favourites.ts). */
+/** Newest first, each with the state of its product (contract/favourites/favourites.ts). */
 export const readFavourites = (db: Database, accountId: number, page: { pageNum: number; pageSize: number }) =>
   db
     .select({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 /** Products that a buyer keeps in mind. */
 export const favourites = pgTable(

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { FAVOURITE_RETURN_MINUTES } from '#contract/favourites.ts'
+import { FAVOURITE_RETURN_MINUTES } from '#contract/favourites/favourites.ts'
 import { purgeRemoved } from '#server/features/favourites/favourites.queries.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
-import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 export const returnableSince = (now: Date) => new Date(now.getTime() - FAVOURITE_RETURN_MINUTES * MINUTE_MS)
 

@@ -1,8 +1,8 @@
-import { readJobHealth, readMailHealth, retryJob } from '#contract/console-health.ts'
+import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
 import { jobHealth, mailHealth, rescheduleFailed } from '#server/features/health/health.queries.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const readJobHealthCall = handleCall(readJobHealth, ({ db }) => jobHealth(db))
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { MOST_FAILED_JOBS, MOST_FAILED_MAILS } from '#contract/console-health.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { lastEnds, mailsSentOn } from '#server/kernel/job-runs.ts'
+import { MOST_FAILED_JOBS, MOST_FAILED_MAILS } from '#contract/health/console.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lastEnds, mailsSentOn } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 
-/** The names of all jobs that send a mail begin so (server/kernel/jobs.ts). */
+/** The names of all jobs that send a mail begin so (server/kernel/jobs/jobs.ts). */
 const isMail = sql.raw(`task_identifier like 'send%'`)
 /** The worker tries it no more. */
 const isGivenUp = sql.raw(`(attempts >= max_attempts and locked_at is null)`)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { cancelInquiry, declineQuote, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
 import {
   claimInquiry,
   listConsoleInquiries,
@@ -7,11 +9,9 @@ import {
   rejectInquiryLine,
   releaseInquiry,
   requestInfo,
-} from '#contract/console-inquiries.ts'
-import { saveQuote, sendQuote, withdrawQuote } from '#contract/console-quotes.ts'
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
-import { listInquiries } from '#contract/inquiries.ts'
-import { cancelInquiry, declineQuote, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiry-changes.ts'
+} from '#contract/inquiries/console/inquiries.ts'
+import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console/quotes.ts'
+import { listInquiries } from '#contract/inquiries/inquiries.ts'
 import { expireInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'

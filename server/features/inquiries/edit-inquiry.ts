@@ -9,9 +9,9 @@ import {
   removeLines,
   unusedKeys,
 } from '#server/features/inquiries/inquiries.queries.ts'
-import { type LineWriter, type RequestedGoods, rowsOfLines } from '#server/features/inquiries/inquiry-lines.ts'
+import { type LineWriter, type RequestedGoods, rowsOfLines } from '#server/features/inquiries/lines.ts'
 import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/jobs.ts'
 
 /** Releases those of a buyer's files that nothing refers to any more. */
 async function releaseUnused({ db, accountId }: LineWriter, jobs: Jobs, fileIds: readonly number[]): Promise<void> {

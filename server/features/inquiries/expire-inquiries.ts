@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { INQUIRY_STATUS } from '#contract/inquiries.ts'
-import { QUOTE_STATUS } from '#contract/quotes.ts'
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
+import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
+import { announceInquiries, type InquiryAnnouncement } from '#server/features/inquiries/announcements.ts'
 import {
   changeInquiry,
   type InquiryRecord,
@@ -9,14 +10,13 @@ import {
   overdueInquiries,
 } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
-import { announceInquiries, type InquiryAnnouncement } from '#server/features/inquiries/inquiry-announcements.ts'
 import { unlocked } from '#server/features/inquiries/move-inquiry.ts'
-import { endingQuotes, endQuotes, markEndingNotified, newestQuotes } from '#server/features/inquiries/quotes.queries.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import { endingQuotes, endQuotes, markEndingNotified, newestQuotes } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import { sweep } from '#server/kernel/cache/sweep.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { sweep } from '#server/kernel/sweep.ts'
 
 /** An inquiry that could not be moved; the next sweep tries it again. */
 type NoteFailure = (inquiryId: number, error: unknown) => void

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type InquiryStatus, LINK_STATUS } from '#contract/inquiries.ts'
-import { OPEN_INQUIRY } from '#contract/inquiry-life.ts'
+import { type InquiryStatus, LINK_STATUS } from '#contract/inquiries/inquiries.ts'
+import { OPEN_INQUIRY } from '#contract/inquiries/life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { inquiries, inquiryFiles, inquiryLines, inquiryReplies } from '#server/features/inquiries/inquiries.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { containing } from '#server/kernel/containing.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type InquiryRecord = typeof inquiries.$inferSelect
 export type LineRecord = typeof inquiryLines.$inferSelect

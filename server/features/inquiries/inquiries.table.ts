@@ -14,15 +14,15 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { InquiryStatus, LineType, LinkStatus, REJECT_REASONS } from '#contract/inquiries.ts'
+import type { InquiryStatus, LineType, LinkStatus, REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
+import type { Platform } from '#contract/inquiries/product-links.ts'
 import type { Language } from '#contract/languages.ts'
 import type { UnitPrice } from '#contract/money.ts'
-import type { Incoterms } from '#contract/pricing.ts'
-import type { Platform } from '#contract/product-links.ts'
+import type { Incoterms } from '#contract/pricing/pricing.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
 
 /** A request for prices: links, pictures, texts and products of the catalogue in one (decisions §7, decisions §14). */
 export const inquiries = pgTable(

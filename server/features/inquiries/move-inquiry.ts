@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ErrorName } from '#contract/errors.ts'
-import { INQUIRY_STATUS } from '#contract/inquiries.ts'
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import {
   INQUIRY_ACTOR,
   INQUIRY_WITHIN,
@@ -8,14 +8,14 @@ import {
   type InquiryMove,
   type InquiryState,
   isInquiryMoveAllowed,
-} from '#contract/inquiry-life.ts'
-import { QUOTE_STATUS } from '#contract/quotes.ts'
+} from '#contract/inquiries/life.ts'
+import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
 import { type InquiryRecord, lockInquiries, ownInquiry } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
-import { findQuote, newestQuotes, type QuoteRecord } from '#server/features/inquiries/quotes.queries.ts'
-import type { SessionUser } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { findQuote, newestQuotes, type QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** What of a row and its newest quote decides its moves. */
 export const inquiryStateOf = (inquiry: InquiryRecord, newest: QuoteRecord | undefined): InquiryState => ({

@@ -4,7 +4,7 @@ import { type InquiryRecord, matching } from '#server/features/inquiries/inquiri
 import { inquiries, inquiryOfferItems, inquiryOffers, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 type OfferItem = typeof inquiryOfferItems.$inferSelect
 

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { flagOf } from '#contract/fields.ts'
-import { BEFORE_QUOTE } from '#contract/inquiry-life.ts'
-import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/supplier-inquiries.ts'
-import { offerOf } from '#server/features/inquiries/console-info.ts'
+import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/inquiries/console/offers.ts'
+import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
+import { offerOf } from '#server/features/inquiries/console/info.ts'
+import { lineOf } from '#server/features/inquiries/info.ts'
 import { type InquiryRecord, lockInquiries, readLines } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
-import { lineOf } from '#server/features/inquiries/inquiry-info.ts'
-import { unitPriceOf } from '#server/features/inquiries/inquiry-lines.ts'
-import { factsOfLines, firstLineOf, type InquiryReader } from '#server/features/inquiries/inquiry-rows.ts'
+import { unitPriceOf } from '#server/features/inquiries/lines.ts'
 import {
   findPassed,
   insertOffer,
@@ -17,11 +16,12 @@ import {
   type Passed,
   pageOfPassed,
 } from '#server/features/inquiries/offers.queries.ts'
+import { factsOfLines, firstLineOf, type InquiryReader } from '#server/features/inquiries/rows.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
-import { listCalls, orderOf } from '#server/kernel/console-list.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail, refuseField } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
 
 const isOpen = ({ inquiryStatus }: InquiryRecord) => BEFORE_QUOTE.includes(inquiryStatus)
 

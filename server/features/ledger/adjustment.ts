@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { type adjustLedger, LEDGER_ACCOUNT } from '#contract/ledger.ts'
+import { type adjustLedger, LEDGER_ACCOUNT } from '#contract/ledger/ledger.ts'
 import type { Currency } from '#contract/money.ts'
 import type { NewEntry } from '#server/features/ledger/ledger.queries.ts'
 import { exactAmount } from '#server/features/ledger/typed-amount.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { fail, refuseField } from '#server/kernel/fail.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Adjustment = ParsedInputOf<typeof adjustLedger>
 

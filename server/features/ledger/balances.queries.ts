@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger.ts'
+import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import type { Amount, Currency } from '#contract/money.ts'
-import { UNRESOLVED } from '#contract/orders.ts'
+import { UNRESOLVED } from '#contract/orders/orders.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export interface Balance {
   currency: Currency

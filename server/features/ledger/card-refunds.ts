@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { PAY_TYPE, REFUND_STATUS } from '#contract/payments.ts'
+import { PAY_TYPE, REFUND_STATUS } from '#contract/payments/payments.ts'
 import type { RefundRecord } from '#server/features/ledger/ledger.queries.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Refunds to cards that wait for the provider, ascending from a given one. */
 export const dueCardRefunds = (db: Database, afterId: number, most: number): Promise<RefundRecord[]> =>

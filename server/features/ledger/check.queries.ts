@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { LEDGER_ACCOUNT, type LedgerAccount } from '#contract/ledger.ts'
+import { LEDGER_ACCOUNT, type LedgerAccount } from '#contract/ledger/ledger.ts'
 import type { Amount, Currency } from '#contract/money.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 type AccountName = keyof typeof LEDGER_ACCOUNT
 export const ACCOUNT_NAMES = Object.keys(LEDGER_ACCOUNT) as AccountName[]

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { LEDGER_ACCOUNT, TRANSACTION_TYPE, type TransactionType } from '#contract/ledger.ts'
+import { LEDGER_ACCOUNT, TRANSACTION_TYPE, type TransactionType } from '#contract/ledger/ledger.ts'
 import type { Amount } from '#contract/money.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 interface EntryFilter {
   /** undefined for one entry of any. */

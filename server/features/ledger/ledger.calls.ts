@@ -9,7 +9,7 @@ import {
   readPayee,
   readStatement,
   TRANSACTION_TYPE,
-} from '#contract/ledger.ts'
+} from '#contract/ledger/ledger.ts'
 import { formatAmount } from '#contract/money.ts'
 import { checkedAdjustment } from '#server/features/ledger/adjustment.ts'
 import { type Balance, balancesOf, balancesOfAll } from '#server/features/ledger/balances.queries.ts'
@@ -18,19 +18,19 @@ import { pageEntries } from '#server/features/ledger/entries.queries.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { nameOfSupplier, supplierToRead } from '#server/features/ledger/ledger-reader.ts'
 import { payoutAccountCalls } from '#server/features/ledger/payout-account.calls.ts'
 import { payoutAccountOf } from '#server/features/ledger/payout-accounts.ts'
 import { payoutCalls } from '#server/features/ledger/payouts.calls.ts'
+import { nameOfSupplier, supplierToRead } from '#server/features/ledger/reader.ts'
 import { formatStatement, statementOf } from '#server/features/ledger/statement.ts'
 import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
-import { isStaff } from '#server/kernel/app-context.ts'
-import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/console-list.ts'
-import { fail, refuseField } from '#server/kernel/fail.ts'
+import { isStaff } from '#server/kernel/calls/app-context.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { periodOf } from '#server/kernel/database/period.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { periodOf } from '#server/kernel/period.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
 
 const amountsOf = ({ currency, balance, available }: Balance) => ({
   currencyCode: currency.code,

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql, sum } from 'drizzle-orm'
-import type { LedgerAccount, TransactionType } from '#contract/ledger.ts'
+import type { LedgerAccount, TransactionType } from '#contract/ledger/ledger.ts'
 import type { Amount, Currency } from '#contract/money.ts'
-import { PAYMENT_STATUS } from '#contract/payments.ts'
+import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { ledgerEntries, refunds } from '#server/features/ledger/ledger.table.ts'
 import { paymentOrders, payments } from '#server/features/payments/payments.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export interface NewEntry {
   account: LedgerAccount

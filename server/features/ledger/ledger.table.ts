@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, pgSequence, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
-import type { LedgerAccount, TransactionType } from '#contract/ledger.ts'
+import type { LedgerAccount, TransactionType } from '#contract/ledger/ledger.ts'
 import type { Amount } from '#contract/money.ts'
-import type { PayType, RefundStatus } from '#contract/payments.ts'
+import type { PayType, RefundStatus } from '#contract/payments/payments.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
 
 export const ledgerTransactions = pgSequence('ledger_txn')
 

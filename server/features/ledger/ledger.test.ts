@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
-import { adjustLedger, checkLedger, listLedgerEntries, readBalance, readStatement } from '#contract/ledger.ts'
+import { adjustLedger, checkLedger, listLedgerEntries, readBalance, readStatement } from '#contract/ledger/ledger.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { sharesOf } from '#server/features/ledger/shares.ts'

@@ -1,10 +1,10 @@
-import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger.ts'
+import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import type { Amount, Currency } from '#contract/money.ts'
-import { PAY_TYPE, type PayType } from '#contract/payments.ts'
+import { PAY_TYPE, type PayType } from '#contract/payments/payments.ts'
 import { insertRefunds, insertTransaction, type RefundRecord, refundablePayments } from '#server/features/ledger/ledger.queries.ts'
 import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { newPublicNumber } from '#server/kernel/public-number.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
 /** An order as the ledger needs it: locked by whoever books. */
 export interface BookedOrder extends SharedOrder {

@@ -1,7 +1,7 @@
 import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import type { GivenAccount } from '#server/features/ledger/payout-accounts.ts'
+import { mailMessage } from '#server/kernel/mail/layout.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.ts'
-import { mailMessage } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
 
 const LAST_DIGITS = 4

@@ -1,12 +1,12 @@
-import { editPayoutAccount, readPayoutAccount } from '#contract/payout-account.ts'
+import { editPayoutAccount, readPayoutAccount } from '#contract/ledger/payout-account.ts'
 import { lockOwner } from '#server/features/account/account.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import { payoutAccountMail } from '#server/features/ledger/payout-account-mail-template.ts'
 import { payoutAccountOf, replaceAccount } from '#server/features/ledger/payout-accounts.ts'
 import { lockSupplier, membersOf } from '#server/features/ledger/payouts.queries.ts'
-import { inTransaction } from '#server/kernel/database.ts'
-import { fail, HttpError } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail, HttpError } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { enqueueMails } from '#server/kernel/mail/mail.ts'
 
 const readPayoutAccountCall = handleCall(readPayoutAccount, ({ db, user, clock }) => payoutAccountOf(db, user.supplierId!, clock()))

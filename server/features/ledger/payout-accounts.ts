@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { PAYOUT_ACCOUNT_AFTER_MS, type payoutAccount } from '#contract/payout-account.ts'
+import { PAYOUT_ACCOUNT_AFTER_MS, type payoutAccount } from '#contract/ledger/payout-account.ts'
 import { supplierBankAccounts } from '#server/features/ledger/ledger.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 type BankAccount = typeof supplierBankAccounts.$inferSelect
 export type GivenAccount = Pick<BankAccount, 'accountName' | 'accountNo' | 'bankName' | 'swift' | 'countryCode'>

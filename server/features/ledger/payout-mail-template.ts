@@ -2,8 +2,8 @@ import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.t
 import { formatAmount } from '#contract/money.ts'
 import type { payouts } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { mailMessage } from '#server/kernel/mail/layout.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.ts'
-import { mailMessage } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
 
 /** To a member of the supplier: what was paid out and under which reference (decisions §18). */

@@ -1,6 +1,6 @@
-import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger.ts'
+import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
+import { addPayout, listPayouts, readPayout } from '#contract/ledger/payouts.ts'
 import { formatAmount } from '#contract/money.ts'
-import { addPayout, listPayouts, readPayout } from '#contract/payouts.ts'
 import { balancesOf } from '#server/features/ledger/balances.queries.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
@@ -17,12 +17,12 @@ import {
 } from '#server/features/ledger/payouts.queries.ts'
 import { exactAmount } from '#server/features/ledger/typed-amount.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
-import { isStaff } from '#server/kernel/app-context.ts'
-import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/console-list.ts'
-import { fail, refuseField } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { isStaff } from '#server/kernel/calls/app-context.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { newPublicNumber } from '#server/kernel/database/public-number.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import { enqueueMails } from '#server/kernel/mail/mail.ts'
-import { newPublicNumber } from '#server/kernel/public-number.ts'
 
 const rowOf = (payout: PayoutRecord, supplierName: string) => ({
   ...payout,

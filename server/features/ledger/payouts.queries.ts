@@ -2,8 +2,8 @@ import { and, count, eq, type SQL } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 export type PayoutRecord = typeof payouts.$inferSelect
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { REFUND_STATUS } from '#contract/payments.ts'
+import { REFUND_STATUS } from '#contract/payments/payments.ts'
 import type { RefundRecord } from '#server/features/ledger/ledger.queries.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
 import { bookRefundSent } from '#server/features/ledger/ledger.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 /** A refund, whatever became of it, locked. */
 export const lockRefund = (db: Database, id: number): Promise<RefundRecord | undefined> => lockRow(db, refunds, id)

@@ -1,5 +1,5 @@
 import { type Amount, divideRounded } from '#contract/money.ts'
-import type { Incoterms } from '#contract/pricing.ts'
+import type { Incoterms } from '#contract/pricing/pricing.ts'
 
 /** What of an order decides who gets what of its money. */
 export interface SharedOrder {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageCode } from '#contract/fields.ts'
-import { readStatement } from '#contract/ledger.ts'
+import { readStatement } from '#contract/ledger/ledger.ts'
 import type { FileKind } from '#server/kernel/files/generated-files.ts'
 
 const statementRequest = z.object({

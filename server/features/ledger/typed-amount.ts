@@ -1,5 +1,5 @@
 import { type Amount, type Currency, parseDecimal } from '#contract/money.ts'
-import { refuseField } from '#server/kernel/fail.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
 
 /** An amount as it is booked: nothing is rounded, and zero books nothing. 400 beside its field otherwise. */
 export function exactAmount(currency: Currency, typed: string, path: string): Amount {

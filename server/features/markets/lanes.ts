@@ -1,7 +1,7 @@
 import { type FreightRateRow, readFreightRates } from '#server/features/markets/markets.queries.ts'
 import { countriesByCode } from '#server/features/markets/markets.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const CACHE_MS = 30_000
 

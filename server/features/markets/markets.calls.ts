@@ -1,11 +1,11 @@
 import { flagOf } from '#contract/fields.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
+import { listCountries, listCurrencies, listLanguages } from '#contract/markets/markets.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import type { CountryRow, MarketCurrency } from '#server/features/markets/markets.queries.ts'
 import { countriesByCode, currenciesByCode, isDated } from '#server/features/markets/markets.ts'
-import { allowed, handleCall } from '#server/kernel/handle-call.ts'
-import { memoByLanguage } from '#server/kernel/memo-by-language.ts'
+import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
+import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 
 /** Every document needs these lists, so their rows are cached per language. Main markets first, the others by name. */
 const visibleCountries = memoByLanguage((rows: Map<string, CountryRow>, language) => {

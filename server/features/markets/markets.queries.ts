@@ -2,7 +2,7 @@ import { asc, desc, getTableColumns, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
 import { parseRate, type RatedCurrency } from '#contract/money.ts'
 import { countries, currencies, exchangeRates, freightRates } from '#server/features/markets/markets.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export interface CountryRow extends Pick<typeof countries.$inferSelect, keyof typeof countryColumns> {
   /** Whether goods from anywhere can be sent there. */

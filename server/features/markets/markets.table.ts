@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, numeric, pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Fen } from '#contract/money.ts'
-import { identity, instant, integerMoney, localizedText, rowNumber, rowVersion } from '#server/kernel/columns.ts'
+import { identity, instant, integerMoney, localizedText, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
 
 export const currencies = pgTable(
   'currencies',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listCountries, listLanguages } from '#contract/markets.ts'
-import { pageProducts } from '#contract/products.ts'
+import { listCountries, listLanguages } from '#contract/markets/markets.ts'
+import { pageProducts } from '#contract/products/products.ts'
 import { currencies } from '#server/features/markets/markets.table.ts'
 import { openShop } from '#tests/shop.ts'
 

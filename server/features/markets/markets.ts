@@ -1,12 +1,12 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { countryFor } from '#contract/markets.ts'
+import { countryFor } from '#contract/markets/markets.ts'
 import { DEFAULT_CURRENCY, type RatedCurrency } from '#contract/money.ts'
 import type { Preferences } from '#contract/page-request.ts'
 import { type CountryRow, type MarketCurrency, readCountries, readCurrencies } from '#server/features/markets/markets.queries.ts'
-import type { SessionUser } from '#server/kernel/app-context.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 const CACHE_MS = 30_000
 

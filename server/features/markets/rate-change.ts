@@ -1,6 +1,6 @@
-import { MOST_CHANGE_PERCENT } from '#contract/console-rates.ts'
+import { MOST_CHANGE_PERCENT } from '#contract/markets/console/rates.ts'
 import { divideRounded, formatDecimal, parseRate } from '#contract/money.ts'
-import { formatPico } from '#server/features/markets/console-rates.queries.ts'
+import { formatPico } from '#server/features/markets/console/rates.queries.ts'
 
 /** A rate beside the one that applies before it. */
 export interface RateChange {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { priceProduct } from '#contract/pricing.ts'
+import { priceProduct } from '#contract/pricing/pricing.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { putInCart } from '#tests/buying.ts'

@@ -1,6 +1,6 @@
 import { readCurrencies } from '#server/features/markets/markets.queries.ts'
 import { isDated } from '#server/features/markets/markets.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /** Logs outdated rates as errors until they are updated (decisions.md §1). */
 export const watchRates: JobTask = async ({ database: { db }, clock }, _, say) => {

@@ -1,9 +1,9 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
-import type { listMembers } from '#contract/members.ts'
+import type { listMembers } from '#contract/members/members.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { invitations } from '#server/features/members/members.table.ts'
-import { type ListReading, orderOf } from '#server/kernel/console-list.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 const lastUseTime = sql<Date | null>`(
   select max(${sessions.lastUseTime}) from ${sessions} where ${sessions.accountId} = ${sql.identifier('accounts')}.${sql.identifier('id')})`.mapWith(

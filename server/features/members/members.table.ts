@@ -1,6 +1,6 @@
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { bytes, createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { bytes, createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 /** Open invitations to join a supplier. Whom they were sent to is known by a hash alone: most are strangers here. */
 export const invitations = pgTable(

@@ -1,9 +1,9 @@
 import { hasOtherMembers } from '#server/features/account/account.ts'
 import { deleteEndedInvitations, deleteInvitations } from '#server/features/members/members.queries.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /**
  * Whoever adds, removes or promotes members locks the supplier first: one of them after the other, so that it never has members

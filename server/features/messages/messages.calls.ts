@@ -1,10 +1,10 @@
 import { flagOf } from '#contract/fields.ts'
-import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages.ts'
+import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages/messages.ts'
 import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
 import { countUnreadByType, markRead, pageOfMessages } from '#server/features/messages/messages.queries.ts'
 import { markEntityRead } from '#server/features/messages/messages.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const countUnreadCall = handleCall(countUnread, async ({ db, user, clock }) => {
   const [byType, sysMsgTotal] = await Promise.all([countUnreadByType(db, user.id), countUnreadAnnouncements(db, user.id, clock())])

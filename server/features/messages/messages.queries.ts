@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { messages } from '#server/features/messages/messages.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { prepared } from '#server/kernel/prepared.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
 
 const unreadByType = prepared((db) =>
   db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, instant, localizedText, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, localizedText, reference } from '#server/kernel/database/columns.ts'
 
 /** Messages to a user (§2 notification list modal). */
 export const messages = pgTable(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageAnnouncements } from '#contract/announcements.ts'
-import { countUnread, markMessageRead, pageMessages } from '#contract/messages.ts'
+import { pageAnnouncements } from '#contract/announcements/announcements.ts'
+import { countUnread, markMessageRead, pageMessages } from '#contract/messages/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'

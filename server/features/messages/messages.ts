@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { insertMessages, markEntityMessages, type NewMessage, upsertUnread } from '#server/features/messages/messages.queries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
-import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 /** Stores messages for users, in the transaction of what they report, and notifies their open tabs. */

@@ -1,9 +1,9 @@
-import { acceptProposal, cancelOrder, confirmReceipt } from '#contract/order-changes.ts'
+import { acceptProposal, cancelOrder, confirmReceipt } from '#contract/orders/changes.ts'
 import { acceptLockedProposal } from '#server/features/orders/confirm-order.ts'
 import { cancelLockedOrder, completeLockedOrder } from '#server/features/orders/end-orders.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { buyerOf, orderToMove } from '#server/features/orders/move-order.ts'
-import { announceMoves } from '#server/features/orders/order-announcements.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const acceptProposalCall = handleCall(acceptProposal, async (call) => {
   const { input, user, db, clock } = call

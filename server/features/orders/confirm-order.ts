@@ -1,13 +1,13 @@
 import { type Amount, parseDecimal } from '#contract/money.ts'
-import { deadlineOf } from '#contract/order-deadlines.ts'
-import { ORDER_STATUS } from '#contract/orders.ts'
-import type { FreightType } from '#contract/pricing.ts'
+import { deadlineOf } from '#contract/orders/deadlines.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { FreightType } from '#contract/pricing/pricing.ts'
 import { type Mover, moveOrder } from '#server/features/orders/move-order.ts'
 import { type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import type { Proposal } from '#server/features/orders/orders.table.ts'
 import { taxesTo } from '#server/features/pricing/customs.ts'
 import { customsOf, depositOf, summed, type Totals } from '#server/features/pricing/totals.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 export interface Confirmation {
   /** In the order's currency; the agreed one if it is not given. */

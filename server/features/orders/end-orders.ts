@@ -1,12 +1,12 @@
 import type { Amount } from '#contract/money.ts'
-import { hasOpenCase, type LogAction, ORDER_ACTOR } from '#contract/order-life.ts'
-import { type CancelReason, DISPUTE_STATUS, ORDER_STATUS, PAY_STATUS, type PayStatus } from '#contract/orders.ts'
+import { hasOpenCase, type LogAction, ORDER_ACTOR } from '#contract/orders/life.ts'
+import { type CancelReason, DISPUTE_STATUS, ORDER_STATUS, PAY_STATUS, type PayStatus } from '#contract/orders/orders.ts'
 import { bookRefund, bookRelease } from '#server/features/ledger/ledger.ts'
 import { logMove, type Mover, moveOrder } from '#server/features/orders/move-order.ts'
-import { countSales } from '#server/features/orders/order-transitions.queries.ts'
 import { type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { returnStock } from '#server/features/orders/stock.queries.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { countSales } from '#server/features/orders/transitions.queries.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 interface Cancellation {
   action: Extract<LogAction, 'cancel' | 'decline' | 'expire'>

@@ -1,10 +1,10 @@
-import { deleteOrder, rebuyOrder } from '#contract/order-changes.ts'
-import { OVER } from '#contract/order-life.ts'
+import { deleteOrder, rebuyOrder } from '#contract/orders/changes.ts'
+import { OVER } from '#contract/orders/life.ts'
 import { addFitting } from '#server/features/cart/cart.ts'
-import { hideOrder } from '#server/features/orders/order-transitions.queries.ts'
 import { findOrder, readOrderLines } from '#server/features/orders/orders.queries.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { hideOrder } from '#server/features/orders/transitions.queries.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, language, clock, live }) => {
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')

@@ -1,14 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Amount } from '#contract/money.ts'
-import { isMoveAllowed, type LogAction, type MoveName, ORDER_ACTOR, type OrderActor } from '#contract/order-life.ts'
-import { stateOf } from '#server/features/orders/order-state.ts'
-import { changeOrder, lockOrders, logMoves } from '#server/features/orders/order-transitions.queries.ts'
+import { isMoveAllowed, type LogAction, type MoveName, ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
 import { type OrderRecord, visibleTo } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { stateOf } from '#server/features/orders/state.ts'
+import { changeOrder, lockOrders, logMoves } from '#server/features/orders/transitions.queries.ts'
 import { findHouseId } from '#server/features/suppliers/house.ts'
-import { ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Who moves an order, and which orders they reach; anything else is a missing one. */
 export interface Mover {

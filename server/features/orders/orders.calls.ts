@@ -1,16 +1,15 @@
-import { COMMENT_WITHIN_MS } from '#contract/order-life.ts'
-import { readOrderLog, trackOrder } from '#contract/order-records.ts'
-import { byStatus, countOrders, listOrders, readOrder } from '#contract/orders.ts'
+import { COMMENT_WITHIN_MS } from '#contract/orders/life.ts'
+import { byStatus, countOrders, listOrders, readOrder } from '#contract/orders/orders.ts'
+import { readOrderLog, trackOrder } from '#contract/orders/records.ts'
+import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { buyerMoveCalls } from '#server/features/orders/buyer-moves.calls.ts'
-import { carrierCalls } from '#server/features/orders/console-carriers.calls.ts'
-import { consoleMoveCalls } from '#server/features/orders/console-moves.calls.ts'
-import { consoleOrderCalls } from '#server/features/orders/console-orders.calls.ts'
-import { consoleShipmentCalls } from '#server/features/orders/console-shipments.calls.ts'
+import { carrierCalls } from '#server/features/orders/console/carriers.calls.ts'
+import { consoleMoveCalls } from '#server/features/orders/console/moves.calls.ts'
+import { consoleOrderCalls } from '#server/features/orders/console/orders.calls.ts'
+import { consoleShipmentCalls } from '#server/features/orders/console/shipments.calls.ts'
+import { orderExportCalls } from '#server/features/orders/export.calls.ts'
 import { finishedOrderCalls } from '#server/features/orders/finished-orders.calls.ts'
-import { belongingsOf } from '#server/features/orders/order-belongings.ts'
-import { orderExportCalls } from '#server/features/orders/order-export.calls.ts'
-import { logOf, trackingOf } from '#server/features/orders/order-log.ts'
-import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
+import { logOf, trackingOf } from '#server/features/orders/log.ts'
 import {
   countByStatus,
   countUncommented,
@@ -20,10 +19,11 @@ import {
   visibleTo,
 } from '#server/features/orders/orders.queries.ts'
 import { placeOrderCall } from '#server/features/orders/place-order.calls.ts'
+import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
 import { cachedHouseId } from '#server/features/suppliers/house.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { periodOf } from '#server/kernel/period.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { periodOf } from '#server/kernel/database/period.ts'
 
 const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language, clock }) => {
   const { pageNum, pageSize, orderStatus, keyword } = input

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { OVER } from '#contract/order-life.ts'
-import { ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
+import { OVER } from '#contract/orders/life.ts'
+import { ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders/orders.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orderLines, orderLog, orderNotes, orders } from '#server/features/orders/orders.table.ts'
 import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { containing } from '#server/kernel/containing.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
 

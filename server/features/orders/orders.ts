@@ -1,15 +1,15 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import { ORDER_ACTOR } from '#contract/order-life.ts'
-import { CANCEL_REASON } from '#contract/orders.ts'
+import { ORDER_ACTOR } from '#contract/orders/life.ts'
+import { CANCEL_REASON } from '#contract/orders/orders.ts'
+import { NO_BELONGINGS } from '#server/features/orders/belongings.ts'
 import { cancelLockedOrder } from '#server/features/orders/end-orders.ts'
-import { NO_BELONGINGS } from '#server/features/orders/order-belongings.ts'
-import { orderInfoOf } from '#server/features/orders/order-serializers.ts'
-import { lockOrders } from '#server/features/orders/order-transitions.queries.ts'
 import { ordersUnderWay, readOrderLines, unpaidOf } from '#server/features/orders/orders.queries.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { orderInfoOf } from '#server/features/orders/serializers.ts'
+import { lockOrders } from '#server/features/orders/transitions.queries.ts'
 import { findHouseId } from '#server/features/suppliers/house.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first. */
 export async function allOrders(db: Database, accountId: number, reader: { language: Language; now: Date }, most: number) {

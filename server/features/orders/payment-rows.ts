@@ -1,13 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { formatAmount } from '#contract/money.ts'
-import type { paymentRow } from '#contract/payments.ts'
+import type { paymentRow } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { paymentFiles, paymentOrders, type payments } from '#server/features/payments/payments.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 type PaymentRecord = typeof payments.$inferSelect
 

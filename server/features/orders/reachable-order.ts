@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Mover } from '#server/features/orders/move-order.ts'
 import { findOrderWithin, type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { shipmentLines, shipments } from '#server/features/orders/shipments.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** An order that somebody reaches, only to be read; 590019 otherwise. */
 export const reachableOrder = async (db: Database, { scope }: Mover, id: number): Promise<OrderRecord> =>

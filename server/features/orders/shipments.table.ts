@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
-import type { ShipmentStatus } from '#contract/shipments.ts'
+import type { ShipmentStatus } from '#contract/orders/shipments.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
-import { createdAt, identity, instant, localizedText, reference, rowNumber, rowVersion } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, localizedText, reference, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** Who carries parcels; trackUrl holds `{no}` where the tracking number stands. */
 export const carriers = pgTable('carriers', {

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
-import { WITHIN } from '#contract/order-deadlines.ts'
-import { ORDER_STATUS, SHIP_STATUS } from '#contract/orders.ts'
-import { SHIPMENT_STATUS, type ShipmentStatus } from '#contract/shipments.ts'
+import { WITHIN } from '#contract/orders/deadlines.ts'
+import { ORDER_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
+import { SHIPMENT_STATUS, type ShipmentStatus } from '#contract/orders/shipments.ts'
 import type { OrderLineRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLines } from '#server/features/orders/orders.table.ts'
 import { shipmentEvents, shipmentLines, shipments } from '#server/features/orders/shipments.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail, refuseField } from '#server/kernel/fail.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type ShipmentRecord = typeof shipments.$inferSelect
 

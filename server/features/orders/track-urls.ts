@@ -1,7 +1,7 @@
 import { carriers } from '#server/features/orders/shipments.table.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const CACHE_MS = 30_000
 

@@ -1,11 +1,10 @@
+import { regionName } from '#contract/markets/region-names.ts'
 import { formatAmount, formatUnitPrice } from '#contract/money.ts'
-import { PAPER_TYPE } from '#contract/order-records.ts'
-import { ORDER_STATUS } from '#contract/orders.ts'
-import { regionName } from '#contract/region-names.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { PAPER_TYPE } from '#contract/orders/records.ts'
 import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { costRows, deliveryRow, tagOf } from '#server/features/orders/order-costs.ts'
-import type { Cell, Fact, Paper, Total } from '#server/features/papers/paper.ts'
+import { costRows, deliveryRow, tagOf } from '#server/features/orders/costs.ts'
 import {
   countText,
   dayText,
@@ -15,7 +14,8 @@ import {
   orderFacts,
   type PaperFacts,
   type PaperReader,
-} from '#server/features/papers/paper-facts.ts'
+} from '#server/features/papers/facts.ts'
+import type { Cell, Fact, Paper, Total } from '#server/features/papers/paper.ts'
 import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 

@@ -1,10 +1,10 @@
-import { PAPER_TYPE } from '#contract/order-records.ts'
+import { PAPER_TYPE } from '#contract/orders/records.ts'
 import { parseUnit } from '#contract/units.ts'
-import { tagOf } from '#server/features/orders/order-costs.ts'
+import { tagOf } from '#server/features/orders/costs.ts'
 import type { SentShipment } from '#server/features/orders/reachable-order.ts'
+import { countText, dayText, headOf, orderFacts, type PaperFacts, type PaperReader } from '#server/features/papers/facts.ts'
 import { type Packing, packingOf, sumOfPackings } from '#server/features/papers/packing.ts'
 import type { Paper, Section } from '#server/features/papers/paper.ts'
-import { countText, dayText, headOf, orderFacts, type PaperFacts, type PaperReader } from '#server/features/papers/paper-facts.ts'
 import * as words from '#words'
 
 /** A page for each shipment (decisions §13.7), with what left in it. */

@@ -1,11 +1,11 @@
-import { readConsolePaper } from '#contract/console-orders.ts'
-import { readPaper } from '#contract/order-records.ts'
+import { readConsolePaper } from '#contract/orders/console/orders.ts'
+import { readPaper } from '#contract/orders/records.ts'
 import { buyerOf, consoleMover } from '#server/features/orders/move-order.ts'
 import { reachableOrder, sentShipments } from '#server/features/orders/reachable-order.ts'
-import { CONSOLE_PAPER_FILE, isPaperThere, PAPER_FILE, paperName } from '#server/features/papers/paper-files.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { CONSOLE_PAPER_FILE, isPaperThere, PAPER_FILE, paperName } from '#server/features/papers/files.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
 
 const readPaperCall = handleCall(readPaper, async ({ input: { id, type }, user, db, language, view, clock }) => {
   const order = await reachableOrder(db, buyerOf(user), id)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelConsoleOrder, readConsolePaper } from '#contract/console-orders.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { readStatement } from '#contract/ledger.ts'
-import { readPaper } from '#contract/order-records.ts'
+import { readStatement } from '#contract/ledger/ledger.ts'
+import { cancelConsoleOrder, readConsolePaper } from '#contract/orders/console/orders.ts'
+import { readPaper } from '#contract/orders/records.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { operator } from '#tests/books.ts'
 import {

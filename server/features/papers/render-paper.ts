@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Paper } from '#server/features/papers/paper.ts'
-import type { PaperAnswer } from '#server/features/papers/paper-worker.ts'
-import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
-import { HttpError } from '#server/kernel/fail.ts'
+import type { PaperAnswer } from '#server/features/papers/worker.ts'
+import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { GeneratedFile } from '#server/kernel/files/generated-files.ts'
+import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
 
 /** One at a time: a paper takes a processor for up to a second, and half of them is left for calls. */
 const rendering = limitConcurrency(1, { mostWaiting: 60, mostWaitingEach: 10, waitAtMostMs: 20_000 })

@@ -1,8 +1,16 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { type Amount, type Currency, formatAmount } from '#contract/money.ts'
-import { amountOf, dueOf } from '#contract/order-life.ts'
-import { type BankInfo, PAY_STAGE, PAY_TYPE, PAYMENT_STATUS, type PayStage, type PayType, type payOrder } from '#contract/payments.ts'
+import { amountOf, dueOf } from '#contract/orders/life.ts'
+import {
+  type BankInfo,
+  PAY_STAGE,
+  PAY_TYPE,
+  PAYMENT_STATUS,
+  type PayStage,
+  type PayType,
+  type payOrder,
+} from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { buyerOf } from '#server/features/orders/move-order.ts'
 import { choosePayType, type LockedOrder, lockChosenOrders, payableAmong } from '#server/features/orders/paid-orders.ts'
@@ -17,9 +25,9 @@ import {
   renewWaitingTransfer,
   setSession,
 } from '#server/features/payments/payments.queries.ts'
-import type { AppContext, Call } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import type { AppContext, Call } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 type Paying = Pick<Call<ParsedInputOf<typeof payOrder>>, 'input' | 'user'> & { db: Database; cards: CardProvider | null }
 

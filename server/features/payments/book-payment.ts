@@ -1,9 +1,9 @@
 import type { Amount } from '#contract/money.ts'
-import { distribute } from '#contract/payment-shares.ts'
-import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments.ts'
+import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments/payments.ts'
+import { distribute } from '#contract/payments/shares.ts'
 import { bookExcess } from '#server/features/ledger/ledger.ts'
+import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
 import type { Mover } from '#server/features/orders/move-order.ts'
-import { type Announcement, announceMoves } from '#server/features/orders/order-announcements.ts'
 import { type LockedOrder, lockOrdersById, logExcess, payLockedOrder } from '#server/features/orders/paid-orders.ts'
 import {
   changePayment,
@@ -14,9 +14,9 @@ import {
   partsOf,
   setBooked,
 } from '#server/features/payments/payments.queries.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import { type Database, violatedConstraint } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 export interface LockedPayment {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readOperatorBoard } from '#contract/console-board.ts'
-import { listPayments } from '#contract/console-payments.ts'
+import { readOperatorBoard } from '#contract/board/console.ts'
+import { listPayments } from '#contract/payments/console/payments.ts'
 import { providerEvents } from '#server/features/payments/payments.table.ts'
 import { openCardShop } from '#tests/card-paying.ts'
 import { infoOf, logOf, orderRow, placeOrders, prove, refundsOf, transferDesk } from '#tests/paying.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { cancelOrder } from '#contract/order-changes.ts'
+import { cancelOrder } from '#contract/orders/changes.ts'
 import { bookRefund } from '#server/features/ledger/ledger.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import { inTransaction } from '#server/kernel/database.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { openCardShop } from '#tests/card-paying.ts'
 import { logOf, orderRow, placeOrders, refundsOf } from '#tests/paying.ts'
 

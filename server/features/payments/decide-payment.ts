@@ -1,15 +1,15 @@
-import type { addPayment } from '#contract/console-payments.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments.ts'
+import type { addPayment } from '#contract/payments/console/payments.ts'
+import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
-import { type Announcement, announceMoves } from '#server/features/orders/order-announcements.ts'
 import { endReview, lockChosenOrders } from '#server/features/orders/paid-orders.ts'
 import { partOf, sumOf } from '#server/features/payments/begin-payment.ts'
 import { bookReceived, type LockedPayment } from '#server/features/payments/book-payment.ts'
 import { changePayment, insertPayment, type PaymentRecord, partsOf } from '#server/features/payments/payments.queries.ts'
-import type { Call } from '#server/kernel/app-context.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
 
 /** The transfer of a locked proof has not come: its orders wait for their money again, and the buyer reads why. */
 export async function rejectProof(

@@ -1,17 +1,17 @@
 import { HOUR_MS } from '#contract/durations.ts'
-import { REFUND_STATUS } from '#contract/payments.ts'
+import { REFUND_STATUS } from '#contract/payments/payments.ts'
 import { dueCardRefunds, noteRefund } from '#server/features/ledger/card-refunds.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { lockRefund, settleRefund } from '#server/features/ledger/sent-refunds.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { logMove, SYSTEM } from '#server/features/orders/move-order.ts'
-import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { lockOrdersById } from '#server/features/orders/paid-orders.ts'
 import { type CardProvider, cardProvider, ProviderUnavailable, type RefundResult } from '#server/features/payments/card-provider.ts'
 import { findPayment } from '#server/features/payments/payments.queries.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import type { JobTask, Say } from '#server/kernel/jobs.ts'
+import { sweep } from '#server/kernel/cache/sweep.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { JobTask, Say } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { sweep } from '#server/kernel/sweep.ts'
 
 /** The provider knows a request that is repeated for 24 h; after that nobody could say whether it was sent twice. */
 const TRIED_FOR_MS = 23 * HOUR_MS

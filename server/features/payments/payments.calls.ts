@@ -1,16 +1,16 @@
 import { formatAmount } from '#contract/money.ts'
-import { PAY_TYPE, payOrder, provePayment, readPayInfo } from '#contract/payments.ts'
+import { PAY_TYPE, payOrder, provePayment, readPayInfo } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { buyerOf } from '#server/features/orders/move-order.ts'
 import { payableAmong, readChosenOrders } from '#server/features/orders/paid-orders.ts'
 import { beginPayment, openCardPage, partOf, sumOf, waysOfPaying } from '#server/features/payments/begin-payment.ts'
 import { cardProvider, ProviderUnavailable } from '#server/features/payments/card-provider.ts'
-import { consolePaymentCalls } from '#server/features/payments/console-payments.calls.ts'
+import { consolePaymentCalls } from '#server/features/payments/console/payments.calls.ts'
 import { proveLockedPayment } from '#server/features/payments/prove-payment.ts'
-import { inTransaction } from '#server/kernel/database.ts'
-import { HttpError } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
-import { idempotent } from '#server/kernel/submissions.ts'
+import { HttpError } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { idempotent } from '#server/kernel/calls/submissions.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 
 const TRY_AGAIN_AFTER_SECONDS = 5
 

@@ -8,13 +8,13 @@ import {
   type PaymentStatus,
   type PayStage,
   type PayType,
-} from '#contract/payments.ts'
+} from '#contract/payments/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { bankAccounts, paymentFiles, paymentOrders, payments, providerEvents } from '#server/features/payments/payments.table.ts'
-import { containing } from '#server/kernel/containing.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 export type PaymentRecord = typeof payments.$inferSelect
 export type PaymentPart = typeof paymentOrders.$inferSelect

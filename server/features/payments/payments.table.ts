@@ -14,11 +14,11 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Amount } from '#contract/money.ts'
-import type { ChargebackStatus, PaymentStatus, PayStage, PayType } from '#contract/payments.ts'
+import type { ChargebackStatus, PaymentStatus, PayStage, PayType } from '#contract/payments/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, integerMoney, reference, rowVersion } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** One attempt to pay one order or several: a card session, a proof of a transfer, or a transfer that an operator found. */
 export const payments = pgTable(

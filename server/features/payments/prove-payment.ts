@@ -1,17 +1,17 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { PAY_TYPE, PAYMENT_STATUS, type provePayment } from '#contract/payments.ts'
+import { PAY_TYPE, PAYMENT_STATUS, type provePayment } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { buyerOf, type Mover, orderToMove } from '#server/features/orders/move-order.ts'
-import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { beginReview, type LockedOrder, lockChosenOrders, payableAmong } from '#server/features/orders/paid-orders.ts'
 import { partOf } from '#server/features/payments/begin-payment.ts'
 import { changePayment, insertPayment, insertProofs, renewWaitingTransfer } from '#server/features/payments/payments.queries.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
-import type { Call } from '#server/kernel/app-context.ts'
-import { fail, refuseField } from '#server/kernel/fail.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 
 type Proving = Call<ParsedInputOf<typeof provePayment>>
 

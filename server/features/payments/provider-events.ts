@@ -1,12 +1,12 @@
-import { CHARGEBACK_STATUS, PAY_TYPE, PAYMENT_STATUS } from '#contract/payments.ts'
+import { CHARGEBACK_STATUS, PAY_TYPE, PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { SYSTEM } from '#server/features/orders/move-order.ts'
-import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { bookReceived, type LockedPayment, lockWithOrders } from '#server/features/payments/book-payment.ts'
 import type { CardProvider, ProviderEvent } from '#server/features/payments/card-provider.ts'
 import { changePayment, endWaiting, insertEvent, setChargeback } from '#server/features/payments/payments.queries.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
 
 /** What has to be looked at, for the log: money of ours that is not where it should be. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cancelConsoleOrder } from '#contract/console-orders.ts'
-import { rejectPayment, verifyPayment } from '#contract/console-payments.ts'
-import { cancelOrder } from '#contract/order-changes.ts'
-import { provePayment } from '#contract/payments.ts'
+import { cancelOrder } from '#contract/orders/changes.ts'
+import { cancelConsoleOrder } from '#contract/orders/console/orders.ts'
+import { rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
+import { provePayment } from '#contract/payments/payments.ts'
 import { openCardShop } from '#tests/card-paying.ts'
 import {
   amountText,

@@ -1,10 +1,10 @@
 import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm'
-import type { RefundStatus } from '#contract/payments.ts'
+import type { RefundStatus } from '#contract/payments/payments.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
-import { containing } from '#server/kernel/containing.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 interface RefundFilter {
   status: RefundStatus | undefined

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { CHARGEBACK_STATUS } from '#contract/payments.ts'
+import { CHARGEBACK_STATUS } from '#contract/payments/payments.ts'
 import {
   type CardProvider,
   type ProviderEvent,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { cardProvider, WrongSignature } from '#server/features/payments/card-provider.ts'
 import { takeEvent } from '#server/features/payments/provider-events.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import { HttpError } from '#server/kernel/fail.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { HttpError } from '#server/kernel/calls/fail.ts'
 
 const PATH = '/api/payment/webhook/stripe'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { pictureAddress } from '#contract/pictures.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { openShop } from '#tests/shop.ts'
 

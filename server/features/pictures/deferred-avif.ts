@@ -1,4 +1,4 @@
-import type { PictureWidth } from '#contract/pictures.ts'
+import type { PictureWidth } from '#contract/pictures/pictures.ts'
 
 /** The maximum queue length; anything beyond is requested again by the next visitor who sees it. */
 const WAITING_AT_MOST = 200

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type Picture = typeof pictures.$inferSelect
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { createdAt } from '#server/kernel/columns.ts'
+import { createdAt } from '#server/kernel/database/columns.ts'
 
 export const pictures = pgTable('pictures', {
   /** The hash of the recipe or of the uploaded picture's bytes: a picture of a key never changes. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inArray, sql } from 'drizzle-orm'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import type { Config } from '#server/kernel/config.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** The key of an uploaded picture: its owner may withdraw it. */
 export const isUploaded = (key: string): boolean => /^u[0-9a-f]{32}$/.test(key)

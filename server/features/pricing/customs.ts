@@ -1,9 +1,9 @@
-import { TAX_TYPE, type TaxType } from '#contract/pricing.ts'
+import { TAX_TYPE, type TaxType } from '#contract/pricing/pricing.ts'
 import { dutyRates } from '#server/features/markets/markets.table.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const CACHE_MS = 30_000
 

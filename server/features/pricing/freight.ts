@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/money.ts'
-import type { FreightType } from '#contract/pricing.ts'
+import type { FreightType } from '#contract/pricing/pricing.ts'
 import type { RequestedLine } from '#server/features/pricing/line-prices.ts'
 
 /** A method's rates on a lane, as stored in freight_rates. */

@@ -4,8 +4,8 @@ import { fallbackOrder, inLanguageOrOther } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
 import { priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { prepared } from '#server/kernel/prepared.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
 
 export interface Tier {
   startQuantity: number

@@ -1,8 +1,8 @@
 import { ERRORS } from '#contract/errors.ts'
-import type { Incoterms } from '#contract/pricing.ts'
+import type { Incoterms } from '#contract/pricing/pricing.ts'
 import type { Reach } from '#server/features/markets/lanes.ts'
 import { productTotals, type RequestedLine } from '#server/features/pricing/line-prices.ts'
-import { BusinessError } from '#server/kernel/fail.ts'
+import { BusinessError } from '#server/kernel/calls/fail.ts'
 import { error_590002_multiple } from '#words'
 
 /** The destination, as far as it is known. */

@@ -1,14 +1,14 @@
 import { divideRounded, formatUnitPrice, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
-import { priceProduct } from '#contract/pricing.ts'
+import { priceProduct } from '#contract/pricing/pricing.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
 import { basisOf, deliveryOf, freightList, type GoodsOfProduct, priceConsignment, sellable } from '#server/features/pricing/pricing.ts'
 import { formatTotals } from '#server/features/pricing/totals.ts'
-import { singleFlight } from '#server/kernel/cache.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { singleFlight } from '#server/kernel/cache/cache.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 /** A product page requests its price at every tier at once. */
 const goodsInFlight = singleFlight<GoodsOfProduct>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
-import { priceProduct } from '#contract/pricing.ts'
+import { priceProduct } from '#contract/pricing/pricing.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Goods } from '#server/features/pricing/goods.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
 import { error_590003_quoted } from '#words'
 
 /** The place of the first line by which more of an SKU is promised than is in stock; -1 if there is none. Of SKU 0, which is yet to be made, there is enough. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { settings } from '#server/features/pricing/settings.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 type SettingsRow = typeof settings.$inferSelect
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import type { Fen } from '#contract/money.ts'
-import { integerMoney, rowVersion } from '#server/kernel/columns.ts'
+import { integerMoney, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** What the platform takes, in 1/10,000 and in CNY fen (decisions §17.7): one row, or none while nobody has changed anything. */
 export const settings = pgTable(

@@ -1,7 +1,7 @@
 import { readSettings } from '#server/features/pricing/settings.queries.ts'
 import type { settings } from '#server/features/pricing/settings.table.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export type Settings = Omit<typeof settings.$inferSelect, 'id'>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRate, type RatedCurrency } from '#contract/money.ts'
-import { INCOTERMS, TAX_TYPE } from '#contract/pricing.ts'
+import { INCOTERMS, TAX_TYPE } from '#contract/pricing/pricing.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { priceLines, tierPrice } from '#server/features/pricing/line-prices.ts'
 import { STANDARD_SETTINGS } from '#server/features/pricing/settings.ts'

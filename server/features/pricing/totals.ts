@@ -8,7 +8,7 @@ import {
   type RatedCurrency,
   shareOf,
 } from '#contract/money.ts'
-import type { Incoterms } from '#contract/pricing.ts'
+import type { Incoterms } from '#contract/pricing/pricing.ts'
 import type { TaxesOf } from '#server/features/pricing/customs.ts'
 import { atLeast } from '#server/features/pricing/freight.ts'
 import type { LinePrice, RequestedLine } from '#server/features/pricing/line-prices.ts'

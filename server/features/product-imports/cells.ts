@@ -1,6 +1,6 @@
-import type { ImportColumn } from '#contract/product-imports.ts'
-import { type CsvSeparator, DECIMAL_SIGN } from '#server/kernel/csv.ts'
-import { decimalOf } from '#server/kernel/read-csv.ts'
+import type { ImportColumn } from '#contract/product-imports/product-imports.ts'
+import { type CsvSeparator, DECIMAL_SIGN } from '#server/kernel/lists/csv.ts'
+import { decimalOf } from '#server/kernel/lists/read-csv.ts'
 
 /** What takes away what is there; a blank cell leaves it. */
 export const EMPTIED = '-'

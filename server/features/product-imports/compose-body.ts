@@ -1,7 +1,13 @@
 import type { Language } from '#contract/languages.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import type { ProductBody } from '#contract/product-editor.ts'
-import { type ImportColumn, PRODUCT_COLUMNS, type ProductColumn, REQUIRED_COLUMNS, SKU_COLUMNS } from '#contract/product-imports.ts'
+import {
+  type ImportColumn,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  REQUIRED_COLUMNS,
+  SKU_COLUMNS,
+} from '#contract/product-imports/product-imports.ts'
+import type { ProductBody } from '#contract/products/console/editor.ts'
 import { partsOf, plainCell, splitPart } from '#server/features/product-imports/cells.ts'
 import { composePrices } from '#server/features/product-imports/compose-prices.ts'
 import { composeSkus } from '#server/features/product-imports/compose-skus.ts'
@@ -9,7 +15,7 @@ import { FileCells, type Problem } from '#server/features/product-imports/file-c
 import type { ImportedProduct } from '#server/features/product-imports/read-import.ts'
 import { richText } from '#server/features/product-imports/rich-cells.ts'
 import { type AttributeOf, certificateCell, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
-import type { CsvSeparator } from '#server/kernel/csv.ts'
+import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
 
 export interface Composed {
   /** Nothing in it: nothing changes. */

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
-import type { ProductBody } from '#contract/product-editor.ts'
+import type { ProductBody } from '#contract/products/console/editor.ts'
 import { partsOf, plainCell, splitPart } from '#server/features/product-imports/cells.ts'
 import type { FileCells, Given } from '#server/features/product-imports/file-cells.ts'
 import { priceCell, type StoredProduct } from '#server/features/product-imports/stored-products.ts'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { productBody } from '#contract/product-editor.ts'
-import type { ImportColumn, ProductColumn } from '#contract/product-imports.ts'
+import type { ImportColumn, ProductColumn } from '#contract/product-imports/product-imports.ts'
+import { productBody } from '#contract/products/console/editor.ts'
 import { canonicalCell, EMPTIED, isSameCell, plainCell } from '#server/features/product-imports/cells.ts'
-import { type ImportProblem, wordOf } from '#server/features/product-imports/import-words.ts'
 import type { ImportedProduct, ImportRow } from '#server/features/product-imports/read-import.ts'
-import type { CsvSeparator } from '#server/kernel/csv.ts'
+import { type ImportProblem, wordOf } from '#server/features/product-imports/words.ts'
+import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
 
 export interface Problem {
   line: number

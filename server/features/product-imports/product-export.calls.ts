@@ -1,11 +1,11 @@
-import { listProducts } from '#contract/console-products.ts'
 import { MOST_ROWS } from '#contract/fields.ts'
-import { IMPORT_COLUMNS, PRODUCT_COLUMNS, type ProductColumn, SKU_COLUMNS } from '#contract/product-imports.ts'
+import { IMPORT_COLUMNS, PRODUCT_COLUMNS, type ProductColumn, SKU_COLUMNS } from '#contract/product-imports/product-imports.ts'
+import { listProducts } from '#contract/products/console/products.ts'
 import { decimalColumns, withSign } from '#server/features/product-imports/cells.ts'
 import { readAttributes, readStored, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
 import { listedIds } from '#server/features/products/listed-products.ts'
-import { exportCall } from '#server/kernel/console-list.ts'
-import { type CsvCell, CsvDecimal, type CsvSeparator, csvText } from '#server/kernel/csv.ts'
+import { type CsvCell, CsvDecimal, type CsvSeparator, csvText } from '#server/kernel/lists/csv.ts'
+import { exportCall } from '#server/kernel/lists/list.ts'
 
 /** Whatever their number, the server holds this many. */
 const PRODUCTS_PER_READ = 200

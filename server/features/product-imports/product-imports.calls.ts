@@ -7,9 +7,7 @@ import {
   listProductImports,
   MOST_IMPORT_ROWS,
   readProductImport,
-} from '#contract/product-imports.ts'
-import { IMPORT_REPORT, importReport } from '#server/features/product-imports/import-report.ts'
-import { problemText } from '#server/features/product-imports/import-words.ts'
+} from '#contract/product-imports/product-imports.ts'
 import {
   findImport,
   type ImportRecord,
@@ -20,13 +18,15 @@ import {
   updateImport,
 } from '#server/features/product-imports/product-imports.queries.ts'
 import { openImport } from '#server/features/product-imports/read-import.ts'
-import type { SessionUser } from '#server/kernel/app-context.ts'
-import { takeRequest } from '#server/kernel/attempts.ts'
-import { separatorFor } from '#server/kernel/csv.ts'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { IMPORT_REPORT, importReport } from '#server/features/product-imports/report.ts'
+import { problemText } from '#server/features/product-imports/words.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { takeRequest } from '#server/kernel/limits/attempts.ts'
+import { separatorFor } from '#server/kernel/lists/csv.ts'
 import { error_140002_rows } from '#words'
 
 const MOST_IMPORTS_AN_HOUR = 60

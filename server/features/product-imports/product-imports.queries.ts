@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { IMPORT_STATUS } from '#contract/product-imports.ts'
+import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
 import type { Problem } from '#server/features/product-imports/file-cells.ts'
 import { productImportFiles, productImportProblems, productImports } from '#server/features/product-imports/product-imports.table.ts'
-import { type Database, violatedConstraint } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
 
 export type ImportRecord = typeof productImports.$inferSelect
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import type { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console-list.ts'
+import type { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { bytes, createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { bytes, createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 export const productImports = pgTable(
   'product_imports',

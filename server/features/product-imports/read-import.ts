@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
-import { IMPORT_COLUMNS, type ImportColumn, PRODUCT_COLUMNS, REQUIRED_COLUMNS } from '#contract/product-imports.ts'
+import { IMPORT_COLUMNS, type ImportColumn, PRODUCT_COLUMNS, REQUIRED_COLUMNS } from '#contract/product-imports/product-imports.ts'
 import { plainCell } from '#server/features/product-imports/cells.ts'
-import type { CsvSeparator } from '#server/kernel/csv.ts'
-import { BusinessError, fail } from '#server/kernel/fail.ts'
-import { type Charset, type CsvContent, readCsv, UnreadableCsv } from '#server/kernel/read-csv.ts'
+import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
+import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
+import { type Charset, type CsvContent, readCsv, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
 import { error_140004_columns, error_140004_unreadable } from '#words'
 
 export interface ImportRow {

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '#contract/languages.ts'
-import type { ImportColumn } from '#contract/product-imports.ts'
+import type { ImportColumn } from '#contract/product-imports/product-imports.ts'
 import type { Composed } from '#server/features/product-imports/compose-body.ts'
 import { FileCells, type Problem } from '#server/features/product-imports/file-cells.ts'
-import type { ImportProblem } from '#server/features/product-imports/import-words.ts'
 import type { ImportedProduct, ImportRow } from '#server/features/product-imports/read-import.ts'
-import { databaseCode } from '#server/kernel/database.ts'
-import { BusinessError, HttpError, isFieldWord } from '#server/kernel/fail.ts'
+import type { ImportProblem } from '#server/features/product-imports/words.ts'
+import { BusinessError, HttpError, isFieldWord } from '#server/kernel/calls/fail.ts'
+import { databaseCode } from '#server/kernel/database/database.ts'
 
 /** The column that a field of the body is written in. */
 const COLUMNS: Record<string, ImportColumn> = {

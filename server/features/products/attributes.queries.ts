@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 interface NamedAttribute extends Record<string, unknown> {
   id: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listProductCards, pageProducts } from '#contract/products.ts'
+import { listProductCards, pageProducts } from '#contract/products/products.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'

@@ -1,7 +1,7 @@
-import { pictureAddress } from '#contract/pictures.ts'
-import { pageProductComments } from '#contract/products.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { pageProductComments } from '#contract/products/products.ts'
 import { readComments } from '#server/features/products/comments.queries.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const PICTURE_WIDTH = 240
 

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
-import { COMMENT_STATUS } from '#contract/evaluations.ts'
+import { COMMENT_STATUS } from '#contract/comments/comments.ts'
 import type { Language } from '#contract/languages.ts'
 import { comments, PRODUCT_STATUS } from '#server/features/products/products.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { prepared } from '#server/kernel/prepared.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
 
 // What was made for one buyer's quote has no page on which others read of it (decisions §14.4).
 const isOfPrivateGoods = sql`exists (select 1 from products where products.id = comments.product_id and products.status = ${sql.raw(String(PRODUCT_STATUS.private))})`

@@ -15,13 +15,13 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { CommentReason, CommentStatus } from '#contract/evaluations.ts'
+import type { CommentReason, CommentStatus } from '#contract/comments/comments.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, localizedText, reference, rowVersion } from '#server/kernel/columns.ts'
-import { comparableCode } from '#server/kernel/comparable-code.ts'
+import { createdAt, identity, instant, integerMoney, localizedText, reference, rowVersion } from '#server/kernel/database/columns.ts'
+import { comparableCode } from '#server/kernel/database/comparable-code.ts'
 
 /** Something buyers filter by: colour, material, power. Values form closed sets. */
 export const attributes = pgTable('attributes', {

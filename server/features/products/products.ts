@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { type DeleteAccountRows, NAMELESS } from '#server/kernel/account-rows.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** The keys of these products’ first pictures; of those that have one. */
 export async function firstPictures(db: Database, ids: readonly number[]): Promise<Map<number, string>> {

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
-import { pageRelatedProducts } from '#contract/products.ts'
+import { pageRelatedProducts } from '#contract/products/products.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { findRelation, readBestSoldIds, readRelatedIds } from '#server/features/products/related-products.queries.ts'
-import { cachedByKey } from '#server/kernel/cache.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { cachedByKey } from '#server/kernel/cache/cache.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** Bestsellers change slowly, and every product page requests them. */
 const CACHE_MS = MINUTE_MS

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Nobody pages through more, and no large category is sorted completely. */
 const MOST_RELATED = 120

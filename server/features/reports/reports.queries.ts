@@ -5,8 +5,8 @@ import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { ROLE_NEEDED } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Whether visitors can see the page of a product. */
 export async function isProductVisible(db: Database, id: number): Promise<boolean> {

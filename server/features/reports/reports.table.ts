@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 /**
  * Reports of illegal or wrong content on a public page (Digital Services Act, article 16). Visitors may report too, so
@@ -20,14 +20,14 @@ export const listingReports = pgTable(
     /** Its path when it was reported, whatever became of the row. */
     pagePath: varchar({ length: 200 }).notNull(),
     accountId: reference().references(() => accounts.id, { onDelete: 'set null' }),
-    /** The numbers are explained in contract/reports.ts. */
+    /** The numbers are explained in contract/reports/reports.ts. */
     reasonType: smallint().notNull(),
     content: text().notNull(),
     reporterName: varchar({ length: 60 }),
     reporterEmail: varchar({ length: 254 }),
     /** The language for replies to the reporter. */
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** When an operator has decided, who, and what; the numbers are explained in contract/console-reports.ts. */
+    /** When an operator has decided, who, and what; the numbers are explained in contract/reports/console.ts. */
     closeTime: instant(),
     operatorId: reference(),
     decision: smallint(),

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { listingReports } from '#server/features/reports/reports.table.ts'
-import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 
 /** Reports are still investigated, but without the reporter. */
 export const anonymizeReports: DeleteAccountRows = (db, accountIds) =>

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { isHan, queryWords } from '#server/features/search/search-text.ts'
 import type { Stems } from '#server/features/search/stems.ts'
+import { isHan, queryWords } from '#server/features/search/text.ts'
 import type { Vocabulary } from '#server/features/search/vocabulary.ts'
 import { ROLE, wordRoles } from '#server/features/search/word-roles.ts'
 

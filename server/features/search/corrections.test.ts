@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { synonymTable } from '#contract/console-synonyms.ts'
-import { pageProducts } from '#contract/products.ts'
+import { pageProducts } from '#contract/products/products.ts'
+import { synonymTable } from '#contract/search/console.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { indexProducts } from '#server/features/search/search-index.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import { indexProducts } from '#server/features/search/indexing.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 const payload = z.object({ productIds: z.array(z.int()) })
 

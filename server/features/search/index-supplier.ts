@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { indexProducts, productIdsOf } from '#server/features/search/search-index.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import { indexProducts, productIdsOf } from '#server/features/search/indexing.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 const request = z.object({ supplierId: z.int() })
 

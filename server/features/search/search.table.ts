@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, real, smallint, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import type { Role } from '#server/features/search/word-roles.ts'
-import { identity, instant, reference, rowVersion } from '#server/kernel/columns.ts'
+import { identity, instant, reference, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** Compared byte by byte, whatever the locale of the cluster: faster, and a prefix is a range. */
 const lexeme = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { asFile, exampleLine } from '#database/import/example-line.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
-import { listProducts } from '#server/features/products/product-listing.ts'
-import { indexProducts } from '#server/features/search/search-index.ts'
+import { listProducts } from '#server/features/products/listing.ts'
+import { indexProducts } from '#server/features/search/indexing.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
 const NAMES: { spa?: string; en?: string; zh?: string }[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { runPrepared } from '#server/kernel/database/prepared.ts'
 
 /** The dictionaries of PostgreSQL that reduce a word to its stem, and stop words to nothing. */
 const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'english_stem', zh: 'simple' }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import { fold, isHan } from '#server/features/search/search-text.ts'
+import { fold, isHan } from '#server/features/search/text.ts'
 import { afterPrefix, beginsOneTypoApart, LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 const MOST_SUGGESTIONS = 10
 /** So many of them have what is typed inside, if there are such. */

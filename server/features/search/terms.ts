@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import { isHan } from '#server/features/search/search-text.ts'
+import { isHan } from '#server/features/search/text.ts'
 import { afterPrefix } from '#server/features/search/typo.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { runPrepared } from '#server/kernel/database/prepared.ts'
 
 const MOST_PAIRS = 60
 

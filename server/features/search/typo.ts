@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Term } from '#server/features/search/terms.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { runPrepared } from '#server/kernel/database/prepared.ts'
 
 export const LEAST_CORRECTED_LENGTH = 4
 /** A word of this length has many neighbours: `mesa` is not a mistyped `masa`. */

@@ -1,10 +1,10 @@
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { type Concept, conceptsIn, isChinese } from '#server/features/search/concepts.ts'
-import { queryWords } from '#server/features/search/search-text.ts'
 import { stemsOf } from '#server/features/search/stems.ts'
 import { charactersOf, pairsWith, type Term, termsOf } from '#server/features/search/terms.ts'
+import { queryWords } from '#server/features/search/text.ts'
 import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** A concept with the lexemes of the catalogue that stand for it. */
 export interface Understood extends Concept {

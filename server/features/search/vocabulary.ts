@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
-import { isHan, queryWords } from '#server/features/search/search-text.ts'
 import { stemsOf } from '#server/features/search/stems.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { isHan, queryWords } from '#server/features/search/text.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 const CACHED_MS = 5000
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { type Clause, documentWords, isHan, wordsInClauses } from '#server/features/search/search-text.ts'
+import { type Clause, documentWords, isHan, wordsInClauses } from '#server/features/search/text.ts'
 
 /**
  * What a word is for a product: mentioned in its texts; an attribute; what it is for or has, according to its name; part of what names it;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts'
-import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
-import { sharedWork } from '#server/kernel/shared-work.ts'
+import { sharedWork } from '#server/kernel/cache/shared-work.ts'
+import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
 
 export interface GeneratedFeed {
   gzipped: Buffer

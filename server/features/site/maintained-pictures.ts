@@ -1,6 +1,6 @@
 import { attachPublicPictures, fileIdsOf, loosePictureAddress } from '#server/features/uploads/uploads.ts'
-import type { Call } from '#server/kernel/app-context.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Acting = Pick<Call<unknown>, 'db' | 'user'>
 

@@ -1,7 +1,7 @@
-import { bringNextIntoForce } from '#server/features/site/console-site.queries.ts'
+import { bringNextIntoForce } from '#server/features/site/console/site.queries.ts'
 import { ads } from '#server/features/site/site.table.ts'
 import { releasePictures } from '#server/features/uploads/uploads.ts'
-import { bringDueIntoForce } from '#server/kernel/schedule.ts'
+import { bringDueIntoForce } from '#server/kernel/jobs/schedule.ts'
 
 /** At its time, and every minute: what waits for a banner replaces it, and the picture that nothing shows any longer is removed. */
 export const renewAds = bringDueIntoForce(ads, 'banner', async (db, row, { jobs }) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listOfPart, listParts, listPlaces, PARTED, type Parted } from '#server/features/site/sitemap.queries.ts'
-import { singleFlight } from '#server/kernel/cache.ts'
-import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
+import { singleFlight } from '#server/kernel/cache/cache.ts'
 import type { Config } from '#server/kernel/config.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { limitConcurrency } from '#server/kernel/limits/concurrency-limit.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
 

@@ -1,9 +1,9 @@
-import { pictureAddress } from '#contract/pictures.ts'
-import { listAds, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { listAds, listClientVersions, listContacts, listFooterLinks } from '#contract/site/site.ts'
 import { BANNER_WIDTH, site } from '#server/features/site/site.ts'
-import { allowed, handleCall } from '#server/kernel/handle-call.ts'
-import { memoByLanguage } from '#server/kernel/memo-by-language.ts'
-import { isPast } from '#server/kernel/schedule.ts'
+import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
+import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
+import { isPast } from '#server/kernel/jobs/schedule.ts'
 
 type Site = Awaited<ReturnType<typeof site>>
 

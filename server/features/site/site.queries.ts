@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { ads, clientVersions, contacts, footerLinks, allowedHosts as hosts } from '#server/features/site/site.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 export const readAllowedHosts = async (db: Database): Promise<ReadonlySet<string>> =>
   new Set((await db.select({ host: hosts.host }).from(hosts)).map(({ host }) => host))

@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
-import { identity, instant, localizedText, rowNumber, rowVersion, scheduleColumns } from '#server/kernel/columns.ts'
+import { identity, instant, localizedText, rowNumber, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
 
 /** What an edit that waits makes of a banner. */
 export interface NextAd {

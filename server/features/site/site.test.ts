@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAds, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
+import { listAds, listClientVersions, listContacts, listFooterLinks } from '#contract/site/site.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()

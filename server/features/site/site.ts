@@ -1,9 +1,9 @@
 import { localPath } from '#contract/local-path.ts'
 import { isAllowedLink } from '#server/features/site/link-policy.ts'
 import { readAllowedHosts, readSite } from '#server/features/site/site.queries.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { refuseField } from '#server/kernel/fail.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 const CACHE_MS = 30_000
 

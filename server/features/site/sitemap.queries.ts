@@ -4,7 +4,7 @@ import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { articles } from '#server/features/content/content.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 /** Kinds that can be numerous: each part of the sitemap lists a range of their ids. */
 export const PARTED = ['products', 'suppliers'] as const

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { company } from '#contract/console-company.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { DEFAULT_CURRENCY, formatDecimal } from '#contract/money.ts'
-import { pictureAddress } from '#contract/pictures.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import type { company } from '#contract/suppliers/console/company.ts'
 import type { SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 
 export type Company = z.input<typeof company>

@@ -1,10 +1,10 @@
-import { editCompany, readCompany } from '#contract/console-company.ts'
+import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
 import { companyOf } from '#server/features/suppliers/company-info.ts'
-import { supplierToChange, updateSupplier } from '#server/features/suppliers/console-suppliers.queries.ts'
+import { supplierToChange, updateSupplier } from '#server/features/suppliers/console/suppliers.queries.ts'
 import { changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
 import { findSupplier } from '#server/features/suppliers/suppliers.queries.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const readCompanyCall = handleCall(readCompany, async ({ db, user }) =>
   companyOf((await findSupplier(db, user.supplierId!)) ?? fail('supplierMissing')),

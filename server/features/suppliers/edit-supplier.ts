@@ -1,16 +1,16 @@
-import type { editCompany } from '#contract/console-company.ts'
-import type { editSupplier } from '#contract/console-suppliers.ts'
+import { isRegistrationNo, normalRegistrationNo } from '#contract/applications/registration-number.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { DEFAULT_CURRENCY, divideRounded, type Fen, microFrom, type RatedCurrency } from '#contract/money.ts'
-import { isRegistrationNo, normalRegistrationNo } from '#contract/registration-number.ts'
+import type { editCompany } from '#contract/suppliers/console/company.ts'
+import type { editSupplier } from '#contract/suppliers/console/suppliers.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
-import type { SupplierChanges } from '#server/features/suppliers/console-suppliers.queries.ts'
+import type { SupplierChanges } from '#server/features/suppliers/console/suppliers.queries.ts'
 import type { SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { basisPointsOf, inEachLanguage } from '#server/features/suppliers/suppliers.ts'
 import { arrangePublicPictures } from '#server/features/uploads/uploads.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { refuseField } from '#server/kernel/fail.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 interface Editing extends Pick<AppContext, 'jobs' | 'database'> {
   db: Database

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/durations.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
 const HOUSE_NAME = 'Rutaseda'
 const TRADER = 2

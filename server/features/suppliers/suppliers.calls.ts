@@ -1,15 +1,15 @@
+import type { Facet } from '#contract/catalogue/facet.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
-import type { Facet } from '#contract/facet.ts'
 import type { Language } from '#contract/languages.ts'
 import { amountIn, formatAmount } from '#contract/money.ts'
-import { pictureAddress } from '#contract/pictures.ts'
-import { pageSuppliers, readSupplier } from '#contract/suppliers.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { pageSuppliers, readSupplier } from '#contract/suppliers/suppliers.ts'
 import { categoryIdsNamed, categoryIdsWithin } from '#server/features/catalogue/categories.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import { companyCalls } from '#server/features/suppliers/company.calls.ts'
-import { consoleSupplierCalls } from '#server/features/suppliers/console-suppliers.calls.ts'
+import { consoleSupplierCalls } from '#server/features/suppliers/console/suppliers.calls.ts'
 import {
   countByCountry,
   findSupplier,
@@ -19,10 +19,10 @@ import {
 } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { supplierCardsOf } from '#server/features/suppliers/suppliers.ts'
-import { cachedByKey } from '#server/kernel/cache.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { cachedByKey } from '#server/kernel/cache/cache.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { suppliers_facet_country } from '#words'
 
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from 'driz
 import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { containing } from '#server/kernel/containing.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { prepared } from '#server/kernel/prepared.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
 
 export type SupplierRow = typeof suppliers.$inferSelect
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import type { Fen } from '#contract/money.ts'
-import { createdAt, identity, integerMoney, localizedText } from '#server/kernel/columns.ts'
+import { createdAt, identity, integerMoney, localizedText } from '#server/kernel/database/columns.ts'
 
 export interface Verification {
   /** 1 business licence, 2 premises, 3 production lines, 4 export record, 5 bank account. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { pageSuppliers, readSupplier } from '#contract/suppliers.ts'
+import { pageSuppliers, readSupplier } from '#contract/suppliers/suppliers.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { openShop } from '#tests/shop.ts'
 

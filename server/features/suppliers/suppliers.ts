@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
-import { pictureAddress } from '#contract/pictures.ts'
-import type { supplierCard } from '#contract/suppliers.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import type { supplierCard } from '#contract/suppliers/suppliers.ts'
 import { categoryPath, type NamedCategory } from '#server/features/catalogue/categories.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 const LOGO_WIDTH = 160
 const PRODUCTS_PER_CARD = 3

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { MadePicture, PictureAnswer, PictureKind } from '#server/features/uploads/made-picture.ts'
 import type { PictureResult, PictureTask } from '#server/features/uploads/picture-worker.ts'
-import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
-import { HttpError } from '#server/kernel/fail.ts'
+import { HttpError } from '#server/kernel/calls/fail.ts'
+import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
 
 /** Each picture takes about 100 MB while being decoded. */
 const decoding = limitConcurrency(2, { mostWaiting: 100 })

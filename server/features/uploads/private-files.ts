@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { findStored } from '#server/features/uploads/uploads.queries.ts'
 import { isAddressValid } from '#server/features/uploads/uploads.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { attachmentHeaders } from '#server/kernel/files/attachment-headers.ts'
 
 interface FileRequest {

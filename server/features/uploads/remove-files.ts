@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { deleteDrawings } from '#server/features/pictures/uploaded-pictures.ts'
 import { deleteRow, dismissOld, leavingFiles } from '#server/features/uploads/uploads.queries.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /** How long a file may wait for the form that attaches it. */
 const LOOSE_MS = 24 * HOUR_MS

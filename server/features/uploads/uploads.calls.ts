@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { acceptable } from '#contract/fields.ts'
-import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads.ts'
+import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
 import { type FileKind, kindOf } from '#server/features/uploads/file-kind.ts'
 import { PICTURE_KINDS, type PictureKind } from '#server/features/uploads/made-picture.ts'
 import { officeKindOf } from '#server/features/uploads/office-document.ts'
 import { madePicture } from '#server/features/uploads/picture-process.ts'
 import { type FileContent, privateAddress, storeFile } from '#server/features/uploads/uploads.ts'
-import { takeRequest } from '#server/kernel/attempts.ts'
-import { fail, HttpError } from '#server/kernel/fail.ts'
-import { handleCall } from '#server/kernel/handle-call.ts'
+import { fail, HttpError } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import { error_140002_pixels } from '#words'
 
 /** Decoding takes a second of CPU time: this many files in ten minutes are an album, more are a flood. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 export type FileRow = typeof files.$inferSelect
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, reference } from '#server/kernel/database/columns.ts'
 
 /**
  * arriving: the row exists, the bytes may not. loose: stored, but nothing refers to it yet; removed after a day.

@@ -16,12 +16,12 @@ import {
   ownerOfKey,
 } from '#server/features/uploads/uploads.queries.ts'
 import { FILE_TYPES, type files } from '#server/features/uploads/uploads.table.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
-import { isSignatureValid, type SignedUntil, signUntil } from '#server/kernel/signature.ts'
-import { signingKey } from '#server/kernel/signing-keys.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
+import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import { isSignatureValid, type SignedUntil, signUntil } from '#server/kernel/security/signature.ts'
+import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
 /** The storage of one account (docs/decisions/018). */
 const MOST_BYTES_OF_ACCOUNT = 1024 ** 3

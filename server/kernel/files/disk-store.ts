@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FileStore, StoreUnavailable } from '#server/kernel/files/file-store.ts'
+import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 
 /** Papers and photos of buyers; DATA_DIR itself must let PostgreSQL's own user pass. */
 const OWNER_ONLY = 0o700

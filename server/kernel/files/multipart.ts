@@ -1,9 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReceivedFile } from '#contract/uploads.ts'
-import { BusinessError, fail, HttpError } from '#server/kernel/fail.ts'
+import type { ReceivedFile } from '#contract/uploads/uploads.ts'
+import { BusinessError, fail, HttpError } from '#server/kernel/calls/fail.ts'
+import { requestSignal } from '#server/kernel/calls/request-signal.ts'
 import type { UploadSlot } from '#server/kernel/files/upload-gate.ts'
-import { requestSignal } from '#server/kernel/request-signal.ts'
 
 /** A body too large is still read up to this multiple of the limit, so that a browser hears why it was refused; then it is cut. */
 const READ_AT_MOST = 3

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '#server/kernel/config.ts'
 import { diskStore } from '#server/kernel/files/disk-store.ts'
-import type { FileStore } from '#server/kernel/files/file-store.ts'
+import type { FileStore } from '#server/kernel/files/store.ts'
 
 /** DATA_DIR/files, or the S3-compatible store that is configured; its client is loaded only then. */
 export async function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {

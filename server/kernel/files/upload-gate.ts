@@ -1,4 +1,4 @@
-import { type ConcurrencyLimit, limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
+import { type ConcurrencyLimit, limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
 
 /** At most this many bodies are held in memory; the others wait unread. */
 const UPLOAD_SLOTS = 8

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { dispatchFrames } from '#server/kernel/live/frame-dispatch.ts'
-import { LiveSockets } from '#server/kernel/live/live-sockets.ts'
+import { LiveSockets } from '#server/kernel/live/sockets.ts'
 
 afterEach(() => {
   vi.useRealTimers()

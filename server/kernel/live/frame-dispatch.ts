@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '#server/kernel/live/bus.ts'
-import type { WrittenFrame } from '#server/kernel/live/live-frames.ts'
-import type { LiveSockets } from '#server/kernel/live/live-sockets.ts'
+import type { WrittenFrame } from '#server/kernel/live/frames.ts'
+import type { LiveSockets } from '#server/kernel/live/sockets.ts'
 
 const PING_EVERY_MS = 30_000
 /** A query for sessions that failed is repeated this much later. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#contract/endpoint.ts'
 import type { LiveCommand } from '#contract/live.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
-import { type NewFrame, writeFrames } from '#server/kernel/live/live-frames.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
+import { type NewFrame, writeFrames } from '#server/kernel/live/frames.ts'
 
 /** How work in a transaction says who has to look again. Sent after the commit, and not at all without one. */
 export interface Live {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { jobPlan } from '#server/job-plan.ts'
-import { finishJobs } from '#server/kernel/jobs.ts'
+import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import { enqueueMail } from '#server/kernel/mail/mail.ts'
 import { mailsTo } from '#tests/outbox.ts'
 import { type Mood, openPostOffice } from '#tests/post-office.ts'

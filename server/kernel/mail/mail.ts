@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '#server/kernel/config.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { type Jobs, type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs.ts'
-import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/mail-failure.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { type Jobs, type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs/jobs.ts'
+import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/failure.ts'
 
 const mail = z.object({
   /** The same in every try: the receiver may drop what an interrupted try had brought already. */

@@ -1,9 +1,9 @@
+import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from '#contract/account/mail-choices.ts'
 import { inLanguage, type Language } from '#contract/languages.ts'
-import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
-import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/signature.ts'
-import { signingKey } from '#server/kernel/signing-keys.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/security/signature.ts'
+import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
 const unsubscribeKey = signingKey('unsubscribe')
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { inLanguage, languageOfPath, parseLanguage, withoutLanguage } from '#contract/languages.ts'
-import { languageCookie, type Site } from '#server/kernel/cookies.ts'
-import { isPageData } from '#server/kernel/pages/page-data.ts'
+import { isPageData } from '#server/kernel/pages/data.ts'
 import { phoneRedirectOf } from '#server/kernel/pages/phone-redirect.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/pages/redirect.ts'
+import { languageCookie, type Site } from '#server/kernel/security/cookies.ts'
 
 /**
  * Where a document's address is another one: /spa/… is the way back to Spanish, a trailing slash goes,

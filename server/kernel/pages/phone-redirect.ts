@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { isbotMatch } from 'isbot'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { localPath } from '#contract/local-path.ts'
-import { clientAddress } from '#server/kernel/client-address.ts'
-import { type Site, seenPhoneHomeCookie } from '#server/kernel/cookies.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/pages/redirect.ts'
+import { clientAddress } from '#server/kernel/security/client-address.ts'
+import { type Site, seenPhoneHomeCookie } from '#server/kernel/security/cookies.ts'
 
 /** The mobile home (§2). */
 const PHONE_HOME = '/h5'

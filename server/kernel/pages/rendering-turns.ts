@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
+import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
 
 /**
  * One page is rendered while another waits for its rows. Each holds some megabytes until it is sent: a crowd of them outlives

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownEtag } from '#server/kernel/calls/known-etag.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { isKnownEtag } from '#server/kernel/known-etag.ts'
-import type { CachedPage } from '#server/kernel/pages/page-cache.ts'
-import type { RenderedPage } from '#server/kernel/pages/page-renderer.ts'
+import type { CachedPage } from '#server/kernel/pages/cache.ts'
 import { PHONE_VARY } from '#server/kernel/pages/phone-redirect.ts'
-import { documentPolicy } from '#server/kernel/safety-headers.ts'
+import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
+import { documentPolicy } from '#server/kernel/security/safety-headers.ts'
 
 /** A page that was rendered for this reader alone. */
 export function sendRendered(reply: FastifyReply, page: RenderedPage, config: Config): FastifyReply {

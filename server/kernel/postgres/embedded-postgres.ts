@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { installedBinaries } from '#server/kernel/postgres/cluster.ts'
 import { createClusterOnce } from '#server/kernel/postgres/first-start.ts'
-import { installedBinaries } from '#server/kernel/postgres/postgres-cluster.ts'
-import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/postgres-process.ts'
-import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/postgres-user.ts'
+import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
+import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/user.ts'
 
 const START_WITHIN_MS = MINUTE_MS
 const START_AGAIN_AFTER_MS = 1000

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCluster } from '#server/kernel/postgres/postgres-cluster.ts'
-import type { UnixUser } from '#server/kernel/postgres/postgres-user.ts'
+import { createCluster } from '#server/kernel/postgres/cluster.ts'
+import type { UnixUser } from '#server/kernel/postgres/user.ts'
 
 const SIGN_OF_LIFE_EVERY_MS = 1000
 /** Without a sign of life for this long whoever was creating the cluster is dead. */

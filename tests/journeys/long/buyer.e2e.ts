@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
-import { listOrders } from '#contract/orders.ts'
+import { listOrders } from '#contract/orders/orders.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { codeSentTo } from '#tests/outbox.ts'

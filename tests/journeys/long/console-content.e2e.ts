@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { articleTable } from '#contract/console-articles.ts'
+import { articleTable } from '#contract/content/console.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'

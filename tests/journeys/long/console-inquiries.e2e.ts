@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { claimInquiry, listConsoleInquiries, passInquiry, rejectInquiry, releaseInquiry } from '#contract/console-inquiries.ts'
+import { claimInquiry, listConsoleInquiries, passInquiry, rejectInquiry, releaseInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { addedInquiry, openDesk, type StagedInquiry } from '#tests/inquiring.ts'
 import { openAlive } from '#tests/journeys/alive.ts'

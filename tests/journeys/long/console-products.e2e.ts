@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { editProduct, readEditedProduct } from '#contract/console-products.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { editProduct, readEditedProduct } from '#contract/products/console/products.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'

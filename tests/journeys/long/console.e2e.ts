@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { replyToComment } from '#contract/console-comments.ts'
+import { replyToComment } from '#contract/comments/console.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { openAlive } from '#tests/journeys/alive.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { errorText } from '#server/kernel/fail.ts'
+import { errorText } from '#server/kernel/calls/fail.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { aMoment, settled } from '#tests/journeys/tab.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
-import { listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
+import { listClientVersions, listContacts, listFooterLinks } from '#contract/site/site.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectNoObstacles } from '#tests/journeys/sound-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listCountries } from '#contract/markets.ts'
+import { listCountries } from '#contract/markets/markets.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addSearch, pageSearches } from '#contract/search-history.ts'
+import { addSearch, pageSearches } from '#contract/search/history.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
+import { addToCart } from '#contract/cart/cart.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'

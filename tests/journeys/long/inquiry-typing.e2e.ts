@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countUnread } from '#contract/messages.ts'
+import { countUnread } from '#contract/messages/messages.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, openDesk, quote } from '#tests/inquiring.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { pictureAddress } from '#contract/pictures.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
+import { addToCart } from '#contract/cart/cart.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive } from '#tests/journeys/alive.ts'
 import { openBrowserAt, type TestBrowser } from '#tests/journeys/browser.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { listUsers } from '#contract/console-users.ts'
+import { listUsers } from '#contract/account/console/users.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { editPreferences, readUserInfo } from '#contract/account.ts'
+import { editPreferences, readUserInfo } from '#contract/account/account.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'

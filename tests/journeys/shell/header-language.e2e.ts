@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readUserInfo } from '#contract/account.ts'
+import { readUserInfo } from '#contract/account/account.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'

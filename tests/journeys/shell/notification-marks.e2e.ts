@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markMessageRead } from '#contract/messages.ts'
-import { placeOrder } from '#contract/order-changes.ts'
+import { markMessageRead } from '#contract/messages/messages.ts'
+import { placeOrder } from '#contract/orders/changes.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { placeOrder } from '#contract/order-changes.ts'
+import { placeOrder } from '#contract/orders/changes.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { filled, PERSONAL_PAGES, PUBLIC_PAGES } from '#tests/hostile/pages.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { countUnread } from '#contract/messages.ts'
+import { countUnread } from '#contract/messages/messages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { errorText } from '#server/kernel/fail.ts'
+import { errorText } from '#server/kernel/calls/fail.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { LISTS, message, refuseLists, requestLists } from '#tests/journeys/refused.ts'

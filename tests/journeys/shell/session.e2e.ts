@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { readUserInfo } from '#contract/account.ts'
+import { readUserInfo } from '#contract/account/account.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { putInCart } from '#tests/buying.ts'

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
-import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
-import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useLatestState } from '#web/features/account/code-sender.tsx'
-import { CurrentPasswordField } from '#web/features/account/current-password-field.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
+import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
+import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import {
   account_change_email,
   account_email,

@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/mail-choices.ts'
+import type { MailKind } from '#contract/account/mail-choices.ts'
 import { account_mail_consultations, account_mail_inquiries, account_mail_news, account_mail_orders } from '#words'
 
 /** In display order. */

@@ -1,7 +1,7 @@
-import { CurrentPasswordField } from '#web/features/account/current-password-field.tsx'
-import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
+import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
 import { account_change_password, account_password, account_password_changed, account_password_lead } from '#words'
 
 export function PasswordSection({ email }: { email: string }) {

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
-import { PICTURE_TYPES } from '#contract/uploads.ts'
+import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { RemovePicture } from '#web/features/account/remove-picture.tsx'
 import { usePictureChange } from '#web/features/account/use-picture-change.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Portrait } from '#web/ui/portrait.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
+import { Portrait } from '#web/ui/picture/portrait.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import {
   account_cancel,
   account_picture,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { UserInfo } from '#contract/account.ts'
+import type { UserInfo } from '#contract/account/account.ts'
+import { MAIL_KINDS } from '#contract/account/mail-choices.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import { MAIL_KINDS } from '#contract/mail-choices.ts'
 import { MAIL_KIND_NAMES } from '#web/features/account/mail-kinds.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { type Choice, SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import {
   account_choose,
   account_currency,

@@ -1,10 +1,10 @@
-import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO, type UserInfo } from '#contract/account.ts'
-import { LONGEST_NAME } from '#contract/sign-in.ts'
+import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO, type UserInfo } from '#contract/account/account.ts'
+import { LONGEST_NAME } from '#contract/account/sign-in.ts'
 import { PictureFields } from '#web/features/account/picture-fields.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
-import { type CallingCodeChoice, PhoneFields } from '#web/ui/phone-fields.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { account_company, account_name, account_profile, account_profile_lead, account_save, account_tax_no } from '#words'
 
 interface ProfileSectionProps {

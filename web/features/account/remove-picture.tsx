@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/document/button.tsx'
 import { account_cancel, account_picture_remove, account_picture_remove_text } from '#words'
 
 /** Asks for confirmation: a removed picture is gone. */

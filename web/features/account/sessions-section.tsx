@@ -1,15 +1,15 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { Form } from 'react-router'
-import type { listSessions } from '#contract/account.ts'
+import type { listSessions } from '#contract/account/account.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DateTime } from '#web/ui/date-time.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { Phrase } from '#web/ui/phrase.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import {
   account_device_on,
   account_device_unknown,

@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { ActionContext, Submitted } from '#web/action-context.ts'
-import type { CodeSent } from '#web/features/account/code-sender.tsx'
-import type { ErrorFields } from '#web/ui/form-state.ts'
+import type { CodeSent } from '#web/features/account/sign-in/code-sender.tsx'
+import type { ErrorFields } from '#web/ui/form/state.ts'
 import { account_wrong_password } from '#words'
 
 /** The account page's answer to one of its forms. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/document/classes.ts'
 
 interface SettingsSectionProps {
   /** What links lead to. */

@@ -7,17 +7,17 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { endMails, type MailKind, readMailChoice } from '#contract/mail-choices.ts'
-import { AuthCard } from '#web/features/account/auth-card.tsx'
+import { endMails, type MailKind, readMailChoice } from '#contract/account/mail-choices.ts'
 import { MAIL_KIND_NAMES } from '#web/features/account/mail-kinds.ts'
+import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
 import { loaderContext } from '#web/loader-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { type FormState, networkFailure } from '#web/ui/form-state.ts'
-import { Link, TEXT_LINK } from '#web/ui/link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { pageMeta } from '#web/ui/page-meta.ts'
-import { submitForm } from '#web/ui/submit-form.ts'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { type FormState, networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
 import {
   account_mail_choices,
   account_unsubscribe,

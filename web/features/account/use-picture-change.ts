@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { editProfile } from '#contract/account.ts'
-import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads.ts'
+import { editProfile } from '#contract/account/account.ts'
+import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
 import { account_picture_removed, account_picture_saved, error_140001 } from '#words'
 

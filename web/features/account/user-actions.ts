@@ -9,17 +9,17 @@ import {
   endSession,
   type MailFlags,
   readUserInfo,
-} from '#contract/account.ts'
+} from '#contract/account/account.ts'
+import { exportData } from '#contract/account/personal-data.ts'
+import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
-import { exportData } from '#contract/personal-data.ts'
-import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/sign-in.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
-import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/code-sender.tsx'
-import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor-actions.ts'
-import { sendCode } from '#web/features/account/send-code.ts'
+import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor/actions.ts'
 import { change, FIELD_OF_CODE, PRESENT_PASSWORD, type SettingsAnswer } from '#web/features/account/settings-answer.ts'
+import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/sign-in/code-sender.tsx'
+import { sendCode } from '#web/features/account/sign-in/send-code.ts'
 
 const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswer | Response>> = {
   profile: async (ctx) => {

@@ -1,8 +1,8 @@
 import { type MouseEvent, Suspense } from 'react'
-import { ADDRESS_LIMIT, type Address } from '#contract/addresses.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { isPlainClick } from '#web/ui/plain-click.ts'
-import { clearPrefetch, prefetch } from '#web/ui/prefetch.ts'
+import { ADDRESS_LIMIT, type Address } from '#contract/addresses/addresses.ts'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
+import { isPlainClick } from '#web/ui/document/plain-click.ts'
+import { clearPrefetch, prefetch } from '#web/ui/document/prefetch.ts'
 
 const loadAddressDialog = () => import('#web/features/addresses/add-address-dialog.tsx')
 const AddAddressDialog = lazyPart(loadAddressDialog)

@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { addressLines } from '#contract/address-lines.ts'
-import type { Address } from '#contract/addresses.ts'
-import type { actOnAddress } from '#web/features/addresses/address-actions.ts'
-import { Button } from '#web/ui/button.tsx'
-import { showMessage } from '#web/ui/toast.tsx'
-import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
+import { addressLines } from '#contract/addresses/lines.ts'
+import type { actOnAddress } from '#web/features/addresses/actions.ts'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import { address_deleted, address_undo } from '#words'
 
 interface RemovedAddressProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postalRule } from '#contract/postal-rules.ts'
+import { postalRule } from '#contract/addresses/postal-rules.ts'
 import { statesOf } from '#web/features/addresses/state-lists.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
 
 /** The listed addresses and, in their former places, those that were deleted here and can still be restored. */
 export function useRemovedAddresses(rows: Address[]) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Announcement, markAnnouncementRead } from '#contract/announcements.ts'
+import { type Announcement, markAnnouncementRead } from '#contract/announcements/announcements.ts'
 import { api } from '#web/browser/api.ts'
-import { lowerUnread } from '#web/browser/unread-counts.ts'
+import { lowerUnread } from '#web/browser/live/unread-counts.ts'
 
 interface ReadMarks {
   isUnread: (announcement: Announcement) => boolean

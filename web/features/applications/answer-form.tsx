@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { APPLICATION_FIELDS, type Application } from '#contract/supplier-applications.ts'
-import type { ApplicationState } from '#web/features/applications/application-actions.ts'
-import { ApplicationFields } from '#web/features/applications/application-fields.tsx'
+import { APPLICATION_FIELDS, type Application } from '#contract/applications/applications.ts'
+import type { ApplicationState } from '#web/features/applications/actions.ts'
+import { ApplicationFields } from '#web/features/applications/fields.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DateTime } from '#web/ui/date-time.tsx'
-import { useFirstError } from '#web/ui/form-state.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import {
   applications_answer,
   applications_answer_hint,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApplyStatus } from '#contract/application-life.ts'
-import type { Application } from '#contract/supplier-applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { ApplyStatus } from '#contract/applications/life.ts'
 import { becomeStage } from '#web/features/applications/become-stage.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')

@@ -1,6 +1,6 @@
-import { APPLY_STATUS, applyAgainTime, mayMoveApplication } from '#contract/application-life.ts'
-import type { Application } from '#contract/supplier-applications.ts'
-import { type ApplicationStep, firstOpenStep, missingIn } from '#web/features/applications/application-steps.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import { APPLY_STATUS, applyAgainTime, mayMoveApplication } from '#contract/applications/life.ts'
+import { type ApplicationStep, firstOpenStep, missingIn } from '#web/features/applications/steps.ts'
 
 /** What /supplier/become shows (decisions §16). */
 export type BecomeStage =

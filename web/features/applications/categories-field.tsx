@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { MOST_MAIN_CATEGORIES } from '#contract/supplier-applications.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { useStandingError } from '#web/ui/standing-error.ts'
+import { MOST_MAIN_CATEGORIES } from '#contract/applications/applications.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { useStandingError } from '#web/ui/form/standing-error.ts'
 import { applications_categories_hint, applications_field } from '#words'
 
 interface CategoriesFieldProps {

@@ -1,6 +1,6 @@
-import { LONGEST_CERTIFICATE_NAME, MOST_CERTIFICATES, MOST_FACTORY_PICTURES, MOST_LICENCES } from '#contract/supplier-applications.ts'
-import { UPLOAD_TYPES } from '#contract/uploads.ts'
-import { FILE_FIELDS } from '#web/features/applications/application-input.ts'
+import { LONGEST_CERTIFICATE_NAME, MOST_CERTIFICATES, MOST_FACTORY_PICTURES, MOST_LICENCES } from '#contract/applications/applications.ts'
+import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
+import { FILE_FIELDS } from '#web/features/applications/input.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import {

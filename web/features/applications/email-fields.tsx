@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
-import { useCodeSender, useLatestState } from '#web/features/account/code-sender.tsx'
-import type { ApplicationState } from '#web/features/applications/application-actions.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
+import { useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
+import type { ApplicationState } from '#web/features/applications/actions.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { applications_email_hint, applications_email_own, applications_field } from '#words'
 
 interface EmailFieldsProps {

@@ -1,12 +1,12 @@
-import type { UserInfo } from '#contract/account.ts'
-import { categoryTree } from '#contract/categories.ts'
-import { listCountries } from '#contract/markets.ts'
-import type { Application } from '#contract/supplier-applications.ts'
-import type { FileFieldName } from '#web/features/applications/application-input.ts'
+import type { UserInfo } from '#contract/account/account.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import { categoryTree } from '#contract/catalogue/categories.ts'
+import { listCountries } from '#contract/markets/markets.ts'
+import type { FileFieldName } from '#web/features/applications/input.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
-import { type CallingCodeChoice, callingCodeChoices } from '#web/ui/phone-fields.tsx'
-import type { Choice } from '#web/ui/select-field.tsx'
+import { type CallingCodeChoice, callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
+import type { Choice } from '#web/ui/form/select-field.tsx'
 
 /** What the form of an application begins with. */
 export interface FormFacts {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isSocialCreditCode, LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/registration-number.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { isSocialCreditCode, LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/applications/registration-number.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import {
   applications_field,
   applications_registration_cn,

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import type { ApplicationField } from '#contract/supplier-applications.ts'
-import { APPLICATION_STEPS, type ApplicationStep, isStepComplete } from '#web/features/applications/application-steps.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
+import type { ApplicationField } from '#contract/applications/applications.ts'
+import { APPLICATION_STEPS, type ApplicationStep, isStepComplete } from '#web/features/applications/steps.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
 import { applications_step, applications_step_done, applications_step_of, applications_steps, ui_remarked } from '#words'
 
 interface StepListProps {

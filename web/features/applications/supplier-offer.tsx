@@ -1,9 +1,9 @@
 import { BadgeCheck, Calculator, Check, Languages, type LucideIcon, PackageCheck, ShieldCheck, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReadableText } from '#contract/content.ts'
-import { Card } from '#web/ui/card.tsx'
-import { RichText } from '#web/ui/rich-text.tsx'
-import { TextOrigin, useForeign } from '#web/ui/text-origin.tsx'
+import type { ReadableText } from '#contract/content/content.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { TextOrigin, useForeign } from '#web/ui/text/origin.tsx'
+import { RichText } from '#web/ui/text/rich-text.tsx'
 import {
   applications_benefit,
   applications_benefit_text,

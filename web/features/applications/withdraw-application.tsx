@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router'
-import type { Application } from '#contract/supplier-applications.ts'
-import type { actOnApplication } from '#web/features/applications/application-actions.ts'
-import { ConfirmedForm } from '#web/ui/confirmed-form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { actOnApplication } from '#web/features/applications/actions.ts'
+import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
 import { applications_back, applications_withdraw, applications_withdraw_hint } from '#words'
 
 /** Withdraws an application once that is confirmed; without scripts what it does stands beside the button. */

@@ -1,7 +1,7 @@
-import { writeChoices } from '#web/features/cart/cart-choices.ts'
-import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { writeChoices } from '#web/features/cart/choices.ts'
+import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import { cart_checkout, cart_order_ready } from '#words'
 
 interface CheckoutLinkProps {

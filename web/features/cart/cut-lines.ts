@@ -1,5 +1,5 @@
+import { LONGEST_SKU_CODE } from '#contract/cart/quick-order.ts'
 import { acceptable, MOST_PIECES } from '#contract/fields.ts'
-import { LONGEST_SKU_CODE } from '#contract/quick-order.ts'
 
 export interface CutLine {
   skuCode: string

@@ -1,8 +1,8 @@
-import { addressLines } from '#contract/address-lines.ts'
-import { INCOTERMS } from '#contract/pricing.ts'
-import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { addressLines } from '#contract/addresses/lines.ts'
+import { INCOTERMS } from '#contract/pricing/pricing.ts'
+import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { cart_deliver_to, cart_incoterms, cart_incoterms_hint, cart_incoterms_name } from '#words'
 
 /** One of the buyer's addresses, or a country to see what delivery there would cost. */

@@ -1,12 +1,12 @@
-import { FREIGHT_TYPES } from '#contract/pricing.ts'
-import type { CartPrice } from '#web/features/cart/cart-loader.ts'
+import { FREIGHT_TYPES } from '#contract/pricing/pricing.ts'
+import type { CartPrice } from '#web/features/cart/loader.ts'
 
 import { freightField } from '#web/features/cart/supplier-fields.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 
-import { DayRange } from '#web/ui/day-range.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Labelled } from '#web/ui/phrase.tsx'
+import { DayRange } from '#web/ui/money/day-range.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import { Labelled } from '#web/ui/text/phrase.tsx'
 import { cart_freight_method, cart_freight_transit, pricing_delivery } from '#words'
 
 interface FreightPickerProps {

@@ -1,9 +1,9 @@
-import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO } from '#contract/account.ts'
-import { LONGEST_BUYER_ORDER_NO } from '#contract/order-changes.ts'
-import type { Invoice } from '#web/features/cart/cart-loader.ts'
-import { Card } from '#web/ui/card.tsx'
-import type { FormState } from '#web/ui/form-state.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO } from '#contract/account/account.ts'
+import { LONGEST_BUYER_ORDER_NO } from '#contract/orders/changes.ts'
+import type { Invoice } from '#web/features/cart/loader.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import type { FormState } from '#web/ui/form/state.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import {
   account_company,
   account_tax_no,

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { ui_remarked } from '#words'
 
 /** A line's product and variant. */

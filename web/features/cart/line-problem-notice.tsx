@@ -1,10 +1,10 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { Form } from 'react-router'
-import { CART_STATUS, type CartItem } from '#contract/cart.ts'
-import { classes } from '#web/ui/classes.ts'
-import { UnitPrice } from '#web/ui/money.tsx'
-import { Phrase } from '#web/ui/phrase.tsx'
-import { useQuantity } from '#web/ui/quantity.ts'
+import { CART_STATUS, type CartItem } from '#contract/cart/cart.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { UnitPrice } from '#web/ui/money/money.tsx'
+import { useQuantity } from '#web/ui/money/quantity.ts'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import {
   cart_fix_quantity,
   cart_problem_minimum,

@@ -1,6 +1,6 @@
-import type { CartGroup } from '#contract/cart.ts'
-import { Money } from '#web/ui/money.tsx'
-import { Labelled, Phrase } from '#web/ui/phrase.tsx'
+import type { CartGroup } from '#contract/cart/cart.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import { Labelled, Phrase } from '#web/ui/text/phrase.tsx'
 import { cart_minimum, cart_minimum_missing, cart_minimum_reached } from '#words'
 
 /** How close the goods are to the supplier's minimum order amount. */

@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import type { FormState } from '#web/ui/form-state.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import type { FormState } from '#web/ui/form/state.ts'
 import { cart_pay_card, cart_pay_card_hint, cart_pay_title, cart_pay_transfer, cart_pay_transfer_hint } from '#words'
 
 /** The payment method: above the order's button. */

@@ -1,9 +1,9 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { CartPrice, LoadedCart } from '#web/features/cart/cart-loader.ts'
-import { useAmountText } from '#web/ui/money.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useQuantity } from '#web/ui/quantity.ts'
+import type { CartPrice, LoadedCart } from '#web/features/cart/loader.ts'
+import { useAmountText } from '#web/ui/money/money.tsx'
+import { useQuantity } from '#web/ui/money/quantity.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
 import {
   cart_blocked_minimum,
   cart_blocked_multiple,

@@ -1,6 +1,6 @@
 import type { SkuMatch } from '#web/features/cart/quick-rows.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { useQuantity } from '#web/ui/quantity.ts'
+import { useQuantity } from '#web/ui/money/quantity.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { cart_quick_choose, products_minimum, products_stock } from '#words'
 
 interface QuickChoiceProps {

@@ -4,12 +4,12 @@ import { QuickChoice } from '#web/features/cart/quick-choice.tsx'
 import { QuickProblem } from '#web/features/cart/quick-problem.tsx'
 import { fieldOf, isReady, isSendable, type QuickRow } from '#web/features/cart/quick-rows.ts'
 import type { QuickRows } from '#web/features/cart/use-quick-rows.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Money, UnitPrice } from '#web/ui/money.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Money, UnitPrice } from '#web/ui/money/money.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import {
   cart_quantity_of,
   cart_quick_choose_again,

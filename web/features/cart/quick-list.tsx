@@ -2,9 +2,9 @@ import { ShoppingCart } from 'lucide-react'
 import { QuickLine } from '#web/features/cart/quick-line.tsx'
 import { isReady } from '#web/features/cart/quick-rows.ts'
 import type { QuickRows } from '#web/features/cart/use-quick-rows.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { Money } from '#web/ui/money/money.tsx'
 import { cart_goods_amount, cart_quick_add, cart_quick_clear, cart_quick_ready, cart_quick_rest_stays, ui_loading } from '#words'
 
 /** What was found, short or unclear, line by line; what is ready goes into the cart together. */

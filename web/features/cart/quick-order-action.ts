@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { addQuickLines, checkQuickLines } from '#contract/quick-order.ts'
+import { addQuickLines, checkQuickLines } from '#contract/cart/quick-order.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { isSendable, lineOf, type QuickRow, rowsIn, withLines } from '#web/features/cart/quick-rows.ts'
-import { ABOVE_FORM, type FormState } from '#web/ui/form-state.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
 export interface QuickOrderState extends FormState {
   /** What is still to be added; missing when no answer came. */

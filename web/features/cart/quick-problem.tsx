@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { QuickRow } from '#web/features/cart/quick-rows.ts'
-import { classes } from '#web/ui/classes.ts'
-import { useQuantity } from '#web/ui/quantity.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { useQuantity } from '#web/ui/money/quantity.ts'
 import { cart_fix_quantity, cart_problem_minimum, cart_problem_multiple, cart_problem_stock, cart_quick_unsendable } from '#words'
 
 const BELOW_MINIMUM = 590002

@@ -1,6 +1,6 @@
+import { type checkQuickLines, MOST_QUICK_LINES } from '#contract/cart/quick-order.ts'
 import type { Answer } from '#contract/envelope.ts'
 import { isId } from '#contract/fields.ts'
-import { type checkQuickLines, MOST_QUICK_LINES } from '#contract/quick-order.ts'
 import { cutLines, isQuantity } from '#web/features/cart/cut-lines.ts'
 
 /** A line of the quick order as it is typed, and what was found for it. */

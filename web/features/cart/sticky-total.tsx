@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CartPrice } from '#web/features/cart/cart-loader.ts'
-import { Money } from '#web/ui/money.tsx'
+import type { CartPrice } from '#web/features/cart/loader.ts'
+import { Money } from '#web/ui/money/money.tsx'
 import { cart_due_now } from '#words'
 
 /** Where the summary is below the lines: what is due now and the main action, always in sight, above the tab bar on phones. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBelowHeader } from '#web/browser/below-header.ts'
+import { useBelowHeader } from '#web/browser/pages/below-header.ts'
 
 /** The totals beside the lines: they stay visible on wide screens. */
 export const SummaryAside = ({ children }: { children: ReactNode }) => (

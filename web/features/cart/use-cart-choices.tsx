@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { type CartChoices, readChoices, writeChoices } from '#web/features/cart/cart-choices.ts'
+import { type CartChoices, readChoices, writeChoices } from '#web/features/cart/choices.ts'
 
 interface Chosen {
   choices: CartChoices

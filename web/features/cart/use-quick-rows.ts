@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { actOnQuickOrder, QuickOrderState } from '#web/features/cart/quick-order-action.ts'
 import { formOf, isSameRow, type QuickRow, withLines } from '#web/features/cart/quick-rows.ts'
-import { usePath } from '#web/ui/link.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
-import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
+import { usePath } from '#web/ui/document/link.tsx'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 
 /** Debounce: keystrokes in quick succession are one lookup. */
 const SETTLED_AFTER_MS = 300

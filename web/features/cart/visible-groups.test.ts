@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartGroup, CartItem } from '#contract/cart.ts'
+import type { CartGroup, CartItem } from '#contract/cart/cart.ts'
 import { placeOf, type TakenLine, visibleGroups } from '#web/features/cart/visible-groups.ts'
 
 const item = (id: string, productId: string) => ({ id, productId }) as CartItem

@@ -1,4 +1,4 @@
-import type { CartGroup, CartItem } from '#contract/cart.ts'
+import type { CartGroup, CartItem } from '#contract/cart/cart.ts'
 
 /** A line that the buyer has just removed, and where it stood. */
 export interface TakenLine {

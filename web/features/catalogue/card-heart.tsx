@@ -4,8 +4,8 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { useFavouriteIds } from '#web/features/catalogue/favourite-ids.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
 import { favourites_keep_of, favourites_sign_in_of } from '#words'
 
 interface CardHeartProps {

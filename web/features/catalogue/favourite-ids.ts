@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { listFavouriteIds } from '#contract/favourites.ts'
+import { listFavouriteIds } from '#contract/favourites/favourites.ts'
 import { api } from '#web/browser/api.ts'
 
 interface FavouriteIds {

@@ -1,7 +1,7 @@
-import type { ProductCard as Product } from '#contract/product-card.ts'
+import type { ProductCard as Product } from '#contract/catalogue/product-card.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { useCardHearts } from '#web/features/catalogue/use-card-hearts.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/document/classes.ts'
 
 interface ProductGridProps {
   products: readonly Product[]

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '#web/browser/when-idle.ts'
-import { importPart } from '#web/ui/import-part.ts'
-import { prefetch } from '#web/ui/prefetch.ts'
+import { whenIdle } from '#web/browser/pages/when-idle.ts'
+import { importPart } from '#web/ui/dialog/import-part.ts'
+import { prefetch } from '#web/ui/document/prefetch.ts'
 
 type CardHeart = ComponentType<{ productId: string; name: string }>
 

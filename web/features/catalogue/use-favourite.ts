@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ERRORS } from '#contract/errors.ts'
-import { addFavourite, deleteFavourite } from '#contract/favourites.ts'
+import { addFavourite, deleteFavourite } from '#contract/favourites/favourites.ts'
 import { api, CallFailed, reportFailure } from '#web/browser/api.ts'
 import { setFavouriteId } from '#web/features/catalogue/favourite-ids.ts'
 

@@ -1,9 +1,9 @@
-import type { ChatCard } from '#contract/chat-messages.ts'
+import type { ChatCard } from '#contract/consultations/chat-messages.ts'
 import { type ConversationSide, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { cardName } from '#web/features/consultations/conversation-words.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Money, PriceRange } from '#web/ui/money.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import { Money, PriceRange } from '#web/ui/money/money.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { consultations_product_status, consultations_quote_version, orders_status } from '#words'
 
 function placeOfCard(card: ChatCard, placeOf: ConversationSide['placeOf']): string | null {

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { Form } from 'react-router'
-import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations.ts'
+import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations/consultations.ts'
 import { type EitherConversation, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { SourceLink } from '#web/features/consultations/source-link.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Portrait } from '#web/ui/portrait.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import { Portrait } from '#web/ui/picture/portrait.tsx'
+import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import { consultations_back, consultations_close, consultations_status } from '#words'
 
 const TONES: Record<ConsultationStatus, BadgeTone> = { 0: 'warning', 1: 'success', 2: 'plain', 3: 'plain' }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { SENDER_TYPE, type SenderType } from '#contract/chat-messages.ts'
-import type { ConsoleConsultationRow, ConsultationRow, SourceType } from '#contract/consultations.ts'
-import { listOrders, type OrderRow } from '#contract/orders.ts'
+import { SENDER_TYPE, type SenderType } from '#contract/consultations/chat-messages.ts'
+import type { ConsoleConsultationRow, ConsultationRow, SourceType } from '#contract/consultations/consultations.ts'
+import { listOrders, type OrderRow } from '#contract/orders/orders.ts'
 import { api } from '#web/browser/api.ts'
 import { conversationPlace } from '#web/features/consultations/conversation-link.tsx'
-import { SupplierName } from '#web/ui/supplier-name.tsx'
+import { SupplierName } from '#web/ui/text/supplier-name.tsx'
 import { consultations_pick_orders, consultations_pick_products, consultations_pick_search } from '#words'
 
 type Buyer = Pick<ConsoleConsultationRow, 'buyerName' | 'buyerCountryCode' | 'buyerHeadUrl'>

@@ -1,7 +1,7 @@
-import { SOURCE_TYPE, type SourceType } from '#contract/consultations.ts'
-import { readOrder } from '#contract/orders.ts'
-import { readPublicProduct } from '#contract/products.ts'
-import { readSupplier } from '#contract/suppliers.ts'
+import { SOURCE_TYPE, type SourceType } from '#contract/consultations/consultations.ts'
+import { readOrder } from '#contract/orders/orders.ts'
+import { readPublicProduct } from '#contract/products/products.ts'
+import { readSupplier } from '#contract/suppliers/suppliers.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 import { app_name, consultations_about_order, consultations_kind_inquiry } from '#words'
 

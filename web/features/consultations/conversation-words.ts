@@ -1,5 +1,5 @@
-import { CHAT_TYPE, type ChatCard, type ChatType } from '#contract/chat-messages.ts'
-import type { ConsultationRow } from '#contract/consultations.ts'
+import { CHAT_TYPE, type ChatCard, type ChatType } from '#contract/consultations/chat-messages.ts'
+import type { ConsultationRow } from '#contract/consultations/consultations.ts'
 import { consultations_about_inquiry, consultations_about_order, consultations_kind } from '#words'
 
 /** What a message says in one line: its text, or what it shows. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat-messages.ts'
+import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
 
 /** Both lists in the order of ids, each message once; what is newer replaces what is known. */
 export function mergeMessages(known: readonly ChatMessage[], rows: readonly ChatMessage[]): readonly ChatMessage[] {

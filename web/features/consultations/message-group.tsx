@@ -1,8 +1,8 @@
 import { Fragment, memo, useContext } from 'react'
-import type { ChatMessage } from '#contract/chat-messages.ts'
+import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
 import { MessageBubble } from '#web/features/consultations/message-bubble.tsx'
 import { useIntlTag } from '#web/language.ts'
-import { dateFormat, TimeZone } from '#web/ui/date-time.tsx'
+import { dateFormat, TimeZone } from '#web/ui/money/date-time.tsx'
 import { consultations_new_messages, consultations_read_mark } from '#words'
 
 const MOST_IN_GROUP = 40

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Form } from 'react-router'
-import type { ChatMessage } from '#contract/chat-messages.ts'
-import type { QueuedMessage } from '#web/browser/chat-queue.ts'
-import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
+import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
+import type { QueuedMessage } from '#web/browser/live/chat-queue.ts'
+import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { groupMessages, MessageGroup } from '#web/features/consultations/message-group.tsx'
 import { UnsentBubble } from '#web/features/consultations/unsent-bubble.tsx'
 import type { useConversation } from '#web/features/consultations/use-conversation.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import { Spinner } from '#web/ui/list/spinner.tsx'
 import {
   consultations_begin_hint,
   consultations_history,

@@ -1,7 +1,7 @@
-import { type ConsultationRow, SOURCE_TYPE } from '#contract/consultations.ts'
+import { type ConsultationRow, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { type ConversationSide, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { sourceName } from '#web/features/consultations/conversation-words.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 
 const KINDS: Record<ConsultationRow['sourceType'], Parameters<ConversationSide['placeOf']>[0]> = {
   [SOURCE_TYPE.product]: 'product',

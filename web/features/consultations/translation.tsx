@@ -1,10 +1,10 @@
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
-import { type ChatMessage, translateChatMessage } from '#contract/chat-messages.ts'
+import { type ChatMessage, translateChatMessage } from '#contract/consultations/chat-messages.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { api } from '#web/browser/api.ts'
 import { useLanguage } from '#web/language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/document/button.tsx'
 import { consultations_translate, consultations_translated } from '#words'
 
 /** A message in the reader's language, once they ask for it; the original stays above. */

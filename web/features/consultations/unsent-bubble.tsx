@@ -1,7 +1,7 @@
 import { Clock3, FileText } from 'lucide-react'
-import type { QueuedMessage } from '#web/browser/chat-queue.ts'
+import type { QueuedMessage } from '#web/browser/live/chat-queue.ts'
 import { summaryOf } from '#web/features/consultations/conversation-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/document/button.tsx'
 import { consultations_again, consultations_discard, consultations_unsent } from '#words'
 
 interface UnsentBubbleProps {

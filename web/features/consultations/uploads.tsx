@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { Upload } from '#web/features/consultations/use-attachments.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { uploads_remove, uploads_sending } from '#words'
 
 /** Files on their way, each with how far it is, and how to call it off. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CHAT_TYPE } from '#contract/chat-messages.ts'
-import { UPLOAD_TYPES } from '#contract/uploads.ts'
+import { CHAT_TYPE } from '#contract/consultations/chat-messages.ts'
+import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { CallFailed } from '#web/browser/api.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { chatEvents } from '#web/browser/frame-channel.ts'
+import { chatEvents } from '#web/browser/live/frame-channel.ts'
 
 export const CONVERSATIONS_PER_PAGE = 30
 /** Several frames of one change come together. */

@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ChatMessage, listChatMessages } from '#contract/chat-messages.ts'
-import { readConsultation } from '#contract/consultations.ts'
+import { type ChatMessage, listChatMessages } from '#contract/consultations/chat-messages.ts'
+import { readConsultation } from '#contract/consultations/consultations.ts'
 import { api } from '#web/browser/api.ts'
-import { sendChatFrame } from '#web/browser/chat-frames.ts'
-import { chatEvents } from '#web/browser/frame-channel.ts'
-import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
+import { sendChatFrame } from '#web/browser/live/chat-frames.ts'
+import { chatEvents } from '#web/browser/live/frame-channel.ts'
+import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { mergeMessages } from '#web/features/consultations/merge-messages.ts'
 
 const OLDER_AT_ONCE = 40

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type ChatMessage, markChatRead } from '#contract/chat-messages.ts'
+import { type ChatMessage, markChatRead } from '#contract/consultations/chat-messages.ts'
 import { api } from '#web/browser/api.ts'
 
 /** What is on the screen of a visible tab is read. The counts in the header follow by the server's own frame. */

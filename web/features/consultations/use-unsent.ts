@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ChatMessage } from '#contract/chat-messages.ts'
-import { addToQueue, markQueued, onQueueChange, type QueuedMessage, readQueue, removeFromQueue } from '#web/browser/chat-queue.ts'
-import { importPart } from '#web/ui/import-part.ts'
+import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
+import { addToQueue, markQueued, onQueueChange, type QueuedMessage, readQueue, removeFromQueue } from '#web/browser/live/chat-queue.ts'
+import { importPart } from '#web/ui/dialog/import-part.ts'
 
 const NONE: QueuedMessage[] = []
-const loadSending = () => importPart(() => import('#web/browser/send-queue.ts'))
+const loadSending = () => importPart(() => import('#web/browser/live/send-queue.ts'))
 const deliver = () => void loadSending().then(({ sendQueued }) => sendQueued())
 
 export type Draft = Pick<QueuedMessage, 'type' | 'content' | 'fileId' | 'cardId'>

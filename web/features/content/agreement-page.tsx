@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { readUserAgreement } from '#contract/content.ts'
+import { readUserAgreement } from '#contract/content/content.ts'
 import { Article } from '#web/features/content/article.tsx'
 import { loaderContext } from '#web/loader-context.ts'
-import { pageMeta } from '#web/ui/page-meta.ts'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
 
 export const meta = ({ loaderData }: { loaderData?: { title: string; content: string } }) =>
   pageMeta(loaderData?.title ?? '', loaderData?.content ?? '')

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { ARTICLE_SLUGS, readArticle } from '#contract/content.ts'
+import { ARTICLE_SLUGS, readArticle } from '#contract/content/content.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { Article } from '#web/features/content/article.tsx'
 import { loaderContext, routeId } from '#web/loader-context.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { pageMeta } from '#web/ui/page-meta.ts'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { content_help, content_home } from '#words'
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>

@@ -1,8 +1,8 @@
-import type { ReadableText } from '#contract/content.ts'
-import { DateTime } from '#web/ui/date-time.tsx'
-import { Phrase } from '#web/ui/phrase.tsx'
-import { RichText } from '#web/ui/rich-text.tsx'
-import { TextOrigin, useForeign } from '#web/ui/text-origin.tsx'
+import type { ReadableText } from '#contract/content/content.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { TextOrigin, useForeign } from '#web/ui/text/origin.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import { RichText } from '#web/ui/text/rich-text.tsx'
 import { content_updated, content_version } from '#words'
 
 /** An article: title, version, date, text. */

@@ -1,13 +1,13 @@
 import { FileText, Search, SearchX } from 'lucide-react'
 import { Form } from 'react-router'
-import { type HelpEntry, LONGEST_HELP_SEARCH } from '#contract/content.ts'
+import { type HelpEntry, LONGEST_HELP_SEARCH } from '#contract/content/content.ts'
 import type { LoadedHelp } from '#web/features/content/help-loader.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Link, usePath } from '#web/ui/link.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link, usePath } from '#web/ui/document/link.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
 import {
   content_help_all,
   content_help_none,

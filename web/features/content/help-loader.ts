@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { LONGEST_HELP_SEARCH, pageHelp } from '#contract/content.ts'
+import { LONGEST_HELP_SEARCH, pageHelp } from '#contract/content/content.ts'
 import { acceptable } from '#contract/fields.ts'
 import { loaderContext } from '#web/loader-context.ts'
-import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
+import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 
 /** All help articles fit on one page, since readers browse them by type. */
 const PAGE_SIZE = 60

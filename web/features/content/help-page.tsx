@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import type { HelpEntry } from '#contract/content.ts'
+import type { HelpEntry } from '#contract/content/content.ts'
 import { HelpCenter } from '#web/features/content/help-center.tsx'
 import { loadHelp } from '#web/features/content/help-loader.ts'
-import { pageMeta } from '#web/ui/page-meta.ts'
-import { addJsonLd, publicPage } from '#web/ui/structured-data.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { addJsonLd, publicPage } from '#web/ui/document/structured-data.tsx'
 import { content_help, content_help_lead } from '#words'
 
 export const meta = () => pageMeta(content_help(), content_help_lead())

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { HelpCenter } from '#web/features/content/help-center.tsx'
 import { loadHelp } from '#web/features/content/help-loader.ts'
-import { pageTitle } from '#web/ui/page-meta.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { content_help } from '#words'
 
 export const meta = () => [{ title: pageTitle(content_help()) }]

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import { BANNER_RATIO } from '#contract/pictures.ts'
-import type { Ad } from '#contract/site.ts'
-import { DataLink } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { BANNER_RATIO } from '#contract/pictures/pictures.ts'
+import type { Ad } from '#contract/site/site.ts'
+import { DataLink } from '#web/ui/document/link.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { home_banner_next, home_banner_previous, home_banners } from '#words'
 
 const SIZES = '(min-width: 1280px) 1024px, 100vw'

@@ -1,6 +1,6 @@
-import type { LoadedHome } from '#web/features/home/home-loader.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import type { LoadedHome } from '#web/features/home/loader.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { home_categories } from '#words'
 
 /** The category menu: a list as high as the banner beside it, a scrolling row on narrow screens. */

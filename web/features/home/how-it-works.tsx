@@ -1,6 +1,6 @@
 import { Calculator, type LucideIcon, PackageCheck, Search, ShieldCheck } from 'lucide-react'
-import { HomeSection } from '#web/features/home/home-section.tsx'
 import { risingInTurn } from '#web/features/home/motion-turns.ts'
+import { HomeSection } from '#web/features/home/section.tsx'
 import {
   home_how,
   home_step_compare,

@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react'
-import type { LoadedHome } from '#web/features/home/home-loader.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import type { LoadedHome } from '#web/features/home/loader.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { home_categories, home_see_all } from '#words'
 
 const TILE = 'flex h-full flex-col items-center gap-1.5 rounded-md text-center text-xs leading-tight'

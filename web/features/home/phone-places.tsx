@@ -1,5 +1,5 @@
 import { CircleHelp, Factory, type LucideIcon, PackageSearch, ReceiptText } from 'lucide-react'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { home_place_help, home_place_orders, home_place_sourcing, home_place_suppliers, home_places } from '#words'
 
 const PHONE_LINKS: readonly { to: string; icon: LucideIcon; label: () => string }[] = [

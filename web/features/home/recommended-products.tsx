@@ -1,7 +1,7 @@
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
-import type { LoadedHome } from '#web/features/home/home-loader.ts'
-import { HomeSection } from '#web/features/home/home-section.tsx'
-import { DatedRateLine } from '#web/ui/dated-rate.tsx'
+import type { LoadedHome } from '#web/features/home/loader.ts'
+import { HomeSection } from '#web/features/home/section.tsx'
+import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
 import { home_recommended } from '#words'
 
 interface RecommendedProductsProps {

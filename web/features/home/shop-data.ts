@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
-import { addJsonLd, publicAddress, publicPage } from '#web/ui/structured-data.tsx'
+import { addJsonLd, publicAddress, publicPage } from '#web/ui/document/structured-data.tsx'
 import { app_name, home_lead } from '#words'
 import { getLocale } from '#words/runtime.js'
 

@@ -1,12 +1,12 @@
 import { Camera, PencilLine } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { PICTURE_TYPES } from '#contract/uploads.ts'
-import { type Arrivals, storeArrivals } from '#web/browser/inquiry-arrivals.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { Link, usePath } from '#web/ui/link.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
+import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
+import { type Arrivals, storeArrivals } from '#web/browser/live/inquiry-arrivals.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link, usePath } from '#web/ui/document/link.tsx'
+import { TextArea } from '#web/ui/form/text-field.tsx'
 import {
   home_source_describe,
   home_source_go,

@@ -1,7 +1,7 @@
-import { BANNER_RATIO } from '#contract/pictures.ts'
-import type { Ad } from '#contract/site.ts'
-import { DataLink } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { BANNER_RATIO } from '#contract/pictures/pictures.ts'
+import type { Ad } from '#contract/site/site.ts'
+import { DataLink } from '#web/ui/document/link.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 
 const SIZES = '(min-width: 1024px) 420px, (min-width: 751px) 33vw, 80vw'
 

@@ -1,11 +1,11 @@
-import type { SupplierCard } from '#contract/suppliers.ts'
+import type { SupplierCard } from '#contract/suppliers/suppliers.ts'
 import { useIntlTag } from '#web/language.ts'
-import { Figure, Share } from '#web/ui/figure.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { numberFormat } from '#web/ui/number-format.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { SupplierMark } from '#web/ui/supplier-mark.tsx'
+import { Figure, Share } from '#web/ui/money/figure.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
 import { home_supplier_on_time, home_supplier_products, home_supplier_reply, home_supplier_score } from '#words'
 
 /** A supplier in a few facts, with three of its products to look at. */

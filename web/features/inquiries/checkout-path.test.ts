@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCart } from '#contract/cart.ts'
+import { readCart } from '#contract/cart/cart.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { acceptedQuote, addedInquiry, openDesk, type StagedInquiry } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'

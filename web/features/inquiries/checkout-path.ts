@@ -1,7 +1,7 @@
-import { pageAddresses } from '#contract/addresses.ts'
-import { readCart } from '#contract/cart.ts'
-import { readInquiry } from '#contract/inquiries.ts'
-import { MOST_ADDRESSES, MOST_GROUPS, writeChoices } from '#web/features/cart/cart-choices.ts'
+import { pageAddresses } from '#contract/addresses/addresses.ts'
+import { readCart } from '#contract/cart/cart.ts'
+import { readInquiry } from '#contract/inquiries/inquiries.ts'
+import { MOST_ADDRESSES, MOST_GROUPS, writeChoices } from '#web/features/cart/choices.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 
 interface Accepted {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuoteInfo, QuoteItem } from '#contract/quotes.ts'
+import type { QuoteInfo, QuoteItem } from '#contract/inquiries/quotes.ts'
 import { compareQuotes } from '#web/features/inquiries/compared-quotes.ts'
 
 const item = (own: Partial<QuoteItem>) =>

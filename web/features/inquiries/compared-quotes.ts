@@ -1,4 +1,4 @@
-import type { QuoteInfo, QuoteItem } from '#contract/quotes.ts'
+import type { QuoteInfo, QuoteItem } from '#contract/inquiries/quotes.ts'
 
 /** How a figure stands to the same one in the version before. `other`: more or less of it says nothing, as of a sum of other quantities. */
 export type Change = 'same' | 'up' | 'down' | 'other' | 'new' | 'missing'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
 
 /** What a line of an inquiry looks like, or the icon of its kind. */
 export function LinePicture({ imageUrl, icon: Icon }: { imageUrl: string | null; icon: LucideIcon }) {

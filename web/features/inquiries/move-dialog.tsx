@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { INQUIRY_PAGE_ACTIONS, InquiryState } from '#web/features/inquiries/inquiry-actions.ts'
-import { Button, type ButtonKind } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { useFirstError } from '#web/ui/form-state.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
+import type { INQUIRY_PAGE_ACTIONS, InquiryState } from '#web/features/inquiries/actions.ts'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
 import { inquiries_back } from '#words'
 
 interface MoveDialogProps {

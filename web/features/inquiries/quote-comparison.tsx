@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { QuoteInfo } from '#contract/quotes.ts'
+import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
+import { QuoteBadge } from '#web/features/inquiries/badge.tsx'
 import { type ComparedCell, type ComparedRow, compareQuotes } from '#web/features/inquiries/compared-quotes.ts'
-import { QuoteBadge } from '#web/features/inquiries/inquiry-badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { DateTime } from '#web/ui/date-time.tsx'
-import { Figure } from '#web/ui/figure.tsx'
-import { Money, RoughPrice, UnitPrice } from '#web/ui/money.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { Money, RoughPrice, UnitPrice } from '#web/ui/money/money.tsx'
 import {
   inquiries_change,
   inquiries_compare,

@@ -1,13 +1,13 @@
 import { ShoppingCart } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { INQUIRY_STATUS, type InquiryInfo, LONGEST_INQUIRY_TEXT } from '#contract/inquiries.ts'
-import type { QuoteInfo } from '#contract/quotes.ts'
+import { INQUIRY_STATUS, type InquiryInfo, LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
+import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DateTime } from '#web/ui/date-time.tsx'
-import { Phrase } from '#web/ui/phrase.tsx'
-import { ReadersMark } from '#web/ui/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import {
   inquiries_accept,
   inquiries_accept_hint,

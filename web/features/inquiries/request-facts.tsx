@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { InquiryInfo } from '#contract/inquiries.ts'
-import { Card } from '#web/ui/card.tsx'
-import { DateTime } from '#web/ui/date-time.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { FileLinks } from '#web/ui/file-links.tsx'
-import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import type { InquiryInfo } from '#contract/inquiries/inquiries.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { FileLinks } from '#web/ui/text/file-links.tsx'
 import {
   cart_incoterms_name,
   inquiries_again_of,

@@ -1,14 +1,14 @@
 import { CheckCheck, RotateCw, WifiOff } from 'lucide-react'
-import type { MessageKind } from '#web/features/messages/message-kinds.ts'
-import { MessageRow } from '#web/features/messages/message-row.tsx'
-import { MessageTable, MessageTableSkeleton } from '#web/features/messages/message-table.tsx'
+import type { MessageKind } from '#web/features/messages/kinds.ts'
+import { MessageRow } from '#web/features/messages/row.tsx'
+import { MessageTable, MessageTableSkeleton } from '#web/features/messages/table.tsx'
 import { type UnreadMessages, useUnreadMessages } from '#web/features/messages/use-unread-messages.ts'
 import { PAGE_SIZE } from '#web/features/messages/use-unread-page.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFocusPlace } from '#web/ui/focus-place.ts'
-import { PageButtons } from '#web/ui/page-buttons.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { useFocusPlace } from '#web/ui/document/focus-place.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { PageButtons } from '#web/ui/list/page-buttons.tsx'
 import {
   messages_failed,
   messages_failed_hint,

@@ -1,10 +1,10 @@
-import type { UnreadCounts } from '#contract/messages.ts'
+import type { UnreadCounts } from '#contract/messages/messages.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
-import { MESSAGE_KINDS } from '#web/features/messages/message-kinds.ts'
+import { MESSAGE_KINDS } from '#web/features/messages/kinds.ts'
 import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
 import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { isPlainClick } from '#web/ui/plain-click.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { isPlainClick } from '#web/ui/document/plain-click.ts'
 import { messages_unread_kinds } from '#words'
 
 /**

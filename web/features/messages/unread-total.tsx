@@ -1,5 +1,5 @@
-import { classes } from '#web/ui/classes.ts'
-import { Figure } from '#web/ui/figure.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Figure } from '#web/ui/money/figure.tsx'
 import { messages_unread } from '#words'
 
 /** The unread count of a kind, zero included; screen readers also hear what the number counts. */

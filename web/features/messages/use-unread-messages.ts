@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Message, markMessageRead } from '#contract/messages.ts'
+import { type Message, markMessageRead } from '#contract/messages/messages.ts'
 import { api } from '#web/browser/api.ts'
+import { lowerUnread } from '#web/browser/live/unread-counts.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
-import { lowerUnread } from '#web/browser/unread-counts.ts'
-import type { MessageKind } from '#web/features/messages/message-kinds.ts'
+import type { MessageKind } from '#web/features/messages/kinds.ts'
 import { useUnreadPage } from '#web/features/messages/use-unread-page.ts'
 
 export interface UnreadMessages {

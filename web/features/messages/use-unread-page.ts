@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { type Message, pageMessages } from '#contract/messages.ts'
+import { type Message, pageMessages } from '#contract/messages/messages.ts'
 import { api } from '#web/browser/api.ts'
-import { setUnread } from '#web/browser/unread-counts.ts'
+import { setUnread } from '#web/browser/live/unread-counts.ts'
 import { useRequest } from '#web/browser/use-request.ts'
-import type { MessageKind } from '#web/features/messages/message-kinds.ts'
+import type { MessageKind } from '#web/features/messages/kinds.ts'
 
 /** §9. */
 export const PAGE_SIZE = 10

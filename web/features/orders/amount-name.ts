@@ -1,4 +1,4 @@
-import { isPaymentDue, type OrderRow } from '#contract/orders.ts'
+import { isPaymentDue, type OrderRow } from '#contract/orders/orders.ts'
 import { orders_amount, orders_to_pay } from '#words'
 
 /** What the amount of an order is called in its state. */

@@ -1,5 +1,5 @@
-import { classes } from '#web/ui/classes.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { orders_desk_carrier, orders_desk_carrier_code, orders_desk_tracking_no } from '#words'
 
 interface CarrierFieldsProps {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { OrderInfo } from '#contract/orders.ts'
-import type { actOnOrder } from '#web/features/orders/order-action.ts'
+import type { OrderInfo } from '#contract/orders/orders.ts'
+import type { actOnOrder } from '#web/features/orders/action.ts'
 import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { orders_receipt, orders_receipt_confirm, orders_receipt_hint, orders_receipt_lead, orders_receipt_not_yet } from '#words'
 
 /** Says that the goods have arrived: the order is complete and its money is released, so it is asked once more. */

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
-import { readOrder } from '#contract/orders.ts'
+import { readOrder } from '#contract/orders/orders.ts'
 import { deadlineCalendar } from '#web/features/orders/deadline-calendar.ts'
-import { waitingFor } from '#web/features/orders/order-progress.ts'
+import { waitingFor } from '#web/features/orders/progress.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { orders_calendar_summary, orders_details_title, orders_now, orders_then } from '#words'
 

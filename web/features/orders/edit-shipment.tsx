@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { FormAnswer } from '#web/console/form-answer.ts'
-import { MoveForm } from '#web/console/move-form.tsx'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
-import type { TrackedShipment } from '#web/features/orders/order-shipments.tsx'
-import { answerFor } from '#web/ui/use-answer.ts'
+import type { TrackedShipment } from '#web/features/orders/shipments.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
 import { orders_desk_shipment_edit } from '#words'
 
 /** Corrects carrier and number of a shipment on its way. */

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { Form } from 'react-router'
-import type { OrderStatus } from '#contract/orders.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import { Button } from '#web/ui/document/button.tsx'
 import { orders_export } from '#words'
 
 /** The orders of the present filter as CSV, one row a line. A download: not sent by scripts. */

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/document/button.tsx'
 import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
 
 /** Asks for confirmation before hiding a closed order from the buyer. */

@@ -1,7 +1,7 @@
-import type { actOnOrder } from '#web/features/orders/order-action.ts'
-import { Link, TEXT_LINK } from '#web/ui/link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import type { actOnOrder } from '#web/features/orders/action.ts'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
 import { orders_rebuy_cart, orders_rebuy_nothing, orders_rebuy_some, ui_labelled } from '#words'
 
 /** What buying again could not put into the cart, and why. */

@@ -1,6 +1,6 @@
-import type { actOnOrder } from '#web/features/orders/order-action.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import type { actOnOrder } from '#web/features/orders/action.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
 
 /** Forms that show their refusals themselves. */
 const OWN_PLACE = ['prove', 'requestRefund', 'openDispute', 'replyToCase', 'withdrawCase']

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
-import { NEXT_ACTOR, type OrderRow } from '#contract/orders.ts'
-import { waitingFor } from '#web/features/orders/order-progress.ts'
-import { classes } from '#web/ui/classes.ts'
-import { DateTime } from '#web/ui/date-time.tsx'
-import { Phrase } from '#web/ui/phrase.tsx'
+import { NEXT_ACTOR, type OrderRow } from '#contract/orders/orders.ts'
+import { waitingFor } from '#web/features/orders/progress.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import { orders_deadline, orders_now, orders_then } from '#words'
 
 interface WaitingLineProps {

@@ -1,4 +1,4 @@
-import type { BankInfo } from '#contract/payments.ts'
+import type { BankInfo } from '#contract/payments/payments.ts'
 
 /** Where SEPA credit transfers go to: the countries of its scheme, by the beginning of their IBANs. */
 const SEPA = new Set(

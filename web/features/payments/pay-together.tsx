@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readPayInfo } from '#contract/payments.ts'
+import type { readPayInfo } from '#contract/payments/payments.ts'
+import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { PayPanel } from '#web/features/payments/pay-panel.tsx'
-import type { PAYMENT_ACTIONS } from '#web/features/payments/payment-actions.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import { payments_in_review_hint, payments_stage, payments_together_nothing } from '#words'
 
 interface PayTogetherProps {

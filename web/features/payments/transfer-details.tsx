@@ -1,8 +1,8 @@
-import type { BankInfo } from '#contract/payments.ts'
+import type { BankInfo } from '#contract/payments/payments.ts'
 import { epcCode } from '#web/features/payments/epc-code.ts'
-import { CopyRow } from '#web/ui/copy-row.tsx'
-import { useAmountText } from '#web/ui/money.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { CopyRow } from '#web/ui/form/copy-row.tsx'
+import { useAmountText } from '#web/ui/money/money.tsx'
+import { QrCode } from '#web/ui/picture/qr-code.tsx'
 import {
   payments_bank_account,
   payments_bank_amount,

@@ -1,5 +1,5 @@
-import { type Incoterms, isImported, paidApart, type TaxType } from '#contract/pricing.ts'
-import { Money } from '#web/ui/money.tsx'
+import { type Incoterms, isImported, paidApart, type TaxType } from '#contract/pricing/pricing.ts'
+import { Money } from '#web/ui/money/money.tsx'
 import {
   pricing_apart,
   pricing_cost_discount,

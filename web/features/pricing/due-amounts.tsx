@@ -1,6 +1,6 @@
-import { type Incoterms, paidApart, type TaxType } from '#contract/pricing.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Money } from '#web/ui/money.tsx'
+import { type Incoterms, paidApart, type TaxType } from '#contract/pricing/pricing.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { Money } from '#web/ui/money/money.tsx'
 import { pricing_due_apart, pricing_due_later, pricing_due_title } from '#words'
 
 interface DueAmountsProps {

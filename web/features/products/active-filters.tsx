@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import type { Facet } from '#contract/facet.ts'
+import type { Facet } from '#contract/catalogue/facet.ts'
 import { type ListingQuery, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
-import { Link } from '#web/ui/link.tsx'
-import { numberFormat } from '#web/ui/number-format.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
 import {
   products_chip_lead_time,
   products_chip_moq,

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
+import { ProductListing } from '#web/features/products/listing.tsx'
 import { loadListing } from '#web/features/products/listing-loader.ts'
-import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
-import { ProductListing } from '#web/features/products/product-listing.tsx'
 import { invalidRoute, routeId } from '#web/loader-context.ts'
-import { pageMeta } from '#web/ui/page-meta.ts'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { products_all, products_meta_list, products_none_category } from '#words'
 
 export async function loader(args: LoaderFunctionArgs) {

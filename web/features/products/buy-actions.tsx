@@ -1,8 +1,8 @@
-import type { ProductInfo } from '#contract/products.ts'
+import type { ProductInfo } from '#contract/products/products.ts'
 import { type Obstacle, obstacleOf, type Quantities } from '#web/features/products/order-quantities.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { useUnitPriceText } from '#web/ui/money.tsx'
-import { useQuantity } from '#web/ui/quantity.ts'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { useUnitPriceText } from '#web/ui/money/money.tsx'
+import { useQuantity } from '#web/ui/money/quantity.ts'
 import {
   products_add_to_cart,
   products_all_sold_out,

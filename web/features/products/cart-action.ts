@@ -1,8 +1,8 @@
-import { addToCart } from '#contract/cart.ts'
+import { addToCart } from '#contract/cart/cart.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { skuOfQuantity } from '#web/features/products/order-quantities.ts'
-import { ABOVE_FORM, type FormState } from '#web/ui/form-state.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { products_choose_quantity } from '#words'
 
 /** The form's result, with how many lines the cart holds now. */

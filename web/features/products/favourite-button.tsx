@@ -2,8 +2,8 @@ import { Heart } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
 import { favourites_keep, favourites_sign_in } from '#words'
 
 const SHAPE =

@@ -1,9 +1,9 @@
 import { ZoomIn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classes } from '#web/ui/classes.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { isPlainClick } from '#web/ui/plain-click.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { isPlainClick } from '#web/ui/document/plain-click.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import { products_picture, products_pictures, products_zoom } from '#words'
 
 interface GalleryProps {

@@ -1,6 +1,6 @@
-import type { ProductInfo } from '#contract/products.ts'
-import { useListText } from '#web/ui/list-text.ts'
-import { useQuantity } from '#web/ui/quantity.ts'
+import type { ProductInfo } from '#contract/products/products.ts'
+import { useQuantity } from '#web/ui/money/quantity.ts'
+import { useListText } from '#web/ui/text/listing.ts'
 import {
   products_certificates,
   products_days,

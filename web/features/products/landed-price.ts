@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { reactionTo } from '#contract/errors.ts'
-import { priceProduct } from '#contract/pricing.ts'
+import { priceProduct } from '#contract/pricing/pricing.ts'
 import { api, CallFailed, reportFailure } from '#web/browser/api.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 

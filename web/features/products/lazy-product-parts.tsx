@@ -1,11 +1,11 @@
 import { type ComponentProps, memo, Suspense } from 'react'
-import { importNamedPart } from '#web/ui/import-part.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { importNamedPart } from '#web/ui/dialog/import-part.ts'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 
 /** Complete in the document and hydrated last, like the footer (web/shell/lazy-parts.tsx): the page's scripts are at their size limit. */
 const loadFavourite = () => importNamedPart(() => import('#web/features/products/favourite-button.tsx'), 'FavouriteButton')
-const loadFacts = () => importNamedPart(() => import('#web/features/products/product-facts.tsx'), 'ProductFacts')
-const loadComments = () => importNamedPart(() => import('#web/features/products/product-comments.tsx'), 'ProductComments')
+const loadFacts = () => importNamedPart(() => import('#web/features/products/facts.tsx'), 'ProductFacts')
+const loadComments = () => importNamedPart(() => import('#web/features/products/comments.tsx'), 'ProductComments')
 const loadViewed = () => importNamedPart(() => import('#web/features/catalogue/recently-viewed.tsx'), 'RecentlyViewed')
 const FavouriteButton = import.meta.env.SSR ? (await loadFavourite()).default : lazyPart(loadFavourite)
 const ProductFacts = import.meta.env.SSR ? (await loadFacts()).default : lazyPart(loadFacts)

@@ -1,11 +1,11 @@
-import type { Facet } from '#contract/facet.ts'
+import type { Facet } from '#contract/catalogue/facet.ts'
 import { isNarrowed, withAttribute } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { numberFormat } from '#web/ui/number-format.ts'
+import { numberFormat } from '#web/ui/money/number-format.ts'
 import { products_more_values } from '#words'
 
 /** Further values are behind "show more". */

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
-import type { Facet } from '#contract/facet.ts'
+import type { Facet } from '#contract/catalogue/facet.ts'
 import { AttributeFacet, LinkFacet } from '#web/features/products/listing-facets.tsx'
 import { type ListingField, unreadQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { PriceFilter } from '#web/features/products/price-filter.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { CachedFields } from '#web/ui/fragments/cached-fragment.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import {
   products_days,
   products_filter_any,

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { listCountries } from '#contract/markets.ts'
-import { MOST_ATTRIBUTE_CHOICES, pageProducts, productFilter } from '#contract/products.ts'
+import { listCountries } from '#contract/markets/markets.ts'
+import { MOST_ATTRIBUTE_CHOICES, pageProducts, productFilter } from '#contract/products/products.ts'
 import { choicesIn, LISTING_PAGE_SIZE, type ListingQuery, listingInput } from '#web/features/products/listing-query.ts'
 import { loaderContext, pageCountry } from '#web/loader-context.ts'
-import { readPageQuery } from '#web/ui/page-query.ts'
+import { readPageQuery } from '#web/ui/list/page-query.ts'
 
 /** What of a listing's URL counts: what the call accepts. Of too many choices the first count. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {

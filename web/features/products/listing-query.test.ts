@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageProducts, productFilter } from '#contract/products.ts'
+import { pageProducts, productFilter } from '#contract/products/products.ts'
 import { readListingQuery } from '#web/features/products/listing-loader.ts'
 import { isNarrowed, listingInput, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 

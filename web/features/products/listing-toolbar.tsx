@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { withChoices } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { numberFormat } from '#web/ui/number-format.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
 import {
   products_filters,
   products_filters_show,

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '#contract/products.ts'
+import type { ProductInfo } from '#contract/products/products.ts'
 
 /** Quantities by SKU id. */
 export type Quantities = Readonly<Record<string, number>>

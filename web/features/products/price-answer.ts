@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { priceProduct } from '#contract/pricing.ts'
+import type { priceProduct } from '#contract/pricing/pricing.ts'
 
 export type Price = OutputOf<typeof priceProduct>
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import type { Facet } from '#contract/facet.ts'
+import type { Facet } from '#contract/catalogue/facet.ts'
 import { LinkFacet } from '#web/features/products/listing-facets.tsx'
 import { type ListingQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import {
   field_wrong,
   products_filter_apply,

@@ -1,11 +1,11 @@
 import { Truck } from 'lucide-react'
-import type { ProductInfo } from '#contract/products.ts'
+import type { ProductInfo } from '#contract/products/products.ts'
+import type { LandedTier } from '#web/features/products/loader.ts'
 import { activeTier } from '#web/features/products/order-quantities.ts'
-import type { LandedTier } from '#web/features/products/product-loader.ts'
 import { useIntlTag } from '#web/language.ts'
-import { classes } from '#web/ui/classes.ts'
-import { PriceRange, UnitPrice, useRoughPriceText } from '#web/ui/money.tsx'
-import { numberFormat } from '#web/ui/number-format.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { PriceRange, UnitPrice, useRoughPriceText } from '#web/ui/money/money.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
 import { products_ladder, products_landed_at, products_price_by_choice, products_quantity_range, products_quantity_up } from '#words'
 
 interface PriceLadderProps {

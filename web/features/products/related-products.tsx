@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#contract/product-card.ts'
+import type { ProductCard as Product } from '#contract/catalogue/product-card.ts'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import { products_related } from '#words'
 

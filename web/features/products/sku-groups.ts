@@ -1,4 +1,4 @@
-import type { ProductInfo } from '#contract/products.ts'
+import type { ProductInfo } from '#contract/products/products.ts'
 
 type Sku = ProductInfo['skuList'][number]
 

@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import { CountBadge } from '#web/ui/text/badge.tsx'
 import { products_add_to_cart, products_to_cart, products_total, shell_cart_count } from '#words'
 
 /** On phones the main action stays within reach of the thumb; it takes the place of the tab bar, and leads to the cart as that does. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { BuyerProduct } from '#web/features/products/loader.ts'
 import { firstQuantities, type Quantities } from '#web/features/products/order-quantities.ts'
-import type { BuyerProduct } from '#web/features/products/product-loader.ts'
 import type { ShippingChoice } from '#web/features/products/use-landed-cost.ts'
 
 /** What the buyer has chosen on a product's page: quantities, the large picture, and where and how it is delivered. */

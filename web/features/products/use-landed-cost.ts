@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FreightType } from '#contract/pricing.ts'
+import type { FreightType } from '#contract/pricing/pricing.ts'
+import type { BuyerProduct, LandedTier } from '#web/features/products/loader.ts'
 import { type Quantities, requestedSkus } from '#web/features/products/order-quantities.ts'
 import type { PriceAnswer } from '#web/features/products/price-answer.ts'
-import type { BuyerProduct, LandedTier } from '#web/features/products/product-loader.ts'
 
 /** Debounce: typing a quantity sends one request, not one per key. */
 const REQUEST_AFTER_MS = 250

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { editCompany, readCompany } from '#contract/console-company.ts'
-import { listSuppliers, readConsoleSupplier } from '#contract/console-suppliers.ts'
+import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
+import { listSuppliers, readConsoleSupplier } from '#contract/suppliers/console/suppliers.ts'
 import { operatorToken } from '#tests/applying.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { openMember } from '#tests/order-stages.ts'

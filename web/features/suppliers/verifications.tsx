@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
-import type { SupplierInfo } from '#contract/suppliers.ts'
-import { Card } from '#web/ui/card.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { DateTime } from '#web/ui/date-time.tsx'
+import type { SupplierInfo } from '#contract/suppliers/suppliers.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
 import {
   suppliers_check_bank,
   suppliers_check_exports,

@@ -1,11 +1,11 @@
 import { Camera, CircleAlert, FileText, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads.ts'
+import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/uploads/file-list.ts'
-import { classes } from '#web/ui/classes.ts'
-import { CONTROL } from '#web/ui/field-frame.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { useStandingError } from '#web/ui/standing-error.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
+import { useStandingError } from '#web/ui/form/standing-error.ts'
 import { ui_optional, uploads_camera, uploads_choose, uploads_drop, uploads_drop_file, uploads_remove, uploads_sending } from '#words'
 
 const DOCUMENT_TYPES = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`

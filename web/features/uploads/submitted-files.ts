@@ -1,5 +1,5 @@
 import { isSuccess } from '#contract/envelope.ts'
-import { UPLOAD_TYPES, uploadFile } from '#contract/uploads.ts'
+import { UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
-import type { UserInfo } from '#contract/account.ts'
+import type { UserInfo } from '#contract/account/account.ts'
 import { usePanel } from '#web/shell/header/use-panel.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Popover } from '#web/ui/popover.tsx'
-import { Portrait } from '#web/ui/portrait.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
+import { Popover } from '#web/ui/dialog/popover.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
+import { Portrait } from '#web/ui/picture/portrait.tsx'
 
 const load = () => import('#web/shell/console/account-panel.tsx')
 const AccountPanel = lazyPart(load)

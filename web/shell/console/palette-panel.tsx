@@ -3,14 +3,14 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { UserInfo } from '#contract/account.ts'
+import type { UserInfo } from '#contract/account/account.ts'
 import { useIntlTag } from '#web/language.ts'
-import type { ConsolePlace } from '#web/shell/console/console-places.ts'
 import { paletteGroups } from '#web/shell/console/palette-groups.ts'
 import { type PaletteGroup, PaletteItem, type Target } from '#web/shell/console/palette-item.tsx'
 import { numberSearch, searchesOf } from '#web/shell/console/place-searches.ts'
+import type { ConsolePlace } from '#web/shell/console/places.ts'
 import { useFound } from '#web/shell/console/use-found.ts'
-import { usePath } from '#web/ui/link.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
 import {
   console_keys,
   console_palette,

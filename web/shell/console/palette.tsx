@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import type { UserInfo } from '#contract/account.ts'
-import type { ConsolePlace } from '#web/shell/console/console-places.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import type { UserInfo } from '#contract/account/account.ts'
+import type { ConsolePlace } from '#web/shell/console/places.ts'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { console_palette } from '#words'
 
 const PalettePanel = lazyPart(() => import('#web/shell/console/palette-panel.tsx'))

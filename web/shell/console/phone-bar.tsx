@@ -1,7 +1,7 @@
-import type { ConsolePlace } from '#web/shell/console/console-places.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { Link } from '#web/ui/link.tsx'
+import type { ConsolePlace } from '#web/shell/console/places.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { CountBadge } from '#web/ui/text/badge.tsx'
 import { shell_main_places, ui_labelled } from '#words'
 
 /** What is followed away from a desk, in this order. */

@@ -1,17 +1,17 @@
-import type { UserInfo } from '#contract/account.ts'
-import { includesRight, ROLE } from '#contract/console-access.ts'
-import { listApplications } from '#contract/console-applications.ts'
-import { listConsoleInquiries } from '#contract/console-inquiries.ts'
-import type { consoleList } from '#contract/console-list.ts'
-import { listConsoleOrders } from '#contract/console-orders.ts'
-import { listPayments } from '#contract/console-payments.ts'
-import { listProducts } from '#contract/console-products.ts'
-import { listSuppliers } from '#contract/console-suppliers.ts'
-import { listUsers } from '#contract/console-users.ts'
+import type { UserInfo } from '#contract/account/account.ts'
+import { listUsers } from '#contract/account/console/users.ts'
+import { listApplications } from '#contract/applications/console.ts'
+import { includesRight, ROLE } from '#contract/console/access.ts'
+import type { consoleList } from '#contract/console/list.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import { listSupplierInquiries } from '#contract/supplier-inquiries.ts'
+import { listConsoleInquiries } from '#contract/inquiries/console/inquiries.ts'
+import { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
+import { listConsoleOrders } from '#contract/orders/console/orders.ts'
+import { listPayments } from '#contract/payments/console/payments.ts'
+import { listProducts } from '#contract/products/console/products.ts'
+import { listSuppliers } from '#contract/suppliers/console/suppliers.ts'
 import { api } from '#web/browser/api.ts'
-import type { ConsolePlace } from '#web/shell/console/console-places.ts'
+import type { ConsolePlace } from '#web/shell/console/places.ts'
 
 /** A row that was found: what it is called, what tells it from its like, and its page. */
 export interface Found {
@@ -124,7 +124,7 @@ const SEARCHES: readonly PlaceSearch[] = [
 export const searchesOf = (places: readonly ConsolePlace[], user: Pick<UserInfo, 'role' | 'rightList'>): readonly PlaceSearch[] =>
   SEARCHES.filter(({ place, isFor }) => places.some(({ to }) => to === place) && isFor(user))
 
-/** A kind, a day and eight signs (server/kernel/public-number.ts). */
+/** A kind, a day and eight signs (server/kernel/database/public-number.ts). */
 const FULL_NUMBER = /^([A-Z])\d{6}[0-9A-Z]{8}$/
 
 /** The search that knows a number which was typed in full; null for anything else. */

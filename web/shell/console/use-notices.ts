@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Message, markMessageRead, pageMessages, type UnreadCounts } from '#contract/messages.ts'
+import { type Message, markMessageRead, pageMessages, type UnreadCounts } from '#contract/messages/messages.ts'
 import { api } from '#web/browser/api.ts'
-import { lowerUnread } from '#web/browser/unread-counts.ts'
+import { lowerUnread } from '#web/browser/live/unread-counts.ts'
 import { useRequest } from '#web/browser/use-request.ts'
-import { MESSAGE_KINDS } from '#web/features/messages/message-kinds.ts'
+import { MESSAGE_KINDS } from '#web/features/messages/kinds.ts'
 
 const MOST_NOTICES = 8
 

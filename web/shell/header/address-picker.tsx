@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addressLines } from '#contract/address-lines.ts'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
+import { addressLines } from '#contract/addresses/lines.ts'
 import { opensAddressForm } from '#web/features/addresses/add-address.tsx'
 import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { useAddresses } from '#web/shell/header/use-addresses.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Link, TEXT_LINK } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
 import {
   shell_address_add,
   shell_address_count,

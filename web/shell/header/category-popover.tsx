@@ -2,9 +2,9 @@ import { LayoutGrid } from 'lucide-react'
 import { Suspense } from 'react'
 import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
 import { usePanel } from '#web/shell/header/use-panel.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
+import { Popover } from '#web/ui/dialog/popover.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { shell_categories } from '#words'
 
 const CategoryMenu = lazyPart(() => import('#web/shell/header/category-menu.tsx'))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { Country } from '#contract/markets.ts'
-import { SearchSelect } from '#web/ui/search-select.tsx'
-import { StatusLine } from '#web/ui/status-line.tsx'
+import type { Country } from '#contract/markets/markets.ts'
+import { SearchSelect } from '#web/ui/form/search-select.tsx'
+import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { shell_country, shell_country_none, shell_country_search, shell_country_undelivered } from '#words'
 
 interface CountryFieldProps {

@@ -1,9 +1,9 @@
 import { ChevronDown, Smartphone } from 'lucide-react'
-import type { ClientVersion } from '#contract/site.ts'
+import type { ClientVersion } from '#contract/site/site.ts'
 import { AppCodePicture } from '#web/shell/app-code-picture.tsx'
 import { usePanel } from '#web/shell/header/use-panel.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/dialog/popover.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { shell_app, shell_app_hint } from '#words'
 
 /** §2: a QR code for each kind of client. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 
 /** Two fields and a button, while their choices are loading. */
 export const FormSkeleton = () => (

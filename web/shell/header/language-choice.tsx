@@ -6,9 +6,9 @@ import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { useMarketChoices } from '#web/shell/header/use-market-choices.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SearchSelect } from '#web/ui/search-select.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { SearchSelect } from '#web/ui/form/search-select.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import { shell_currency, shell_currency_none, shell_currency_search, shell_language, shell_save } from '#words'
 
 /** The content of the language and currency popover. It starts from the saved values each time it is opened (§4). */

@@ -7,8 +7,8 @@ import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
 import { usePanel } from '#web/shell/header/use-panel.ts'
 import { settingsAddress } from '#web/shell/settings-address.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
+import { Popover } from '#web/ui/dialog/popover.tsx'
 import { shell_language_currency, ui_labelled } from '#words'
 
 const load = () => import('#web/shell/header/language-choice.tsx')

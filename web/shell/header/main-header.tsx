@@ -2,7 +2,7 @@ import { useFixedHeader } from '#web/shell/header/fixed-header.ts'
 import { MainRow } from '#web/shell/header/main-row.tsx'
 import { UtilityRow } from '#web/shell/header/utility-row.tsx'
 import type { ShellData } from '#web/shell/shell-data.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/document/classes.ts'
 
 /** decisions.md §12: the search box is on home, all products, search, product and supplier pages. */
 const SEARCHED_FROM = /^\/($|h5$|allProducts(\/|$)|productSearch\/|product\/|supplier\/)/

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/list/skeleton.tsx'
 
 /** Six departments, while they are loading. */
 export const MenuSkeleton = () => (

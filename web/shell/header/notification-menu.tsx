@@ -1,10 +1,10 @@
 import { ChevronRight, type LucideIcon, Megaphone } from 'lucide-react'
-import { MESSAGE_KINDS } from '#web/features/messages/message-kinds.ts'
+import { MESSAGE_KINDS } from '#web/features/messages/kinds.ts'
 import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
 import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
 import type { SignedInUser } from '#web/shell/shell-data.ts'
 import { useUnread } from '#web/shell/use-fresh-counts.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { shell_unread_news } from '#words'
 
 const KIND = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken'

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/document/button.tsx'
 import { shell_error_retry } from '#words'
 
 /** Shown in place of what could not be loaded; the shell has said why. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Address, pageAddresses } from '#contract/addresses.ts'
+import { type Address, pageAddresses } from '#contract/addresses/addresses.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 

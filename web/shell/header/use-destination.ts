@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
-import type { Country, CurrencyChoice } from '#contract/markets.ts'
+import type { Address } from '#contract/addresses/addresses.ts'
+import type { Country, CurrencyChoice } from '#contract/markets/markets.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 

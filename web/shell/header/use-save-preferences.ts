@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { action } from '#web/shell/preferences.ts'
 import { withoutSettings } from '#web/shell/settings-address.ts'
-import type { FormState } from '#web/ui/form-state.ts'
-import { usePath } from '#web/ui/link.tsx'
-import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
+import { usePath } from '#web/ui/document/link.tsx'
+import type { FormState } from '#web/ui/form/state.ts'
+import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 
 /** Saves through the same action as the forms without scripts; afterwards the page is reloaded in place. */
 export function useSavePreferences(onSaved?: () => void) {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import type { Failure } from '#contract/envelope.ts'
 import { needsSignIn, reactionTo } from '#contract/errors.ts'
 import { whenCallFails } from '#web/browser/api.ts'
-import { whenRequestsEnd } from '#web/browser/route-results.ts'
+import { whenRequestsEnd } from '#web/browser/pages/route-results.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { endRefusedSession, whenSessionEnds } from '#web/shell/start/refused-session.ts'
 import { holdBack } from '#web/shell/start/sign-in-redirects.ts'
-import { showMessage } from '#web/ui/toast.tsx'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
 
 /** §8: what the browser does about a refused call. */
 export function useFailureReactions() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#web/browser/pages/when-idle.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
-import { whenIdle } from '#web/browser/when-idle.ts'
 
 /** §4: live connections while signed in. They open once the page has loaded and the browser is idle. */
 export function useLiveConnections(): void {
@@ -10,7 +10,7 @@ export function useLiveConnections(): void {
     let end = () => {}
     let isOver = false
     const callOff = whenIdle(async () => {
-      const { openLiveConnections } = await import('#web/browser/live-connection.ts')
+      const { openLiveConnections } = await import('#web/browser/live/connection.ts')
       if (!isOver) end = openLiveConnections(userId)
     })
     return () => {

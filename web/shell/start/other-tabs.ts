@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath } from '#contract/languages.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
-import { showMessage } from '#web/ui/toast.tsx'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { shell_login_changed } from '#words'
 
 /** §9. */

@@ -1,10 +1,10 @@
+import { LOGIN, signInAddress } from '#contract/account/sign-in-address.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { reactionTo } from '#contract/errors.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
-import { LOGIN, signInAddress } from '#contract/sign-in-address.ts'
 import { clearSession } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
-import { showMessage } from '#web/ui/toast.tsx'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
 
 let leave = (_address: string): void => {}
 

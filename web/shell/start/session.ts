@@ -4,7 +4,7 @@ import { callAfter, resumeToken } from '#web/browser/api.ts'
 import { dropCookie, readCookie } from '#web/browser/cookies.ts'
 import { clearSession, holdToken, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
-import { importPart } from '#web/ui/import-part.ts'
+import { importPart } from '#web/ui/dialog/import-part.ts'
 
 /** §4: a stored token is restored at start; its user is fetched then, and after each sign-in. */
 export function useSession(hasCookie: boolean) {

@@ -1,8 +1,8 @@
 import { type DataStrategyResult, redirect } from 'react-router'
+import { LOGIN, reasonOf } from '#contract/account/sign-in-address.ts'
 import { withoutLanguage } from '#contract/languages.ts'
-import { LOGIN, reasonOf } from '#contract/sign-in-address.ts'
 import { readCookie } from '#web/browser/cookies.ts'
-import type { Results } from '#web/browser/route-results.ts'
+import type { Results } from '#web/browser/pages/route-results.ts'
 import { clearSession } from '#web/browser/session-state.ts'
 import { endRefusedSession } from '#web/shell/start/refused-session.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useIntlTag, useLanguage } from '#web/language.ts'
-import { documentScope } from '#web/ui/document-scope.ts'
+import { documentScope } from '#web/ui/document/scope.ts'
 
 interface CachedFragmentProps {
   as: 'article' | 'div' | 'fieldset' | 'nav' | 'ol' | 'section'

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { email, emailCode, LONGEST_NAME, newPassword, typedPassword, verifyToken } from '#contract/account/sign-in.ts'
+import { RIGHTS } from '#contract/console/access.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  countryCode,
+  currencyCode,
+  done,
+  flag,
+  id,
+  languageCode,
+  line,
+  moment,
+  nothing,
+  pageOf,
+  pageQuestion,
+  rowId,
+} from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
+
+const callingCode = z.string().regex(/^\+\d{1,4}$/)
+const phoneNumber = z.string().max(32)
+
+/** Which mails a person wants besides those about their account and their orders' money. */
+export const mailFlags = z.object({ orderFlag: flag, inquiryFlag: flag, consultationFlag: flag, newsFlag: flag })
+export type MailFlags = z.output<typeof mailFlags>
+export const DEFAULT_MAIL_FLAGS: MailFlags = { orderFlag: 1, inquiryFlag: 1, consultationFlag: 1, newsFlag: 0 }
+
+export const userInfo = z.object({
+  id: rowId,
+  name: z.string(),
+  email: z.string(),
+  headUrl: z.string().nullable(),
+  callingCode: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  companyName: z.string().nullable(),
+  taxNo: z.string().nullable(),
+  langCode: languageCode,
+  currencyCode: currencyCode.nullable(),
+  countryCode: countryCode.nullable(),
+  postcode: z.string().nullable(),
+  deliveryAddressId: rowId.nullable(),
+  /** Whether the user has chosen where to deliver; the country of a registration is no choice. */
+  destinationFlag: flag,
+  mailFlags,
+  role: z.int(),
+  supplierId: rowId.nullable(),
+  supplierApplyStatus: z.int().nullable(),
+  /** Of staff: what they may do in the console. */
+  rightList: z.array(z.enum(RIGHTS)),
+  /** Of a supplier’s members: 1, may change its members and its bank account. */
+  ownerFlag: flag,
+  /** The version of the user agreement that the user accepted last, and when. */
+  agreementVersionNo: z.string().nullable(),
+  agreementTime: moment.nullable(),
+  createTime: moment,
+})
+export type UserInfo = z.output<typeof userInfo>
+
+export const readUserInfo = endpoint({
+  method: 'GET',
+  path: '/api/custUser/info',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The signed-in user',
+  input: nothing,
+  output: userInfo,
+})
+
+export const LONGEST_COMPANY_NAME = 120
+export const LONGEST_TAX_NO = 40
+
+export const editProfile = endpoint({
+  method: 'POST',
+  path: '/api/custUser/edit',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Changes the given fields of the profile; an empty text clears one, null the picture',
+  input: z.strictObject({
+    name: nameLine(1, LONGEST_NAME).optional(),
+    /** A picture uploaded by the caller (type 1 or 3); null removes the current one. */
+    headFileId: id.nullable().optional(),
+    callingCode: z.union([callingCode, z.literal('')]).optional(),
+    phoneNumber: phoneNumber.optional(),
+    companyName: nameLine(0, LONGEST_COMPANY_NAME).optional(),
+    taxNo: nameLine(0, LONGEST_TAX_NO).optional(),
+  }),
+  output: userInfo,
+})
+
+export const acceptAgreement = endpoint({
+  method: 'POST',
+  path: '/api/custUser/acceptAgreement',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Accepts the user agreement in force; 400 for any other version than that',
+  input: z.strictObject({ versionNo: line(1, 20) }),
+  output: done,
+})
+
+const preferences = z.object({
+  langCode: languageCode,
+  currencyCode: currencyCode.nullable(),
+  countryCode: countryCode.nullable(),
+  postcode: z.string().nullable(),
+  addressId: rowId.nullable(),
+  mailFlags,
+})
+
+export const editPreferences = endpoint({
+  method: 'POST',
+  path: '/api/custUser/editPreference',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Saves language, currency, destination or mail choices, and answers the saved values',
+  input: z.strictObject({
+    langCode: languageCode.optional(),
+    currencyCode: currencyCode.optional(),
+    countryCode: countryCode.optional(),
+    postcode: z.string().max(40).optional(),
+    addressId: id.nullable().optional(),
+    mailFlags: mailFlags.partial().strict().optional(),
+  }),
+  output: preferences,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/custUser/editPwd',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Changes the password; ends the other sessions',
+  input: z.strictObject({ oldPassword: typedPassword, password: newPassword }),
+  output: done,
+})
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/custUser/editEmail',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Moves the account to another address; ends the other sessions',
+  input: z.strictObject({ password: typedPassword, verifyToken, email, emailCode }),
+  output: done,
+})
+
+export const cancelAccount = endpoint({
+  method: 'POST',
+  path: '/api/custUser/cancelAccount',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Clears the account and everything personal in it; 220010 with data [{orderId, orderNo}] while orders are under way',
+  input: z.strictObject({ password: typedPassword }),
+  output: done,
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/custUser/sessionPage',
+  access: 'buyer',
+  transaction: 'read',
+  summary: 'Where the user is signed in, the latest use first',
+  input: pageQuestion({}),
+  output: pageOf(
+    z.object({
+      id: rowId,
+      browserName: z.string().nullable(),
+      systemName: z.string().nullable(),
+      clientAddress: z.string(),
+      createTime: moment,
+      lastUseTime: moment,
+      expireTime: moment,
+      currentFlag: flag,
+    }),
+  ),
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/custUser/sessionDel/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Ends one of the user’s own sessions',
+  input: z.strictObject({ id }),
+  output: done,
+})

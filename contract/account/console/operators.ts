@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { email, LONGEST_NAME, newPassword } from '#contract/account/sign-in.ts'
+import { RIGHTS } from '#contract/console/access.ts'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, flag, id, languageCode, line, moment, queryInteger, rowId, version } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
+
+export const LONGEST_OPERATOR_SEARCH = 100
+
+/** Of an operator; an administrator has every right. */
+const rightList = z
+  .array(z.enum(RIGHTS))
+  .max(RIGHTS.length)
+  .refine((list) => new Set(list).size === list.length, { error: 'wrong' })
+
+const role = z.literal([2, 3])
+
+const consoleOperator = z.object({
+  id: rowId,
+  version: z.int(),
+  name: z.string(),
+  email: z.string(),
+  langCode: languageCode,
+  /** 2 operator, 3 administrator. */
+  role,
+  rightList: z.array(z.enum(RIGHTS)),
+  /** 1 active, 2 disabled, 3 may not sign in. */
+  status: z.int(),
+  secondFactorFlag: flag,
+  createTime: moment,
+  /** Of the open sessions. */
+  lastUseTime: moment.nullable(),
+})
+
+/** What `npm run admin:create` takes. */
+export const newAdministrator = z.strictObject({ email, name: nameLine(1, LONGEST_NAME), langCode: languageCode, password: newPassword })
+export type NewAdministrator = z.output<typeof newAdministrator>
+
+export const listOperators = consoleList({
+  noun: 'operator',
+  access: 'administrator',
+  summary: 'Staff, newest first',
+  filter: {
+    role: queryInteger(2, 3).optional(),
+    /** In the name or the e-mail address. */
+    keyword: line(0, LONGEST_OPERATOR_SEARCH).optional(),
+  },
+  orderBy: ['createTime', 'name', 'email'],
+  row: consoleOperator,
+})
+
+export const readOperator = endpoint({
+  method: 'GET',
+  path: '/api/console/operator/info/{id}',
+  access: 'administrator',
+  transaction: 'none',
+  summary: 'One member of staff. 110001 missing',
+  input: z.strictObject({ id }),
+  output: consoleOperator,
+})
+
+export const addOperator = endpoint({
+  method: 'POST',
+  path: '/api/console/operator/add',
+  access: 'administrator',
+  transaction: 'none',
+  summary: 'A new operator, who is sent a mail to set a password. 220002 for an address that has an account',
+  input: z.strictObject({ email, name: nameLine(1, LONGEST_NAME), langCode: languageCode, rightList }),
+  output: consoleOperator,
+})
+
+export const editOperator = endpoint({
+  method: 'POST',
+  path: '/api/console/operator/edit',
+  access: 'administrator',
+  transaction: 'write',
+  summary: 'Role and rights. 110001, 110002 for another version, 220015 for oneself and the last administrator',
+  input: z.strictObject({ id, version, role, rightList }),
+  output: consoleOperator,
+})
+
+export const deleteOperator = endpoint({
+  method: 'POST',
+  path: '/api/console/operator/del/{id}',
+  access: 'administrator',
+  transaction: 'write',
+  summary: 'Makes a member of staff a buyer and ends their sessions. 220015 for oneself and the last administrator',
+  input: z.strictObject({ id }),
+  output: done,
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { secondCode, typedPassword } from '#contract/account/sign-in.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, flag, moment, nothing } from '#contract/fields.ts'
+
+/** Each works once; shown when they are created and never again. */
+const recoveryCodes = z.object({ recoveryCodeList: z.array(z.string()) })
+
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/custUser/secondFactor',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Whether signing in asks for a second code, since when, and how many recovery codes are left',
+  input: nothing,
+  output: z.object({ enabledFlag: flag, confirmTime: moment.nullable(), recoveryTotal: z.int() }),
+})
+
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/custUser/secondFactorStart',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'A secret for an authenticator app; asks for nothing until it is confirmed. 220005, 220007, 220013 while one is confirmed',
+  input: z.strictObject({ password: typedPassword }),
+  /** The secret in base32. */
+  output: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+})
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/custUser/secondFactorConfirm',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Switches the second factor on by its first code; ends the other sessions. 110001 not started, 220007, 220012, 220013',
+  input: z.strictObject({ secondCode }),
+  output: recoveryCodes,
+})
+
+export const endSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/custUser/secondFactorDel',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Switches the second factor off, by the app’s code or a recovery code. 110001 none, 220005, 220007, 220012',
+  input: z.strictObject({ password: typedPassword, secondCode }),
+  output: done,
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/custUser/recoveryRenew',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'New recovery codes in the place of all former ones. 110001 none, 220005, 220007, 220012',
+  input: z.strictObject({ password: typedPassword, secondCode }),
+  output: recoveryCodes,
+})
+
+/** Where the mail about the platform’s removal leads, with `?token=`. */
+export const KEEP_SECOND_FACTOR_PATH = '/keepSecondFactor'
+
+export const keepSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/custUser/keepSecondFactor',
+  access: 'visitor',
+  transaction: 'write',
+  summary: 'Stops the removal of a second factor by the link out of its mail. 110001 where nothing is to be removed by it any more',
+  input: z.strictObject({ token: z.string().max(100) }),
+  output: done,
+})

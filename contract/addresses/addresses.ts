@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { postalRule } from '#contract/addresses/postal-rules.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, done, flag, id, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
+import { LONGEST_POSTCODE } from '#contract/pricing/pricing.ts'
+
+/** An account keeps at most 20 addresses; another one is refused with 210002. */
+export const ADDRESS_LIMIT = 20
+
+/** 1 home, 2 company, 3 warehouse, 4 forwarder. */
+export const ADDRESS_LABELS = [1, 2, 3, 4] as const
+const label = z.literal(ADDRESS_LABELS)
+
+/** What stands on a parcel: of an address, and of an order for good. */
+export const postalFields = {
+  recipientName: z.string(),
+  streetOrPobox: z.string(),
+  apartmentBuilding: z.string(),
+  city: z.string(),
+  stateProvince: z.string(),
+  postcode: z.string(),
+  countryCode,
+  countryName: z.string(),
+  callingCode: z.string(),
+  phoneNumber: z.string(),
+}
+
+export const address = z.object({
+  id: rowId,
+  ...postalFields,
+  isDefault: flag,
+  label: label.nullable(),
+})
+export type Address = z.output<typeof address>
+
+/** Maximum lengths of the typed parts of an address, in characters. */
+export const LONGEST_PARTS = {
+  recipientName: 60,
+  streetOrPobox: 120,
+  apartmentBuilding: 60,
+  city: 60,
+  stateProvince: 60,
+  postcode: LONGEST_POSTCODE,
+}
+
+/** What a person fills in; the country decides which parts are required (postal-rules.ts). */
+const addressFields = {
+  recipientName: nameLine(1, LONGEST_PARTS.recipientName),
+  streetOrPobox: nameLine(1, LONGEST_PARTS.streetOrPobox),
+  apartmentBuilding: nameLine(0, LONGEST_PARTS.apartmentBuilding).default(''),
+  city: nameLine(1, LONGEST_PARTS.city),
+  stateProvince: nameLine(0, LONGEST_PARTS.stateProvince).default(''),
+  postcode: z.string().max(40).default(''),
+  countryCode,
+  callingCode: z.string().regex(/^\+\d{1,4}$/),
+  phoneNumber: z.string().min(1, { error: 'required' }).max(32),
+  isDefault: flag.optional(),
+  label: label.nullable().optional(),
+}
+
+type Parts = { countryCode?: unknown; stateProvince?: unknown; postcode?: unknown } | null
+/** Reported together with everything else that is missing, not one after the other. */
+const needed = (part: 'stateProvince' | 'postcode') => ({ path: [part], error: 'required', when: () => true })
+const has = (part: 'stateProvince' | 'postcode') => (given: unknown) => {
+  const { countryCode: country, [part]: text } = (given as Parts) ?? {}
+  return typeof text !== 'string' || text.trim() !== '' || !postalRule(String(country)).requiredList.includes(part)
+}
+const asItsCountryWrites = <Schema extends z.ZodType>(fields: Schema) =>
+  fields.refine(has('stateProvince'), needed('stateProvince')).refine(has('postcode'), needed('postcode'))
+
+export const pageAddresses = endpoint({
+  method: 'GET',
+  path: '/api/custUserAddress/page',
+  access: 'buyer',
+  transaction: 'read',
+  summary: 'The user’s addresses; the one of orderById stands first',
+  input: pageQuestion({ orderById: id.optional() }),
+  output: pageOf(address),
+})
+
+export const listAddressLabels = endpoint({
+  method: 'GET',
+  path: '/api/custUserAddress/labelList',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'What an address may be labelled as',
+  input: nothing,
+  output: z.array(z.object({ dictValue: z.string(), dictLabel: z.string() })),
+})
+
+export const readAddress = endpoint({
+  method: 'GET',
+  path: '/api/custUserAddress/info/{id}',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'One address of the user',
+  input: z.strictObject({ id }),
+  output: address,
+})
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Adds an address; the first one becomes the default',
+  input: asItsCountryWrites(z.strictObject(addressFields)),
+  output: address,
+})
+
+export const editAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/edit',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Replaces an address by the given fields',
+  input: asItsCountryWrites(z.strictObject({ id, ...addressFields })),
+  output: address,
+})
+
+export const deleteAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Deletes an address; when it was the default, the latest one takes its place',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+/** How long a deleted address can be restored. */
+export const ADDRESS_RESTORE_MINUTES = 10
+
+export const restoreAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/restore/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Brings back an address deleted within the last ten minutes, as it was: the default again, and delivered to',
+  input: z.strictObject({ id }),
+  output: address,
+})
+
+export const setDefaultAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/setDefault/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Makes an address the default one',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const readAddressRule = endpoint({
+  method: 'GET',
+  path: '/api/custUserAddress/ruleInfo',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Which parts an address of a country needs, and how its postal code looks',
+  input: z.strictObject({ countryCode: z.string().max(8) }),
+  output: z.object({
+    requiredList: z.array(z.string()),
+    postcodeRegex: z.string().nullable(),
+    postcodeHint: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { translateType } from '#contract/catalogue/product-card.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, flag, id, languageCode, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
+
+export const announcement = z.object({
+  id: rowId,
+  title: z.string(),
+  summary: z.string(),
+  readStatus: flag,
+  publishTime: moment,
+})
+export type Announcement = z.output<typeof announcement>
+
+export const pageAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/announcements/myPage',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Platform news, the newest first, with whether the caller has read them',
+  input: pageQuestion({ readStatus: queryFlag.optional() }),
+  output: pageOf(announcement),
+})
+
+export const markAnnouncementRead = endpoint({
+  method: 'POST',
+  path: '/api/announcements/read',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Marks one announcement read, or all with null. 110001 missing',
+  input: z.strictObject({ id: id.nullable() }),
+  output: done,
+})
+
+export const readAnnouncement = endpoint({
+  method: 'GET',
+  path: '/api/announcements/langInfo/{id}',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'One announcement in the caller’s language. 110001 missing',
+  input: z.strictObject({ id }),
+  output: announcement.extend({ content: z.string(), translateType, langCode: languageCode }),
+})

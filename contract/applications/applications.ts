@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { email, emailCode } from '#contract/account/sign-in.ts'
+import { applyStatus } from '#contract/applications/life.ts'
+import { LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/applications/registration-number.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, done, flag, id, line, moment, nothing, rowId, submitToken, version } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
+import { companyType } from '#contract/suppliers/suppliers.ts'
+
+/** What an operator may ask about, and where a form shows the question. */
+export const APPLICATION_FIELDS = [
+  'companyName',
+  'companyNameOrigin',
+  'companyType',
+  'countryCode',
+  'registrationNo',
+  'establishDate',
+  'legalPersonName',
+  'address',
+  'employeeTotal',
+  'website',
+  'contactName',
+  'phoneNumber',
+  'email',
+  'mainCategoryIdList',
+  'licenseFileIdList',
+  'factoryImageFileIdList',
+  'certificateList',
+] as const
+export const applicationField = z.enum(APPLICATION_FIELDS)
+export type ApplicationField = z.output<typeof applicationField>
+
+export const LONGEST_APPLICANT_COMPANY = 120
+export const LONGEST_CONTACT_NAME = 60
+export const LONGEST_COMPANY_ADDRESS = 200
+export const LONGEST_WEBSITE = 200
+export const MOST_EMPLOYEES = 1_000_000
+export const MOST_MAIN_CATEGORIES = 5
+export const MOST_LICENCES = 3
+export const MOST_FACTORY_PICTURES = 10
+export const MOST_CERTIFICATES = 10
+export const LONGEST_CERTIFICATE_NAME = 80
+/** No company is older than this; PostgreSQL's calendar has no year 0. */
+const FIRST_YEAR = 1500
+
+const isWebsite = (text: string) => {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username } = new URL(address)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+}
+
+const isUnique = (list: readonly unknown[]) => new Set(list).size === list.length
+const idList = (most: number) => z.array(id).max(most).refine(isUnique, { error: 'wrong' })
+const empty = z.literal('')
+
+/** A draft may lack any of them: an empty text or null takes back what was given. What is given must be right. */
+const details = {
+  companyNameOrigin: nameLine(0, LONGEST_APPLICANT_COMPANY).optional(),
+  companyType: companyType.nullable().optional(),
+  countryCode: countryCode.nullable().optional(),
+  /** CN: 18 characters with the check digit of GB 32100; elsewhere 4 to 40. */
+  registrationNo: nameLine(0, LONGEST_REGISTRATION_NO).transform(normalRegistrationNo).optional(),
+  establishDate: z.iso
+    .date()
+    .refine((day) => Number(day.slice(0, 4)) >= FIRST_YEAR, { error: 'wrong' })
+    .nullable()
+    .optional(),
+  address: line(0, LONGEST_COMPANY_ADDRESS).optional(),
+  employeeTotal: z.int().min(1).max(MOST_EMPLOYEES).nullable().optional(),
+  website: line(0, LONGEST_WEBSITE)
+    .refine((text) => text === '' || isWebsite(text), { error: 'wrong' })
+    .optional(),
+  legalPersonName: nameLine(0, LONGEST_CONTACT_NAME).optional(),
+  contactName: nameLine(0, LONGEST_CONTACT_NAME).optional(),
+  callingCode: z.union([z.string().regex(/^\+\d{1,4}$/), empty]).optional(),
+  phoneNumber: z.string().max(32).optional(),
+  email: z.union([empty, email]).optional(),
+  /** Of sendEmail type 5 for this address; not needed once it is confirmed (emailFlag). */
+  emailCode: emailCode.optional(),
+  mainCategoryIdList: idList(MOST_MAIN_CATEGORIES).optional(),
+  /** Documents (type 2). */
+  licenseFileIdList: idList(MOST_LICENCES).optional(),
+  /** Pictures (type 1). */
+  factoryImageFileIdList: idList(MOST_FACTORY_PICTURES).optional(),
+  certificateList: z
+    .array(z.strictObject({ name: nameLine(1, LONGEST_CERTIFICATE_NAME), fileId: id }))
+    .max(MOST_CERTIFICATES)
+    .refine((list) => isUnique(list.map(({ fileId }) => fileId)), { error: 'wrong' })
+    .optional(),
+  /** The supplier terms in force are accepted. */
+  agreementFlag: flag.optional(),
+}
+const companyName = nameLine(2, LONGEST_APPLICANT_COMPANY)
+
+const applicationFile = z.object({ fileId: rowId, name: z.string(), fileUrl: z.string() })
+
+export const application = z.object({
+  id: rowId,
+  applyNo: z.string(),
+  applyStatus,
+  version: z.int(),
+  companyName: z.string(),
+  companyNameOrigin: z.string(),
+  companyType: companyType.nullable(),
+  countryCode: countryCode.nullable(),
+  registrationNo: z.string(),
+  establishDate: z.string().nullable(),
+  address: z.string(),
+  employeeTotal: z.int().nullable(),
+  website: z.string(),
+  legalPersonName: z.string(),
+  contactName: z.string(),
+  callingCode: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  /** Whether the address is confirmed, so that no code is needed. */
+  emailFlag: flag,
+  mainCategoryIdList: z.array(rowId),
+  licenseFileList: z.array(applicationFile),
+  factoryImageFileList: z.array(applicationFile),
+  certificateList: z.array(applicationFile),
+  agreementFlag: flag,
+  /** What the platform has asked, newest last. */
+  askList: z.array(
+    z.object({
+      id: rowId,
+      content: z.string(),
+      fieldList: z.array(applicationField),
+      createTime: moment,
+      answerTime: moment.nullable(),
+    }),
+  ),
+  rejectReason: z.string().nullable(),
+  createTime: moment,
+  submitTime: moment.nullable(),
+  decideTime: moment.nullable(),
+})
+export type Application = z.output<typeof application>
+
+export const addApplication = endpoint({
+  method: 'POST',
+  path: '/api/supplier/applyAdd',
+  access: 'buyer',
+  transaction: 'none',
+  summary:
+    'Opens an application to become a supplier: a draft, or submitted with submitFlag 1 once it is complete (400). 280009 with one open, or within 30 days of a rejection (data {againTime}); 280011 for members and staff; 220006',
+  input: z.strictObject({ ...details, companyName, submitFlag: flag, submitToken }),
+  output: application,
+})
+
+export const editApplication = endpoint({
+  method: 'POST',
+  path: '/api/supplier/applyEdit',
+  access: 'buyer',
+  transaction: 'none',
+  summary:
+    'Changes the given fields of a draft, or of an application that needs information; submitFlag 1 submits it. 110001, 110002, 280010',
+  input: z.strictObject({ ...details, companyName: companyName.optional(), id, version, submitFlag: flag }),
+  output: application,
+})
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/api/supplier/applyCancel',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Withdraws an application that is not in review. 110001, 110002, 280010',
+  input: z.strictObject({ id, version }),
+  output: done,
+})
+
+export const readApplication = endpoint({
+  method: 'GET',
+  path: '/api/supplier/applyInfo',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The caller’s latest application, or null',
+  input: nothing,
+  output: application.nullable(),
+})

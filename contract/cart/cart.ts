@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  done,
+  flag,
+  id,
+  moment,
+  nothing,
+  pageOf,
+  pageQuestion,
+  quantity,
+  rowId,
+} from '#contract/fields.ts'
+import {
+  chosenDelivery,
+  DEFAULT_INCOTERMS,
+  deliveryPostcode,
+  distinctIds,
+  dueAmounts,
+  freightChoice,
+  freightType,
+  incoterms,
+  lineFields,
+  priceBasis,
+  priceProblem,
+  skuList,
+  taxType,
+  totals,
+} from '#contract/pricing/pricing.ts'
+
+export const MOST_CART_LINES = 100
+
+/** 1–4 are determined at every read; 5 and 6 are permanent, and such a line is not counted. */
+export const CART_STATUS = {
+  valid: 0,
+  belowMinimum: 1,
+  stockShort: 2,
+  priceChanged: 3,
+  undeliverable: 4,
+  offSale: 5,
+  quoteExpired: 6,
+} as const
+export const cartStatus = z.literal(Object.values(CART_STATUS))
+export type CartStatus = z.output<typeof cartStatus>
+
+export const cartItem = z.object({
+  /** Its price is that of a piece, for the product's quantity in the cart. */
+  ...lineFields,
+  minOrderQuantity: z.int(),
+  orderMultiple: z.int(),
+  stock: z.int(),
+  /** Unit price when the line was added. */
+  addPrice: decimal,
+  quoteId: rowId.nullable(),
+  /** The inquiry that the quote answers, and until when its price holds; null of any other line. */
+  inquiryId: rowId.nullable(),
+  quoteEndTime: moment.nullable(),
+  /** 0: private goods of a quote, without a page of their own. */
+  viewFlag: flag,
+  leadTimeDays: z.int(),
+  status: cartStatus,
+  /** Pieces that fix the line: to add in status 1 (over all SKUs of the product), to remove in status 2, else 0. */
+  gapQuantity: z.int(),
+  /** 1 in status 1 where the quantity reaches the minimum, but is no multiple of orderMultiple. */
+  multipleFlag: flag,
+  createTime: moment,
+})
+export type CartItem = z.output<typeof cartItem>
+
+export const cartGroup = z.object({
+  supplierId: rowId,
+  supplierName: z.string(),
+  /** 1: the platform itself, which has no supplier’s page. */
+  houseFlag: flag,
+  verifiedLevel: z.int(),
+  /** Minimum goods amount of one order with this supplier; does not apply to samples and quotes. */
+  minOrderAmount: decimal,
+  /** How much is missing to reach it. */
+  gapAmount: decimal,
+  goodsAmount: decimal,
+  currencyCode,
+  itemList: z.array(cartItem),
+})
+export type CartGroup = z.output<typeof cartGroup>
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Puts SKUs of one product into the cart; what lies there already is added to',
+  input: z.strictObject({ productId: id, skuList, sampleFlag: flag.default(0) }),
+  /** `cartCount` as cart/count answers from now on. */
+  output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),
+})
+
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/api/cart/page',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The cart, grouped by supplier, with what keeps each line from being ordered',
+  /** Without countryCode: the caller's delivery country. */
+  input: pageQuestion({ countryCode: countryCode.optional(), postcode: deliveryPostcode }),
+  output: pageOf(cartGroup),
+})
+
+export const countCart = endpoint({
+  method: 'GET',
+  path: '/api/cart/count',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Lines of the cart that can still be ordered',
+  input: nothing,
+  output: z.int(),
+})
+
+export const editCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/edit',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Another quantity for a line of the cart',
+  input: z.strictObject({ id, quantity }),
+  output: done,
+})
+
+export const deleteCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes a line out of the cart',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const deleteCartProduct = endpoint({
+  method: 'POST',
+  path: '/api/cart/delProductId',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes all SKUs of a product, or its samples, out of the cart',
+  input: z.strictObject({ productId: id, sampleFlag: flag.default(0) }),
+  output: done,
+})
+
+export const clearExpiredLines = endpoint({
+  method: 'POST',
+  path: '/api/cart/clearExpired',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes the lines out of the cart that can never be ordered again',
+  input: nothing,
+  output: done,
+})
+
+export const priceCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/preCalPrice',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'What lines of the cart cost delivered, by supplier, with a token that holds the price for 15 minutes',
+  input: z
+    .strictObject({
+      cartIdList: distinctIds(MOST_CART_LINES),
+      addressId: id.optional(),
+      countryCode: countryCode.optional(),
+      postcode: deliveryPostcode,
+      /** A supplier not listed gets the cheapest method; a method that is not offered is refused (400). */
+      freightList: z
+        .array(z.strictObject({ supplierId: id, freightType }))
+        .max(MOST_CART_LINES)
+        .default([]),
+      incoterms: incoterms.default(DEFAULT_INCOTERMS),
+    })
+    .refine((question) => question.addressId !== undefined || question.countryCode !== undefined, {
+      path: ['addressId'],
+      error: 'required',
+    }),
+  output: z.object({
+    ...totals,
+    ...dueAmounts,
+    ...priceBasis,
+    taxType,
+    supplierList: z.array(
+      z.object({
+        supplierId: rowId,
+        supplierName: z.string(),
+        ...totals,
+        currencyCode,
+        ...chosenDelivery,
+        freightList: z.array(freightChoice),
+        ...dueAmounts,
+        /** Percentage of the payable amount that is due first; 100: all of it. */
+        depositRate: z.int(),
+      }),
+    ),
+    /** Why addOrder would refuse these lines; 590021 carries the amount missing for a supplier. */
+    problemList: z.array(
+      z.object({
+        ...priceProblem,
+        cartId: rowId.nullable(),
+        skuId: rowId.nullable(),
+        supplierId: rowId,
+        gapAmount: decimal.nullable(),
+        currencyCode,
+      }),
+    ),
+    priceToken: z.string(),
+  }),
+})

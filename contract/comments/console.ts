@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { COMMENT_STATUS, commentReason, commentStatus, LONGEST_COMMENT } from '#contract/comments/comments.ts'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+
+export const consoleComment = z.object({
+  id: rowId,
+  productId: rowId,
+  productName: z.string(),
+  supplierId: rowId,
+  /** 1: of goods that the platform sells itself. */
+  houseFlag: flag,
+  /** Null of comments without an order here. */
+  orderId: rowId.nullable(),
+  orderNo: z.string().nullable(),
+  authorName: z.string(),
+  countryCode: z.string().nullable(),
+  langCode: languageCode,
+  score: z.int(),
+  content: z.string(),
+  specName: z.string().nullable(),
+  imageUrlList: z.array(z.string()),
+  status: commentStatus,
+  /** Of a hidden one. */
+  reasonType: commentReason.nullable(),
+  reply: z.string().nullable(),
+  replyTime: moment.nullable(),
+  createTime: moment,
+})
+
+/** Who looks after orders answers for the house; who checks comments reads those of all suppliers. */
+const readers = { access: 'console', right: ['comment', 'order'] } as const
+
+export const listComments = consoleList({
+  noun: 'comment',
+  ...readers,
+  summary: 'Comments on the supplier’s products, or on all for the platform (on the house’s with right order alone), newest first',
+  filter: {
+    status: queryInteger(0, 2).pipe(commentStatus).optional(),
+    productId: id.optional(),
+    score: queryInteger(1, 5).optional(),
+    /** Whether its supplier has answered. */
+    replyFlag: queryFlag.optional(),
+  },
+  orderBy: ['createTime', 'score'],
+  row: consoleComment,
+})
+
+export const readComment = endpoint({
+  method: 'GET',
+  path: '/api/console/comment/info/{id}',
+  ...readers,
+  transaction: 'none',
+  summary: 'One comment. 110001 missing',
+  input: z.strictObject({ id }),
+  output: consoleComment,
+})
+
+export const replyToComment = endpoint({
+  method: 'POST',
+  path: '/api/console/comment/reply',
+  access: 'console',
+  right: 'order',
+  transaction: 'write',
+  summary: 'The supplier, or the platform for the house, answers a comment, once (170005)',
+  input: z.strictObject({ id, content: prose(1, LONGEST_COMMENT) }),
+  output: z.null(),
+})
+
+export const moderateComment = endpoint({
+  method: 'POST',
+  path: '/api/console/comment/status',
+  access: 'operator',
+  right: 'comment',
+  transaction: 'write',
+  summary: 'Shows (1) or hides (2) a comment; hiding takes a reason. The last decision counts',
+  input: z
+    .strictObject({ id, status: z.literal([COMMENT_STATUS.visible, COMMENT_STATUS.hidden]), reasonType: commentReason.optional() })
+    .refine(({ status, reasonType }) => status !== COMMENT_STATUS.hidden || reasonType !== undefined, {
+      path: ['reasonType'],
+      error: 'required',
+    }),
+  output: z.null(),
+})

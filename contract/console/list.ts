@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { NeededRight } from '#contract/console/access.ts'
+import { type Access, endpoint } from '#contract/endpoint.ts'
+import { id, pageOf, pageQuestion } from '#contract/fields.ts'
+
+/** What separates the cells of a CSV file. With `;` goes the decimal comma (decisions §17.6). */
+export const CSV_SEPARATORS = [',', ';'] as const
+
+/** What the texts of a file may be encoded in, by the names of the Encoding Standard (decisions §17.6). */
+export const CSV_CHARSETS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const
+
+interface Declaration<Row extends z.ZodObject, Filter extends z.core.$ZodLooseShape, Field extends string> {
+  /** The path between /api/console/ and /page. */
+  noun: string
+  access: Access
+  right?: NeededRight
+  summary: string
+  filter: Filter
+  /** Fields of the row that the list can be ordered by. */
+  orderBy: readonly [Field, ...Field[]]
+  /** Where nobody chose; the first field descending unless said. */
+  byDefault?: Field | `-${Field}`
+  row: Row
+}
+
+/**
+ * A list of the console: GET …/page and POST …/export of the same rows (decisions §17.1). `orderBy` is a field of the row, with
+ * `-` before it descending. A file has the scalar fields of up to 10,000 rows.
+ */
+export function consoleList<
+  Row extends z.ZodObject,
+  const Filter extends z.core.$ZodLooseShape,
+  const Field extends string & keyof z.output<Row>,
+>({ noun, access, right, summary, filter, orderBy, byDefault = `-${orderBy[0]}`, row }: Declaration<Row, Filter, Field>) {
+  const order = z.enum(orderBy.flatMap((field) => [field, `-${field}`] as const)).default(byDefault as never)
+  const entitled = { access, ...(right === undefined ? {} : { right }), transaction: 'none' as const }
+  return {
+    row,
+    page: endpoint({
+      ...entitled,
+      method: 'GET',
+      path: `/api/console/${noun}/page`,
+      summary,
+      input: pageQuestion({ ...filter, orderBy: order }),
+      output: pageOf(row),
+    }),
+    export: endpoint({
+      ...entitled,
+      method: 'POST',
+      path: `/api/console/${noun}/export`,
+      summary: `As CSV: ${summary}`,
+      input: z.strictObject({ ...filter, orderBy: order, delimiter: z.enum(CSV_SEPARATORS).optional() }),
+      output: z.object({ fileUrl: z.string() }),
+    }),
+  }
+}
+
+type RowOf<Row extends z.ZodObject> = Pick<Declaration<Row, never, never>, 'noun' | 'access' | 'right' | 'summary' | 'row'>
+
+/** GET …/info/{id} beside a list whose rows show all there is (decisions §17.1). 110001 for a missing one. */
+export const rowInfo = <Row extends z.ZodObject>({ noun, access, right, summary, row }: RowOf<Row>) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/console/${noun}/info/{id}`,
+    access,
+    ...(right === undefined ? {} : { right }),
+    transaction: 'none',
+    summary: `${summary}. 110001 missing`,
+    input: z.strictObject({ id }),
+    output: row,
+  })

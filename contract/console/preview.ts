@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { inLanguages } from '#contract/console/texts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+
+/** POST {noun}/preview takes the body of an edit, of a row or of a new one, and answers what buyers will see; nothing is stored. */
+export const consolePreview = <Fields extends z.core.$ZodLooseShape, Seen extends z.ZodType>(
+  noun: string,
+  edit: { input: z.ZodObject<Fields, z.core.$strict> },
+  seen: Seen,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/console/${noun}/preview`,
+    access: 'operator',
+    right: 'content',
+    transaction: 'none',
+    summary: 'What buyers of each language will see; stores nothing. Without id: of a new one. 110001 missing',
+    input: edit.input.partial(),
+    output: inLanguages(seen),
+  })

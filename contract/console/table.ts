@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Right } from '#contract/console/access.ts'
+import { consoleList } from '#contract/console/list.ts'
+import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import { done, id, rowId, version } from '#contract/fields.ts'
+
+/** How the rows of a table are changed; a table that lacks one of them has no such call. */
+export type TableWrite = 'add' | 'edit' | 'del'
+
+type Fields = Record<string, z.ZodType>
+type Changes<Of extends Fields> = { [Name in keyof Of]: z.ZodOptional<Of[Name] extends z.ZodDefault<infer Inner> ? Inner : Of[Name]> }
+
+interface Declaration<Body extends Fields, Row extends Fields, More extends Fields, Filter extends z.core.$ZodLooseShape, Field> {
+  /** The path between /api/console/ and /page. */
+  noun: string
+  right: Right
+  /** What its rows are, for the summaries. */
+  summary: string
+  writes?: readonly TableWrite[]
+  /** What add takes; edit takes it with id and version, and what is left out stays (decisions §22). */
+  fields: Body
+  /** Of the fields: what an edit may repeat, but not change. */
+  addOnly?: readonly (keyof Body & string)[]
+  /** What a row shows besides id and version. */
+  row: Row
+  /** What info, add and edit answer besides the row. */
+  more?: More
+  filter?: Filter
+  /** Fields of the row that the list can be ordered by; the first one descending where nobody chose. */
+  orderBy: readonly [Field, ...Field[]]
+}
+
+type List = ReturnType<typeof consoleList>
+
+/** Whatever consoleTable declares. */
+export interface ConsoleTable extends List {
+  writes: readonly TableWrite[]
+  addOnly: readonly string[]
+  info: Endpoint<z.ZodType, z.ZodType, 'none'>
+  add: Endpoint<z.ZodType, z.ZodType, 'write'>
+  edit: Endpoint<z.ZodType, z.ZodType, 'write'>
+  del: Endpoint<z.ZodType, z.ZodType, 'write'>
+}
+
+const identified = { id: rowId, version: z.int() }
+
+/**
+ * A table that operators maintain, under /api/console/{noun}/ (decisions §17.7): page and export (contract/console/list.ts), info/{id},
+ * add, edit, del/{id}. Missing 110001, another version 110002, deleted while used 110003, a value that another row has 400.
+ */
+export function consoleTable<
+  const Body extends Fields,
+  const Row extends Fields,
+  const Field extends string & (keyof Row | 'id'),
+  const More extends Fields = Record<never, never>,
+  const Filter extends z.core.$ZodLooseShape = Record<never, never>,
+>({
+  noun,
+  right,
+  summary,
+  writes = ['add', 'edit', 'del'],
+  fields,
+  addOnly = [],
+  row,
+  more,
+  filter,
+  orderBy,
+}: Declaration<Body, Row, More, Filter, Field>) {
+  const entitled = { access: 'operator', right } as const
+  const visible = z.object({ ...identified, ...row })
+  const list = consoleList({ ...entitled, noun, summary, filter: (filter ?? {}) as Filter, orderBy: orderBy as never, row: visible })
+  const whole = z.object({ ...identified, ...row, ...(more as More) })
+  const change = { ...entitled, method: 'POST', transaction: 'write' } as const
+  return {
+    ...list,
+    writes,
+    addOnly: addOnly as readonly string[],
+    info: endpoint({
+      ...entitled,
+      method: 'GET',
+      path: `/api/console/${noun}/info/{id}`,
+      transaction: 'none',
+      summary: `One of: ${summary}. 110001 missing`,
+      input: z.strictObject({ id }),
+      output: whole,
+    }),
+    add: endpoint({
+      ...change,
+      path: `/api/console/${noun}/add`,
+      summary: `Adds one to: ${summary}`,
+      input: z.strictObject(fields),
+      output: whole,
+    }),
+    edit: endpoint({
+      ...change,
+      path: `/api/console/${noun}/edit`,
+      summary: `Changes one of: ${summary}. What is left out stays. 110002 for another version`,
+      input: z.strictObject({ id, version, ...changesOf(fields) }),
+      output: whole,
+    }),
+    del: endpoint({
+      ...change,
+      path: `/api/console/${noun}/del/{id}`,
+      summary: `Deletes one of: ${summary}. 110003 while it is used`,
+      input: z.strictObject({ id }),
+      output: done,
+    }),
+  }
+}
+
+/** The same fields, each of them optional: what is left out has no default, but stays. */
+const changesOf = <Body extends Fields>(fields: Body): Changes<Body> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => [name, (field instanceof z.ZodDefault ? field.unwrap() : field) as z.ZodType] as const)
+      .map(([name, field]) => [name, field.optional()]),
+  ) as Changes<Body>

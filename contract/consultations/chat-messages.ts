@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, done, flag, id, languageCode, moment, pageOf, prose, queryInteger, rowId } from '#contract/fields.ts'
+import { inquiryStatus } from '#contract/inquiries/inquiries.ts'
+import { quoteStatus } from '#contract/inquiries/quotes.ts'
+import { orderStatus } from '#contract/orders/orders.ts'
+
+export const CHAT_TYPE = { text: 0, image: 1, file: 2, product: 3, order: 4, quote: 5 } as const
+export const chatType = z.literal(Object.values(CHAT_TYPE))
+export type ChatType = z.output<typeof chatType>
+
+/** 1 buyer, 2 supplier, 3 platform. */
+export const SENDER_TYPE = { buyer: 1, supplier: 2, platform: 3 } as const
+export const senderType = z.literal(Object.values(SENDER_TYPE))
+export type SenderType = z.output<typeof senderType>
+
+export const LONGEST_CHAT_TEXT = 4000
+/** Beside a picture, a file or a card. */
+export const LONGEST_CAPTION = 500
+export const MESSAGES_PER_PAGE = 20
+/** An account's messages within a minute; one more is 429. */
+export const MOST_CHAT_MESSAGES_A_MINUTE = 60
+/** A product as its reader sees it: 1 on sale, 2 paused, 3 gone. */
+const productCard = z.object({
+  id: rowId,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  priceMin: decimal,
+  priceMax: decimal,
+  currencyCode,
+  minOrderQuantity: z.int(),
+  unitName: z.string(),
+  status: z.literal([1, 2, 3]),
+})
+const orderCard = z.object({
+  id: rowId,
+  orderNo: z.string(),
+  orderStatus,
+  totalAmount: decimal,
+  currencyCode,
+  itemTotal: z.int(),
+  imageUrl: z.string().nullable(),
+  createTime: moment,
+})
+const quoteCard = z.object({
+  quoteId: rowId,
+  inquiryId: rowId,
+  inquiryNo: z.string(),
+  versionNo: z.int(),
+  quoteStatus,
+  totalAmount: decimal,
+  currencyCode,
+  validTime: moment.nullable(),
+})
+/** What a conversation about an inquiry is about. */
+const inquiryCard = z.object({ inquiryId: rowId, inquiryNo: z.string(), inquiryStatus, createTime: moment })
+export const chatCard = z.union([productCard, orderCard, quoteCard, inquiryCard])
+export type ChatCard = z.output<typeof chatCard>
+
+const translation = z.object({ content: z.string(), langCode: languageCode })
+
+export const chatMessage = z.object({
+  id: rowId,
+  clientId: z.string(),
+  senderType,
+  senderName: z.string(),
+  senderHeadUrl: z.string().nullable(),
+  /** 1: of my side. */
+  mineFlag: flag,
+  type: chatType,
+  content: z.string(),
+  langCode: languageCode,
+  /** In the reader's language, once somebody has asked for it. */
+  translation: translation.nullable(),
+  file: z
+    .object({ fileUrl: z.string(), name: z.string(), size: z.int(), width: z.int().nullable(), height: z.int().nullable() })
+    .nullable(),
+  card: chatCard.nullable(),
+  /** 1: read by the side that it was written to. */
+  readFlag: flag,
+  sendTime: moment,
+})
+export type ChatMessage = z.output<typeof chatMessage>
+
+export const listChatMessages = endpoint({
+  method: 'GET',
+  path: '/api/consultation/messagePage',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The newest messages, those before one, or those after one; always in ascending order. `total` counts all of that kind',
+  input: z
+    .strictObject({
+      consultationId: id,
+      beforeId: id.optional(),
+      /** After a reconnect, the last one that is known. */
+      afterId: id.optional(),
+      pageSize: queryInteger(1, 60).default(MESSAGES_PER_PAGE),
+    })
+    .refine(({ beforeId, afterId }) => beforeId === undefined || afterId === undefined, { path: ['afterId'], error: 'wrong' }),
+  output: pageOf(chatMessage),
+})
+
+const CARD_TYPES: readonly ChatType[] = [CHAT_TYPE.product, CHAT_TYPE.order, CHAT_TYPE.quote]
+const FILE_TYPES: readonly ChatType[] = [CHAT_TYPE.image, CHAT_TYPE.file]
+
+export const sendChatMessage = endpoint({
+  method: 'POST',
+  path: '/api/consultation/send',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Writes into a conversation. The same clientId and body again is answered with the same message, another body with 999000',
+  input: z
+    .strictObject({
+      consultationId: id,
+      clientId: z.uuid().toLowerCase(),
+      type: chatType,
+      content: prose(0, LONGEST_CHAT_TEXT).default(''),
+      fileId: id.optional(),
+      cardId: id.optional(),
+    })
+    .refine(({ type, content }) => type !== CHAT_TYPE.text || content !== '', { path: ['content'], error: 'required' })
+    .refine(({ type, content }) => type === CHAT_TYPE.text || [...content].length <= LONGEST_CAPTION, {
+      path: ['content'],
+      error: 'tooLong',
+    })
+    .superRefine(({ type, fileId, cardId }, { addIssue }) => {
+      const places = [
+        { path: 'fileId', isGiven: fileId !== undefined, isNeeded: FILE_TYPES.includes(type) },
+        { path: 'cardId', isGiven: cardId !== undefined, isNeeded: CARD_TYPES.includes(type) },
+      ]
+      for (const { path, isGiven, isNeeded } of places) {
+        if (isGiven !== isNeeded) addIssue({ code: 'custom', path: [path], message: isNeeded ? 'required' : 'wrong' })
+      }
+    }),
+  output: chatMessage,
+})
+
+export const markChatRead = endpoint({
+  method: 'POST',
+  path: '/api/consultation/read',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'The caller’s side has read up to this message. 420001 when it is none of this conversation',
+  input: z.strictObject({ consultationId: id, messageId: id }),
+  output: done,
+})
+
+export const translateChatMessage = endpoint({
+  method: 'POST',
+  path: '/api/consultation/translate',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'A message in the caller’s language, kept once translated; 503 without a translator. 420001 missing',
+  input: z.strictObject({ messageId: id }),
+  output: translation,
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { consolePreview } from '#contract/console/preview.ts'
+import { consoleTable } from '#contract/console/table.ts'
+import { textList, visibleText, writtenText } from '#contract/console/texts.ts'
+import { id, languageCode, line, moment, queryInteger, rowId } from '#contract/fields.ts'
+import { localizedName, visibleName } from '#contract/names.ts'
+import { scheduleFields, scheduleRow, scheduleStatus } from '#contract/schedule.ts'
+import { sort } from '#contract/site/site.ts'
+
+/** 1 help, 2 user agreement, 3 supplier terms, 4 legal. */
+export const ARTICLE_KINDS = { help: 1, userAgreement: 2, supplierInformation: 3, legal: 4 } as const
+const kind = z.literal([1, 2, 3, 4])
+
+const text = z.strictObject(writtenText)
+export type ArticleText = z.output<typeof text>
+const texts = z.array(z.object(visibleText))
+
+/** Compared part by part: 1.10 follows 1.9. */
+const versionNo = z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/)
+const slug = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const when = { typeId: rowId.nullable(), sort: z.int(), versionNo: z.string() }
+
+/**
+ * typeId is needed by help alone. Of agreements and supplier terms a text that buyers will see has a higher versionNo than the one in
+ * force; slug and kind do not wait for publishTime.
+ */
+export const articleTable = consoleTable({
+  noun: 'article',
+  right: 'content',
+  summary: 'Help, agreements, supplier terms and legal texts, drafts and scheduled ones too',
+  fields: {
+    kind,
+    slug: slug.nullable().default(null),
+    typeId: id.nullable().default(null),
+    sort: sort.default(0),
+    versionNo: versionNo.default('1.0'),
+    textList: textList(text),
+    ...scheduleFields,
+  },
+  addOnly: ['kind'],
+  row: {
+    kind,
+    slug: z.string().nullable(),
+    ...when,
+    title: z.string(),
+    langList: z.array(languageCode),
+    ...scheduleRow,
+    updateTime: moment,
+  },
+  more: { textList: texts, next: z.object({ ...when, textList: texts }).nullable() },
+  filter: {
+    keyword: line(0, 100).optional(),
+    kind: queryInteger(1, 4).pipe(kind).optional(),
+    typeId: id.optional(),
+    status: queryInteger(0, 3).pipe(scheduleStatus).optional(),
+  },
+  orderBy: ['id', 'publishTime', 'updateTime', 'sort'],
+})
+
+export const previewArticle = consolePreview('article', articleTable.edit, z.object(visibleText))
+
+export const articleTypeTable = consoleTable({
+  noun: 'articleType',
+  right: 'content',
+  summary: 'The types that help is sorted into',
+  fields: { name: localizedName(60), sort: sort.default(0) },
+  row: { name: visibleName, sort: z.int() },
+  orderBy: ['id', 'sort'],
+})
+
+export const previewArticleType = consolePreview('articleType', articleTypeTable.edit, z.object({ name: z.string() }))

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { translateType } from '#contract/catalogue/product-card.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, languageCode, line, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+
+export const SUMMARY_LENGTH = 200
+
+export const helpEntry = z.object({
+  id: rowId,
+  title: z.string(),
+  /** The beginning as plain text: at most SUMMARY_LENGTH characters, cut at a word boundary. */
+  summary: z.string(),
+  typeId: rowId,
+  typeName: z.string(),
+  updateTime: moment,
+})
+export type HelpEntry = z.output<typeof helpEntry>
+
+const helpType = z.object({ id: rowId, name: z.string() })
+
+const readableText = z.object({
+  title: z.string(),
+  /** Sanitised rich text (HTML). */
+  content: z.string(),
+  versionNo: z.string(),
+  updateTime: moment,
+  translateType,
+  /** The language it is written in: not the caller's when that one is missing (decisions.md §1). */
+  langCode: languageCode,
+})
+export type ReadableText = z.output<typeof readableText>
+
+/** The stable names by which code links to articles, whose ids differ from shop to shop. */
+export const ARTICLE_SLUGS = ['privacy', 'cookies', 'imprint', 'refunds', 'accessibility'] as const
+
+export const LONGEST_HELP_SEARCH = 100
+
+export const pageHelp = endpoint({
+  method: 'GET',
+  path: '/api/supportCenter/helpCenterInfoPage',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Help articles by words and type, with all types beside them',
+  input: pageQuestion({ keyword: line(0, LONGEST_HELP_SEARCH).optional(), typeId: id.optional() }),
+  output: pageOf(helpEntry).extend({ typeList: z.array(helpType) }),
+})
+
+export const readArticle = endpoint({
+  method: 'GET',
+  path: '/api/supportCenter/langInfo/{id}',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'One article of any kind, by its id or its stable name, in the caller’s language. 110001 missing',
+  input: z.strictObject({ id: z.union([z.enum(ARTICLE_SLUGS), id]) }),
+  output: readableText.extend({ id: rowId, typeId: rowId.nullable(), typeName: z.string().nullable() }),
+})
+
+export const readSupplierTerms = endpoint({
+  method: 'GET',
+  path: '/api/supportCenter/supplierInfo',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'What suppliers should know before they apply. 110001 missing',
+  input: nothing,
+  output: readableText,
+})
+
+export const readUserAgreement = endpoint({
+  method: 'GET',
+  path: '/api/supportCenter/userAgreementInfo',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'The user agreement in force. 110001 missing',
+  input: nothing,
+  output: readableText,
+})

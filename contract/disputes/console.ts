@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { consoleList } from '#contract/console/list.ts'
+import { CASE_REPLY, caseInfo, caseStatus, caseText, isSaid, writtenInCase } from '#contract/disputes/disputes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  currencyCode,
+  decimal,
+  decimalInput,
+  flag,
+  id,
+  line,
+  moment,
+  positiveAmount,
+  queryFlag,
+  queryInteger,
+  rowId,
+  version,
+} from '#contract/fields.ts'
+import { consoleOrderInfo } from '#contract/orders/console/orders.ts'
+import { caseType } from '#contract/orders/orders.ts'
+
+export const LONGEST_CASE_SEARCH = 40
+
+const reply = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
+
+const replyInput = z
+  .strictObject({
+    ...writtenInCase,
+    /** 1 message, 2 agree to the requested amount, 3 refuse, 4 offer less. */
+    type: z.literal([CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.refuse, CASE_REPLY.offer]),
+    /** Of an offer alone. */
+    amount: positiveAmount.optional(),
+  })
+  .refine(isSaid, { path: ['content'], error: 'required' })
+  .refine(({ type, amount }) => type !== CASE_REPLY.offer || amount !== undefined, { path: ['amount'], error: 'required' })
+  .refine(({ type, amount }) => type === CASE_REPLY.offer || amount === undefined, { path: ['amount'], error: 'wrong' })
+
+export const replyToRefund = endpoint({
+  ...reply,
+  path: '/api/console/order/replyRefund',
+  summary: 'The supplier answers a refund that is requested before shipping. 590023 for an offer of the requested amount or more',
+  input: replyInput,
+})
+
+export const replyToDispute = endpoint({
+  ...reply,
+  path: '/api/console/order/replyDispute',
+  summary: 'The same for a dispute after shipping',
+  input: replyInput,
+})
+
+export const decideCase = endpoint({
+  ...reply,
+  access: 'operator',
+  right: 'dispute',
+  path: '/api/console/order/decide',
+  summary: 'The platform decides an open case: what goes back to the buyer, and whether a disputed order is closed',
+  input: z.strictObject({ id, version, amount: decimalInput, closeFlag: flag.default(0), content: caseText }),
+})
+
+export const readConsoleCase = endpoint({
+  method: 'GET',
+  access: 'console',
+  right: 'order',
+  transaction: 'none',
+  path: '/api/console/order/disputeInfo/{orderId}',
+  summary: 'The latest case of an order, or null',
+  input: z.strictObject({ orderId: id }),
+  output: caseInfo.nullable(),
+})
+
+const caseRow = z.object({
+  id: rowId,
+  caseNo: z.string(),
+  caseType,
+  status: caseStatus,
+  reasonType: z.int(),
+  orderId: rowId,
+  orderNo: z.string(),
+  buyerName: z.string(),
+  countryCode: z.string(),
+  supplierId: rowId,
+  supplierName: z.string(),
+  amount: decimal,
+  offerAmount: decimal.nullable(),
+  resultAmount: decimal.nullable(),
+  currencyCode,
+  /** By when whoever’s turn it is should act; the platform within ten days of its opening. Null once it has ended. */
+  deadlineTime: moment.nullable(),
+  overdueFlag: flag,
+  createTime: moment,
+  resolveTime: moment.nullable(),
+})
+
+const desk = { noun: 'case', access: 'operator', right: 'dispute' } as const
+
+export const listCases = consoleList({
+  ...desk,
+  summary: 'Refunds and disputes of all orders, the most urgent first',
+  filter: {
+    /** 1: those that have not ended. */
+    openFlag: queryFlag.optional(),
+    status: queryInteger(1, 5).optional(),
+    caseType: queryInteger(1, 2).optional(),
+    /** In the number of the case or of its order. */
+    keyword: line(0, LONGEST_CASE_SEARCH).optional(),
+  },
+  orderBy: ['deadlineTime', 'createTime', 'resolveTime'],
+  byDefault: 'deadlineTime',
+  row: caseRow,
+})
+
+export const readCaseWithOrder = endpoint({
+  method: 'GET',
+  access: desk.access,
+  right: desk.right,
+  transaction: 'none',
+  path: '/api/console/case/info/{id}',
+  summary: 'One case with the order that it is about. 110001 missing',
+  input: z.strictObject({ id }),
+  output: caseInfo.extend({ order: consoleOrderInfo }),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { productCard } from '#contract/catalogue/product-card.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+
+/** An account keeps at most 200 favourites; another one is refused with 150028. */
+export const FAVOURITE_LIMIT = 200
+
+/** A favourite restored within this time returns to its former place in the list. */
+export const FAVOURITE_RETURN_MINUTES = 10
+
+/** What has become of the product: a paused one may come back, a gone one does not. Not the same scale as a product's status. */
+export const FAVOURITE_STATUS = { onSale: 1, paused: 2, removed: 3 } as const
+export type FavouriteStatus = (typeof FAVOURITE_STATUS)[keyof typeof FAVOURITE_STATUS]
+
+/** The product as every list shows it, under the favourite's own id. */
+const favourite = z.object({
+  ...productCard.shape,
+  id: rowId,
+  productId: rowId,
+  status: z.literal(Object.values(FAVOURITE_STATUS)),
+  createTime: moment,
+})
+export type Favourite = z.output<typeof favourite>
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/api/custUserCollect/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary:
+    'Keeps a product among the caller’s favourites; again: the same id, and within ten minutes after taking it out the same place. 150001 missing, 150006 removed, 150028 beyond 200',
+  input: z.strictObject({ productId: id }),
+  output: z.object({ id: rowId }),
+})
+
+export const deleteFavourite = endpoint({
+  method: 'POST',
+  path: '/api/custUserCollect/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes a product out of the favourites. 110001 missing',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const listFavouriteIds = endpoint({
+  method: 'GET',
+  path: '/api/custUserCollect/idList',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Which products the caller keeps, for the hearts on cards',
+  input: nothing,
+  output: z.array(z.object({ id: rowId, productId: rowId })),
+})
+
+export const pageFavourites = endpoint({
+  method: 'GET',
+  path: '/api/custUserCollect/page',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The caller’s favourites, the newest first; what is no longer sold stays among them',
+  input: pageQuestion({}),
+  output: pageOf(favourite),
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, done, flag, id, line, positiveAmount, prose, quantity, rowId, submitToken, version } from '#contract/fields.ts'
+import {
+  LONGEST_INQUIRY_TEXT,
+  LONGEST_LINE_NAME,
+  LONGEST_LINE_REMARK,
+  LONGEST_TYPED_LINK,
+  MOST_INQUIRY_FILES,
+  MOST_LINES,
+} from '#contract/inquiries/inquiries.ts'
+import { calendarDay, DEFAULT_INCOTERMS, deliveryPostcode, incoterms } from '#contract/pricing/pricing.ts'
+
+/** What a line says of the goods: at least one of url, imageFileId, name, productId; a name unless there is a link or a product. */
+const goodsFields = {
+  url: z.string().max(LONGEST_TYPED_LINK).optional(),
+  /** A picture of the caller's own, uploaded as type 1. */
+  imageFileId: id.optional(),
+  productId: id.optional(),
+  skuId: id.optional(),
+  name: line(0, LONGEST_LINE_NAME).optional(),
+  specName: line(0, LONGEST_LINE_NAME).optional(),
+  quantity,
+  /** For a piece, in the caller's currency; null: none, or none any more. */
+  targetPrice: positiveAmount.nullable().optional(),
+  remark: prose(0, LONGEST_LINE_REMARK).optional(),
+}
+interface RequestedLine {
+  id?: number | undefined
+  url?: string | undefined
+  productId?: number | undefined
+  name?: string | undefined
+}
+/** A line that stays keeps what is left out of it. */
+const isNamed = ({ id: lineId, url, productId, name }: RequestedLine) => lineId !== undefined || !!url || productId !== undefined || !!name
+const NAME_MISSING = { path: ['name'], error: 'required' }
+
+const newLine = z.strictObject(goodsFields).refine(isNamed, NAME_MISSING)
+const editedLine = z.strictObject({ ...goodsFields, id: id.optional() }).refine(isNamed, NAME_MISSING)
+
+export const fileIdList = z
+  .array(id)
+  .max(MOST_INQUIRY_FILES)
+  .refine((list) => new Set(list).size === list.length, { error: 'wrong' })
+
+export const addInquiry = endpoint({
+  method: 'POST',
+  path: '/api/inquiry/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Asks for prices. 500004 with data [{index}] for links that are not accepted, 500005 beyond 50 open requests',
+  input: z
+    .strictObject({
+      linkList: z.array(newLine).max(MOST_LINES).default([]),
+      /** One more line at the product's minimum, unless a line names it. */
+      productId: id.optional(),
+      countryCode,
+      postcode: deliveryPostcode,
+      incoterms: incoterms.default(DEFAULT_INCOTERMS),
+      sampleFlag: flag.default(0),
+      expectTime: calendarDay.optional(),
+      remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
+      fileIdList: fileIdList.default([]),
+      submitToken,
+    })
+    .refine(({ linkList, productId }) => linkList.length > 0 || productId !== undefined, { path: ['linkList'], error: 'required' }),
+  output: z.object({ id: rowId, inquiryNo: z.string() }),
+})
+
+const seen = { id, version }
+const buyersMove = { method: 'POST', access: 'buyer', transaction: 'write' } as const
+
+export const editInquiry = endpoint({
+  ...buyersMove,
+  path: '/api/inquiry/edit',
+  summary: 'Changes an inquiry that nobody works on yet; fields left out stay, linkList is whole',
+  input: z.strictObject({
+    ...seen,
+    linkList: z.array(editedLine).min(1).max(MOST_LINES).optional(),
+    countryCode: countryCode.optional(),
+    postcode: deliveryPostcode.removeDefault().optional(),
+    incoterms: incoterms.optional(),
+    sampleFlag: flag.optional(),
+    /** Null: no day any more. */
+    expectTime: calendarDay.nullable().optional(),
+    remark: prose(0, LONGEST_INQUIRY_TEXT).optional(),
+    fileIdList: fileIdList.optional(),
+  }),
+  output: done,
+})
+
+export const cancelInquiry = endpoint({
+  ...buyersMove,
+  path: '/api/inquiry/cancel',
+  summary: 'The buyer cancels an inquiry before somebody works on it',
+  input: z.strictObject(seen),
+  output: done,
+})
+
+export const replyToInquiry = endpoint({
+  ...buyersMove,
+  path: '/api/inquiry/reply',
+  summary: 'The buyer answers what was asked',
+  input: z.strictObject({ ...seen, content: prose(1, LONGEST_INQUIRY_TEXT), fileIdList: fileIdList.default([]) }),
+  output: done,
+})
+
+export const acceptQuote = endpoint({
+  ...buyersMove,
+  path: '/api/inquiry/acceptQuote',
+  summary:
+    'Accepts the newest quote: its goods lie in the cart at the quoted prices. 150026 no longer on sale, 590003 too little stock, 280008 the supplier is gone, 500006 expired, 500007 missing',
+  input: z.strictObject({ quoteId: id, version }),
+  /** `cartCount` as cart/count answers from now on. */
+  output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),
+})
+
+export const declineQuote = endpoint({
+  ...buyersMove,
+  path: '/api/inquiry/declineQuote',
+  summary: 'Declines the newest quote (0), or asks for another price (1), five times at most',
+  input: z.strictObject({
+    quoteId: id,
+    version,
+    type: z.literal([0, 1]),
+    /** For the whole quote's goods, in its currency. */
+    targetPrice: positiveAmount.optional(),
+    remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
+  }),
+  output: done,
+})
+
+export const resubmitInquiry = endpoint({
+  ...buyersMove,
+  path: '/api/inquiry/resubmit/{id}',
+  summary: 'The same request again, as a new inquiry, once the former one has ended',
+  input: z.strictObject({ id }),
+  output: z.object({ id: rowId, inquiryNo: z.string() }),
+})

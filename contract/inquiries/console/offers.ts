@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  countryCode,
+  currencyCode,
+  done,
+  flag,
+  id,
+  line,
+  moment,
+  positiveAmount,
+  prose,
+  quantity,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
+import { offer } from '#contract/inquiries/console/inquiries.ts'
+import { isOncePerLine, leadTimeDays } from '#contract/inquiries/console/quotes.ts'
+import { inquiryInfo, LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, MOST_LINES } from '#contract/inquiries/inquiries.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+
+/** An inquiry as a supplier sees it that it was passed to: neither the buyer nor the target prices. */
+const supplierInquiryRow = z.object({
+  id: rowId,
+  inquiryNo: z.string(),
+  linkTotal: z.int(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  countryCode,
+  /** 1: an offer was made. */
+  offerFlag: flag,
+  /** 1: an offer still counts; 0 once the buyer has a quote, or the inquiry has ended. */
+  openFlag: flag,
+  passTime: moment,
+})
+
+export const listSupplierInquiries = consoleList({
+  noun: 'supplierInquiry',
+  access: 'supplier',
+  summary: 'Inquiries that the platform passed to the caller’s supplier, newest first',
+  filter: {
+    offerFlag: queryInteger(0, 1).optional(),
+    /** Part of the number, of a line’s name, or of its link. */
+    keyword: line(0, LONGEST_SEARCH).optional(),
+  },
+  orderBy: ['passTime', 'inquiryNo'],
+  row: supplierInquiryRow,
+})
+
+export const readSupplierInquiry = endpoint({
+  method: 'GET',
+  access: 'supplier',
+  transaction: 'none',
+  path: '/api/console/supplierInquiry/info/{id}',
+  summary: 'One of them, with its lines and the offer made. 430001 missing',
+  input: z.strictObject({ id }),
+  output: supplierInquiryRow.extend({
+    /** What the platform wrote when it passed the inquiry. */
+    remark: z.string(),
+    linkList: z.array(inquiryInfo.shape.linkList.element.omit({ targetPrice: true, currencyCode: true, matchList: true })),
+    offer: offer.omit({ supplierId: true, supplierName: true }).nullable(),
+  }),
+})
+
+export const makeOffer = endpoint({
+  method: 'POST',
+  access: 'supplier',
+  transaction: 'write',
+  path: '/api/console/supplierInquiry/offer',
+  summary: 'Offers prices to the platform; the latest counts. 430002 once the buyer has a quote',
+  input: z.strictObject({
+    id,
+    itemList: z
+      .array(
+        z.strictObject({
+          linkId: id,
+          skuId: id.optional(),
+          price: positiveAmount,
+          currencyCode,
+          minOrderQuantity: quantity,
+          leadTimeDays,
+          remark: prose(0, LONGEST_LINE_REMARK).default(''),
+        }),
+      )
+      .min(1)
+      .max(MOST_LINES)
+      .refine(isOncePerLine, { error: 'wrong' }),
+    remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
+  }),
+  output: done,
+})

@@ -1,0 +1,121 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { INQUIRY_STATUS, type InquiryAction, type InquiryStatus, MOST_ROUNDS } from '#contract/inquiries/inquiries.ts'
+import { QUOTE_STATUS, type QuoteStatus } from '#contract/inquiries/quotes.ts'
+
+/** Who moves an inquiry. */
+export const INQUIRY_ACTOR = { system: 0, buyer: 1, platform: 3 } as const
+export type InquiryActor = (typeof INQUIRY_ACTOR)[keyof typeof INQUIRY_ACTOR]
+
+/** How long what may take (decisions §14.2). */
+export const INQUIRY_WITHIN = {
+  /** An operator's claim, renewed by each of their calls. */
+  lock: 15 * MINUTE_MS,
+  answer: 14 * DAY_MS,
+  /** The least time to order what was accepted. */
+  order: 72 * HOUR_MS,
+  /** So long before its end the buyer hears of it. */
+  ending: 24 * HOUR_MS,
+} as const
+
+/** What of an inquiry decides what may happen to it. */
+export interface InquiryState {
+  inquiryStatus: InquiryStatus
+  /** Renegotiations so far. */
+  roundTotal: number
+  /** Of the newest quote that was sent; null before the first. */
+  quoteStatus: QuoteStatus | null
+  /** When that quote, or what was accepted of it, ends. */
+  quoteEndTime: Date | null
+}
+
+interface Move {
+  from: readonly InquiryStatus[]
+  /** Where it may lead; the status that it came from where only something within it changes. */
+  to: readonly InquiryStatus[]
+  by: readonly InquiryActor[]
+  /** Its name in actionList. */
+  action?: InquiryAction
+  when: (state: InquiryState, now: Date) => boolean
+}
+
+const { pendingReview, needInfo, quoting, quoted, accepted, ordered, rejected, cancelled, expired } = INQUIRY_STATUS
+const { system, buyer, platform } = INQUIRY_ACTOR
+
+const always = () => true
+const isStanding = ({ quoteEndTime }: InquiryState, now: Date) => quoteEndTime !== null && now < quoteEndTime
+
+/** Statuses that count as open: fifty a buyer (500005). */
+export const OPEN_INQUIRY: readonly InquiryStatus[] = [pendingReview, needInfo, quoting, quoted]
+/** Nobody acts any more: the buyer may ask for the same again. */
+export const ENDED_INQUIRY: readonly InquiryStatus[] = [rejected, cancelled, expired]
+/** While suppliers may still offer. */
+export const BEFORE_QUOTE: readonly InquiryStatus[] = [pendingReview, needInfo, quoting]
+
+/** The only place that says what an inquiry may do (decisions §14.2): the server acts by it, and actionList follows from it. */
+export const INQUIRY_MOVES = {
+  edit: { from: [pendingReview, needInfo], to: [], by: [buyer], action: 'edit', when: always },
+  cancel: { from: [pendingReview, needInfo], to: [cancelled], by: [buyer], action: 'cancel', when: always },
+  reply: { from: [needInfo], to: [pendingReview], by: [buyer], action: 'reply', when: always },
+  // Once more when accepted: lines that were taken out of the cart come back.
+  accept: { from: [quoted, accepted], to: [accepted], by: [buyer], action: 'acceptQuote', when: isStanding },
+  decline: {
+    from: [quoting, quoted],
+    to: [cancelled],
+    by: [buyer],
+    action: 'declineQuote',
+    when: (state, now) => (state.inquiryStatus === quoted ? isStanding(state, now) : state.quoteStatus === QUOTE_STATUS.renegotiated),
+  },
+  renegotiate: {
+    from: [quoted],
+    to: [quoting],
+    by: [buyer],
+    action: 'renegotiate',
+    when: (state, now) => isStanding(state, now) && state.roundTotal < MOST_ROUNDS,
+  },
+  resubmit: { from: ENDED_INQUIRY, to: [], by: [buyer], action: 'resubmit', when: always },
+  claim: { from: [pendingReview, quoting], to: [quoting], by: [platform], when: always },
+  release: { from: [quoting], to: [pendingReview, quoting], by: [platform], when: always },
+  requestInfo: { from: [quoting], to: [needInfo], by: [platform], when: always },
+  reject: { from: [quoting], to: [rejected], by: [platform], when: always },
+  rejectLine: { from: [quoting], to: [], by: [platform], when: always },
+  saveQuote: { from: [quoting], to: [], by: [platform], when: always },
+  sendQuote: { from: [quoting], to: [quoted], by: [platform], when: always },
+  withdrawQuote: { from: [quoted], to: [quoting], by: [platform], when: always },
+  pass: { from: BEFORE_QUOTE, to: [], by: [platform], when: always },
+  unlock: { from: [quoting], to: [pendingReview, quoting], by: [system], when: always },
+  order: { from: [accepted], to: [ordered], by: [buyer], when: always },
+  expire: { from: [needInfo, quoted, accepted], to: [expired], by: [system], when: always },
+} as const satisfies Record<string, Move>
+export type InquiryMove = keyof typeof INQUIRY_MOVES
+
+const MOVES: Readonly<Record<InquiryMove, Move>> = INQUIRY_MOVES
+
+/** Whether somebody may make a move now. */
+export function isInquiryMoveAllowed(name: InquiryMove, mover: InquiryActor, state: InquiryState, now: Date): boolean {
+  const { from, by, when } = MOVES[name]
+  return by.includes(mover) && from.includes(state.inquiryStatus) && when(state, now)
+}
+
+/** What the buyer may do with an inquiry now, in the order of the table. */
+export const inquiryActionsOf = (state: InquiryState, now: Date): InquiryAction[] =>
+  (Object.keys(MOVES) as InquiryMove[]).flatMap((name) => {
+    const { action } = MOVES[name]
+    return action && isInquiryMoveAllowed(name, buyer, state, now) ? [action] : []
+  })
+
+const NEXT: Partial<Record<InquiryStatus, 1 | 3>> = {
+  [pendingReview]: platform,
+  [needInfo]: buyer,
+  [quoting]: platform,
+  [quoted]: buyer,
+  [accepted]: buyer,
+}
+
+/** Who must act for the inquiry to go on; 0 nobody. */
+export const nextActorOfInquiry = ({ inquiryStatus }: Pick<InquiryState, 'inquiryStatus'>): 0 | 1 | 3 => NEXT[inquiryStatus] ?? 0
+
+export const roundsLeftOf = ({ roundTotal }: Pick<InquiryState, 'roundTotal'>): number => MOST_ROUNDS - roundTotal
+
+/** When what is accepted now can no longer be ordered. */
+export const acceptanceEnd = (validTime: Date, now: Date): Date =>
+  new Date(Math.max(validTime.getTime(), now.getTime() + INQUIRY_WITHIN.order))

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, done, id, line, moment, periodFields, prose, queryInteger, rowId } from '#contract/fields.ts'
+import { accountFields } from '#contract/ledger/payout-account.ts'
+
+/** Debit is positive (decisions §13.6). */
+export const LEDGER_ACCOUNT = { bank: 1, held: 2, supplier: 3, income: 4, customs: 5, refundDue: 6 } as const
+export type LedgerAccount = (typeof LEDGER_ACCOUNT)[keyof typeof LEDGER_ACCOUNT]
+
+export const TRANSACTION_TYPE = { payment: 1, release: 2, refund: 3, refundSent: 4, payout: 5, adjustment: 6 } as const
+export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION_TYPE]
+
+const inCurrency = { currencyCode }
+/** For the platform; a supplier sees its own in any case. */
+const ofSupplier = { supplierId: id.optional() }
+const read = { method: 'GET', access: 'console', right: 'payment', transaction: 'none' } as const
+
+export const readBalance = endpoint({
+  ...read,
+  path: '/api/console/ledger/balance',
+  summary: 'What a supplier’s account holds in each currency, and what of it can be paid out',
+  input: z.strictObject(ofSupplier),
+  // Negative where refunds exceeded what was left.
+  output: z.array(z.object({ ...inCurrency, balanceAmount: decimal, availableAmount: decimal })),
+})
+
+/** As many rows, of the suppliers that joined first. */
+export const MOST_BALANCES = 2000
+
+export const listBalances = endpoint({
+  ...read,
+  path: '/api/console/ledger/balanceList',
+  access: 'operator',
+  summary: 'The balances of all suppliers whose account ever moved',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({ supplierId: rowId, supplierName: z.string(), ...inCurrency, balanceAmount: decimal, availableAmount: decimal }),
+  ),
+})
+
+export const readPayee = endpoint({
+  ...read,
+  path: '/api/console/ledger/payee',
+  access: 'operator',
+  summary: 'A supplier as whoever transfers money to it sees it: its name, and where payouts go now. 280001 missing',
+  input: z.strictObject({ supplierId: id }),
+  output: z.object({
+    supplierId: rowId,
+    supplierName: z.string(),
+    /** Null as long as none is valid: nothing can be paid out then. */
+    account: accountFields.nullable(),
+    /** From when on payouts go to another one that was given since. */
+    changeTime: moment.nullable(),
+  }),
+})
+
+const ledgerEntryRow = z.object({
+  id: rowId,
+  /** The entries of one transaction add up to 0. */
+  txnId: rowId,
+  txnType: z.literal(Object.values(TRANSACTION_TYPE)),
+  account: z.literal(Object.values(LEDGER_ACCOUNT)),
+  supplierId: rowId.nullable(),
+  orderId: rowId.nullable(),
+  orderNo: z.string().nullable(),
+  /** As the supplier sees it: + is the supplier’s. */
+  amount: decimal,
+  ...inCurrency,
+  remark: z.string(),
+  createTime: moment,
+})
+
+const LONGEST_ORDER_NO = 20
+
+const entries = { noun: 'ledger', access: 'console', right: 'payment', row: ledgerEntryRow } as const
+
+export const listLedgerEntries = consoleList({
+  ...entries,
+  summary: 'What moved on a supplier’s account, newest first',
+  filter: {
+    ...ofSupplier,
+    currencyCode: currencyCode.optional(),
+    txnType: queryInteger(1, 6).optional(),
+    orderNo: line(0, LONGEST_ORDER_NO).default(''),
+    ...periodFields,
+  },
+  orderBy: ['createTime'],
+})
+
+export const readLedgerEntry = rowInfo({ ...entries, summary: 'One entry on a supplier’s account' })
+
+export const readStatement = endpoint({
+  ...read,
+  path: '/api/console/ledger/statement',
+  summary: 'A supplier’s account in a month (UTC) and a currency: closeAmount is openAmount and the others, commissionAmount excepted',
+  input: z.strictObject({ ...ofSupplier, month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/), currencyCode }),
+  output: z.object({
+    ...inCurrency,
+    openAmount: decimal,
+    releaseAmount: decimal,
+    /** What the platform took of the releases, for information. */
+    commissionAmount: decimal,
+    refundAmount: decimal,
+    payoutAmount: decimal,
+    adjustAmount: decimal,
+    closeAmount: decimal,
+    /** The same as PDF. */
+    fileUrl: z.string(),
+  }),
+})
+
+export const checkLedger = endpoint({
+  ...read,
+  path: '/api/console/ledger/check',
+  access: 'operator',
+  summary: 'The sums of all accounts (debit +) and the orders for which something else is held than they say',
+  input: z.strictObject({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        ...inCurrency,
+        bank: decimal,
+        held: decimal,
+        supplier: decimal,
+        income: decimal,
+        customs: decimal,
+        refundDue: decimal,
+        /** 0, or something is wrong. */
+        sum: decimal,
+      }),
+    ),
+    problemList: z.array(z.object({ orderId: rowId, orderNo: z.string(), ...inCurrency, heldAmount: decimal, expectedAmount: decimal })),
+  }),
+})
+
+const MOST_ADJUSTED = 50
+
+export const adjustLedger = endpoint({
+  method: 'POST',
+  path: '/api/console/ledger/adjust',
+  access: 'administrator',
+  transaction: 'write',
+  summary: 'Corrects the ledger by one transaction, whose amounts (debit +) add up to 0',
+  input: z.strictObject({
+    currencyCode,
+    entryList: z
+      .array(
+        z.strictObject({
+          account: z.literal(Object.values(LEDGER_ACCOUNT)),
+          /** Required for the account of suppliers. */
+          supplierId: id.optional(),
+          orderId: id.optional(),
+          amount: z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/),
+        }),
+      )
+      .min(2)
+      .max(MOST_ADJUSTED),
+    remark: prose(10, 500),
+  }),
+  output: done,
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { typedPassword } from '#contract/account/sign-in.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, moment, nothing } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
+
+/** How long payouts still go to the former account (decisions §17.7). */
+export const PAYOUT_ACCOUNT_AFTER_MS = 2 * DAY_MS
+
+const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
+const ACCOUNT_NO = /^[A-Z0-9]{4,34}$/
+const IBAN = /^[A-Z]{2}\d{2}/
+const MODULUS = 97
+
+const compact = (most: number) =>
+  z
+    .string()
+    .max(most * 4)
+    .transform((text) =>
+      text
+        .normalize('NFKC')
+        .replaceAll(/[\s\p{Pd}]/gu, '')
+        .toUpperCase(),
+    )
+
+/** The two check digits of an IBAN (ISO 13616); numbers of other kinds have none that are known here. */
+export function isAccountNo(text: string): boolean {
+  if (!ACCOUNT_NO.test(text)) return false
+  if (!IBAN.test(text)) return true
+  const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % MODULUS, 0) === 1
+}
+
+export const accountFields = z.object({
+  accountName: z.string(),
+  accountNo: z.string(),
+  bankName: z.string(),
+  swift: z.string(),
+  countryCode,
+})
+
+/** The account that was given last, and until it is valid the one that payouts go to. */
+export const payoutAccount = accountFields.extend({
+  validTime: moment,
+  formerAccount: accountFields.nullable(),
+})
+
+export const readPayoutAccount = endpoint({
+  method: 'GET',
+  path: '/api/console/company/bank',
+  access: 'owner',
+  transaction: 'none',
+  summary: 'Where the supplier’s payouts go; null as long as nobody has said it',
+  input: nothing,
+  output: payoutAccount.nullable(),
+})
+
+const LONGEST_TEXT = 120
+const LONGEST_ACCOUNT_NO = 40
+const LONGEST_SWIFT = 11
+
+export const editPayoutAccount = endpoint({
+  method: 'POST',
+  path: '/api/console/company/bankEdit',
+  access: 'owner',
+  // Comparing a password takes time.
+  transaction: 'none',
+  summary: 'Changes where payouts go, 48 h from now on; all members get a mail. 220005 for a wrong password, 220007 after five',
+  input: z.strictObject({
+    accountName: nameLine(1, LONGEST_TEXT),
+    /** With or without gaps; an IBAN with its check digits. */
+    accountNo: compact(LONGEST_ACCOUNT_NO).refine(isAccountNo, { error: 'wrong' }),
+    bankName: nameLine(1, LONGEST_TEXT),
+    swift: compact(LONGEST_SWIFT).refine((text) => SWIFT.test(text), { error: 'wrong' }),
+    countryCode,
+    password: typedPassword,
+  }),
+  output: payoutAccount,
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, flag, id, moment, momentInput, queryFlag, rowId } from '#contract/fields.ts'
+import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
+
+const entitled = { access: 'operator', right: 'market' } as const
+
+const exchangeRate = z.object({
+  id: rowId,
+  currencyCode: z.string(),
+  /** How much of the currency one CNY buys. */
+  rate: decimal,
+  rateTime: moment,
+})
+
+export const listRates = consoleList({
+  ...entitled,
+  noun: 'rate',
+  summary: 'Exchange rates, of which a currency’s newest applies',
+  filter: { currencyCode: currencyCode.optional() },
+  orderBy: ['rateTime', 'currencyCode'],
+  row: exchangeRate,
+})
+
+export const readRate = endpoint({
+  ...entitled,
+  method: 'GET',
+  path: '/api/console/rate/info/{id}',
+  transaction: 'none',
+  summary: 'One exchange rate. 110001 missing',
+  input: z.strictObject({ id }),
+  output: exchangeRate,
+})
+
+/** More than this differs from the present rate: 400 at confirmFlag unless it is 1 (decisions §17.7). */
+export const MOST_CHANGE_PERCENT = 10n
+
+/** To 12 decimals, as stored. */
+const rate = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,12})?$/))
+  .refine((text) => /[1-9]/.test(text), { error: 'wrong' })
+
+export const addRate = endpoint({
+  ...entitled,
+  method: 'POST',
+  path: '/api/console/rate/add',
+  transaction: 'write',
+  summary: 'Adds an exchange rate (1 CNY =) from a moment on, not in the future. 400 at confirmFlag for a change of more than 10%',
+  input: z.strictObject({ currencyCode, rate, rateTime: momentInput, confirmFlag: flag.optional() }),
+  output: exchangeRate,
+})
+
+export const importRates = endpoint({
+  ...entitled,
+  method: 'POST',
+  path: '/api/console/rate/import',
+  transaction: 'none',
+  summary:
+    'Adds the rates of the latest day in a file of the European Central Bank (eurofxref-daily.xml or eurofxref-hist.xml), or says with dryRunFlag what would be added. 140004 for another file. A known time changes nothing',
+  largestFile: LARGEST_UPLOAD_BYTES,
+  input: z.strictObject({ file: receivedFile, dryRunFlag: queryFlag.optional(), confirmFlag: queryFlag.optional() }),
+  output: z.object({
+    rateTime: moment,
+    list: z.array(
+      z.object({
+        currencyCode: z.string(),
+        rate: decimal,
+        /** The rate that applied before; null of a currency without one. */
+        formerRate: decimal.nullable(),
+        changePercent: decimal.nullable(),
+      }),
+    ),
+  }),
+})

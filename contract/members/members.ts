@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { email, verifyToken } from '#contract/account/sign-in.ts'
+import { consoleList } from '#contract/console/list.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, flag, id, moment, rowId } from '#contract/fields.ts'
+
+/** How long the link of an invitation works (decisions §17.7). */
+export const INVITATION_MS = 7 * DAY_MS
+
+/** Where it leads, with `?token=`. */
+export const JOIN_PATH = '/personalCenter/join'
+
+const member = z.object({
+  id: rowId,
+  name: z.string(),
+  /** Masked: `a***@example.com`. */
+  email: z.string(),
+  ownerFlag: flag,
+  /** Null of somebody who is signed in nowhere. */
+  lastUseTime: moment.nullable(),
+})
+
+export const listMembers = consoleList({
+  noun: 'member',
+  access: 'owner',
+  summary: 'The members of the owner’s supplier, the latest account first',
+  filter: {},
+  orderBy: ['id', 'name', 'lastUseTime'],
+  row: member,
+})
+
+export const readMember = endpoint({
+  method: 'GET',
+  path: '/api/console/member/info/{id}',
+  access: 'owner',
+  transaction: 'none',
+  summary: 'One member. 110001 missing',
+  input: z.strictObject({ id }),
+  output: member,
+})
+
+const write = { method: 'POST', access: 'owner', transaction: 'write', output: done } as const
+
+export const inviteMember = endpoint({
+  ...write,
+  path: '/api/console/member/invite',
+  summary: 'Sends a link that is good for 7 days, and ends the one sent before to this address; 280011 for a member of this supplier',
+  input: z.strictObject({ email }),
+})
+
+export const removeMember = endpoint({
+  ...write,
+  path: '/api/console/member/del/{id}',
+  summary: 'Makes a member a buyer again, who stays signed in. 110001 missing, 220015 for oneself',
+  input: z.strictObject({ id }),
+})
+
+export const makeOwner = endpoint({
+  ...write,
+  path: '/api/console/member/owner/{id}',
+  summary: 'Hands the supplier over: that member is its owner from then on, the caller a member. 110001 missing, 220015 for oneself',
+  input: z.strictObject({ id }),
+})
+
+export const joinSupplier = endpoint({
+  method: 'POST',
+  path: '/api/custUser/joinSupplier',
+  access: 'buyer',
+  transaction: 'write',
+  summary:
+    'Follows an invitation: the buyer becomes a member, an open application is withdrawn. 280011 for who belongs to a supplier or is staff, 280008 for one that is cancelled, 110001 otherwise',
+  input: z.strictObject({ token: verifyToken }),
+  output: done,
+})

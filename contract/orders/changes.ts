@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { MOST_CART_LINES } from '#contract/cart/cart.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, done, id, line, prose, rowId, submitToken, version } from '#contract/fields.ts'
+import { cancelReason } from '#contract/orders/orders.ts'
+import { payType } from '#contract/payments/payments.ts'
+import { distinctIds, freightType, incoterms } from '#contract/pricing/pricing.ts'
+
+/** Maximum length of a buyer's remark to a supplier about an order. */
+export const LONGEST_REMARK = 500
+export const LONGEST_BUYER_ORDER_NO = 60
+/** A price token carries the agreed amounts of up to 100 lines of as many suppliers. */
+const LONGEST_PRICE_TOKEN = 20_000
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/cart/addOrder',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Orders lines of the cart: one order per supplier, all or nothing, stock reserved',
+  input: z.strictObject({
+    cartIdList: distinctIds(MOST_CART_LINES),
+    addressId: id,
+    supplierList: z
+      .array(z.strictObject({ supplierId: id, freightType, remark: prose(0, LONGEST_REMARK).default('') }))
+      .min(1)
+      .max(MOST_CART_LINES)
+      .refine((list) => new Set(list.map(({ supplierId }) => supplierId)).size === list.length, { error: 'wrong' }),
+    incoterms,
+    payType,
+    priceToken: z.string().max(LONGEST_PRICE_TOKEN),
+    buyerOrderNo: line(0, LONGEST_BUYER_ORDER_NO).optional(),
+    submitToken,
+  }),
+  output: z.object({
+    payNo: z.string(),
+    orderList: z.array(
+      z.object({ orderId: rowId, orderNo: z.string(), supplierId: rowId, totalAmount: decimal, payableAmount: decimal, currencyCode }),
+    ),
+  }),
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/cancel',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Cancels an unpaid order; its stock returns',
+  input: z.strictObject({ id, version, reasonType: cancelReason, remark: prose(0, LONGEST_REMARK).default('') }),
+  output: done,
+})
+
+export const acceptProposal = endpoint({
+  method: 'POST',
+  path: '/api/order/accept',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Accepts the supplier’s totals above the agreed ones: the order can be paid',
+  input: z.strictObject({ id, version }),
+  output: done,
+})
+
+export const confirmReceipt = endpoint({
+  method: 'POST',
+  path: '/api/order/confirmReceipt',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'The goods have arrived: the order is complete and its money is released',
+  input: z.strictObject({ id, version }),
+  output: done,
+})
+
+export const rebuyOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/rebuy/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Puts what an order held into the cart again, at today’s prices',
+  input: z.strictObject({ id }),
+  output: z.object({
+    cartIdList: z.array(rowId),
+    /** What could not be added, with the code and the words that say why. */
+    skippedList: z.array(z.object({ skuId: rowId, productName: z.string(), code: z.int(), msg: z.string() })),
+  }),
+})
+
+export const deleteOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Hides an order that is over from its buyer',
+  input: z.strictObject({ id }),
+  output: done,
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { consoleTable } from '#contract/console/table.ts'
+import { line } from '#contract/fields.ts'
+import { localizedName, visibleName } from '#contract/names.ts'
+
+/** As suppliers name it with a parcel. */
+const code = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/)
+const trackUrl = line(0, 500).refine((url) => url === '' || (URL.canParse(url) && url.includes('{no}')), { error: 'wrong' })
+
+export const carrierTable = consoleTable({
+  noun: 'carrier',
+  right: 'content',
+  summary: 'Carriers, each with its page about a parcel: trackUrl has {no} where the tracking number stands, or is empty',
+  fields: { code, name: localizedName(60), trackUrl },
+  row: { code: z.string(), name: visibleName, trackUrl: z.string() },
+  orderBy: ['id', 'code'],
+})

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  decimalInput,
+  done,
+  flag,
+  id,
+  line,
+  moment,
+  momentInput,
+  pageOf,
+  pageQuestion,
+  prose,
+  queryFlag,
+  queryInteger,
+  rowId,
+  version,
+} from '#contract/fields.ts'
+import { LONGEST_REMARK } from '#contract/orders/changes.ts'
+import { countsOfOrders, declineReason, orderFilterFields, orderInfo, orderRow } from '#contract/orders/orders.ts'
+import { orderLogRow, paperAddress, paperQuestion } from '#contract/orders/records.ts'
+import { shipmentStatus, trackedShipment } from '#contract/orders/shipments.ts'
+import { freightType } from '#contract/pricing/pricing.ts'
+
+/** Orders as their supplier and the platform see them: never the buyer's e-mail (decisions §17.3). */
+const consoleFields = { buyerName: z.string(), countryCode: z.string(), overdueFlag: flag }
+export const consoleOrderRow = orderRow.extend(consoleFields)
+/** The address is whole from status 2 on; before that country, city and postcode alone. */
+export const consoleOrderInfo = orderInfo.extend({
+  ...consoleFields,
+  /** What the caller's own side has noted, oldest first. */
+  noteList: z.array(z.object({ id: rowId, accountName: z.string(), content: z.string(), createTime: moment })),
+})
+
+const read = { method: 'GET', access: 'console', right: 'order', transaction: 'none' } as const
+const move = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
+const platformMove = { ...move, access: 'operator' } as const
+
+export const listConsoleOrders = consoleList({
+  noun: 'order',
+  access: 'console',
+  right: 'order',
+  summary: 'Orders of the supplier, or all for the platform, newest first',
+  filter: {
+    ...orderFilterFields,
+    payStatus: queryInteger(0, 5).optional(),
+    shipStatus: queryInteger(0, 3).optional(),
+    disputeStatus: queryInteger(0, 4).optional(),
+    nextActor: queryInteger(0, 3).optional(),
+    overdueFlag: queryFlag.optional(),
+    /** For the platform; a supplier sees its own in any case. */
+    supplierId: id.optional(),
+  },
+  // Amounts of several currencies go by what they are worth at each order's rate.
+  orderBy: ['createTime', 'deadlineTime', 'orderNo', 'payableAmount'],
+  row: consoleOrderRow,
+})
+
+export const countConsoleOrders = endpoint({
+  ...read,
+  path: '/api/console/order/count',
+  summary: 'How many orders there are in each status',
+  input: z.strictObject({}),
+  output: countsOfOrders,
+})
+
+export const readConsoleOrder = endpoint({
+  ...read,
+  path: '/api/console/order/info/{id}',
+  summary: 'One order. 590019 missing',
+  input: z.strictObject({ id }),
+  output: consoleOrderInfo,
+})
+
+export const readConsoleOrderLog = endpoint({
+  ...read,
+  path: '/api/console/order/logPage',
+  summary: 'What has happened to an order, newest first',
+  input: pageQuestion({ orderId: id }),
+  output: pageOf(orderLogRow),
+})
+
+export const trackConsoleOrder = endpoint({
+  ...read,
+  path: '/api/console/order/trackInfo/{id}',
+  summary: 'The shipments of an order and where they were seen',
+  input: z.strictObject({ id }),
+  output: z.array(trackedShipment),
+})
+
+export const readConsolePaper = endpoint({
+  ...read,
+  path: '/api/console/order/invoiceInfo/{id}',
+  summary: 'A paper of an order as PDF in the caller’s language; for its supplier once it is paid. 590015 before there is one',
+  input: paperQuestion,
+  output: paperAddress,
+})
+
+const moved = { id, version }
+
+export const confirmOrder = endpoint({
+  ...move,
+  path: '/api/console/order/confirm',
+  summary: 'Confirms an order; totals above the agreed ones wait for the buyer',
+  input: z.strictObject({
+    ...moved,
+    /** In the order's currency. */
+    freightAmount: decimalInput.optional(),
+    freightType: freightType.optional(),
+    leadTimeDays: z.int().min(1).max(365).optional(),
+    remark: prose(0, LONGEST_REMARK).default(''),
+  }),
+})
+
+export const declineOrder = endpoint({
+  ...move,
+  path: '/api/console/order/decline',
+  summary: 'The supplier declines an order: 6 sold out, 7 cannot be made as asked, 5 other',
+  input: z.strictObject({ ...moved, reasonType: declineReason, remark: prose(1, LONGEST_REMARK) }),
+})
+
+export const cancelConsoleOrder = endpoint({
+  ...platformMove,
+  path: '/api/console/order/cancel',
+  summary: 'The platform cancels an order that is not paid in full; what was paid goes back',
+  input: z.strictObject({ ...moved, remark: prose(1, LONGEST_REMARK) }),
+})
+
+export const MOST_INSPECTION_PICTURES = 10
+
+export const readyOrder = endpoint({
+  ...move,
+  path: '/api/console/order/ready',
+  summary: 'The goods are ready, with pictures of them: the balance is due, or they can leave',
+  input: z.strictObject({
+    ...moved,
+    fileIdList: z.array(id).min(1, { error: 'required' }).max(MOST_INSPECTION_PICTURES),
+    remark: prose(0, LONGEST_REMARK).default(''),
+  }),
+})
+
+const trackingNo = z.string().regex(/^[A-Za-z0-9-]{4,40}$/)
+const carrierCode = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/)
+const MOST_SHIPPED_LINES = 100
+
+export const shipOrder = endpoint({
+  ...move,
+  path: '/api/console/order/ship',
+  summary: 'Some or all of the goods leave. 590023 with data [{orderItemId, most}] beyond what is open',
+  input: z.strictObject({
+    ...moved,
+    carrierName: line(1, 60),
+    carrierCode: carrierCode.optional(),
+    trackingNo,
+    itemList: z
+      .array(z.strictObject({ orderItemId: id, quantity: z.int().min(1) }))
+      .min(1)
+      .max(MOST_SHIPPED_LINES)
+      .refine((list) => new Set(list.map(({ orderItemId }) => orderItemId)).size === list.length, { error: 'wrong' }),
+  }),
+})
+
+export const editShipment = endpoint({
+  ...move,
+  path: '/api/console/order/shipEdit',
+  summary: 'Corrects carrier or number of a shipment that has not been delivered',
+  input: z.strictObject({
+    id,
+    shipId: id,
+    carrierName: line(1, 60).optional(),
+    carrierCode: carrierCode.nullable().optional(),
+    trackingNo: trackingNo.optional(),
+  }),
+})
+
+export const trackShipment = endpoint({
+  ...move,
+  path: '/api/console/order/trackAdd',
+  summary: 'Where a shipment was seen; status 5 is delivered',
+  input: z.strictObject({
+    id,
+    shipId: id,
+    status: shipmentStatus,
+    place: line(0, 80).default(''),
+    content: line(0, 200).default(''),
+    eventTime: momentInput,
+  }),
+})
+
+export const closeOrder = endpoint({
+  ...platformMove,
+  path: '/api/console/order/close',
+  summary: 'The platform closes a paid order before shipping, with a refund of this amount',
+  input: z.strictObject({ ...moved, amount: decimalInput, remark: prose(1, LONGEST_REMARK) }),
+})
+
+export const noteOrder = endpoint({
+  ...move,
+  path: '/api/console/order/note',
+  summary: 'A note for the caller’s own side alone',
+  input: z.strictObject({ id, content: prose(1, 1000) }),
+  output: done,
+})

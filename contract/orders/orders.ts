@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { postalFields } from '#contract/addresses/addresses.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  currencyCode,
+  decimal,
+  flag,
+  id,
+  line,
+  moment,
+  nothing,
+  pageOf,
+  pageQuestion,
+  periodFields,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
+import { shipmentRow } from '#contract/orders/shipments.ts'
+import { paymentRow, payStage, payType, refundRow } from '#contract/payments/payments.ts'
+import { calendarDay, dueAmounts, freightType, incoterms, lineFields, taxType, totals } from '#contract/pricing/pricing.ts'
+
+export const ORDER_STATUS = {
+  pendingConfirm: 0,
+  pendingPayment: 1,
+  processing: 2,
+  pendingBalance: 3,
+  pendingShipment: 4,
+  shipped: 5,
+  completed: 6,
+  cancelled: 7,
+  closed: 8,
+} as const
+export const ORDER_STATUSES = Object.values(ORDER_STATUS)
+export const orderStatus = z.literal(ORDER_STATUSES)
+export type OrderStatus = z.output<typeof orderStatus>
+
+export const PAY_STATUS = { unpaid: 0, proofInReview: 1, depositPaid: 2, paid: 3, partRefunded: 4, refunded: 5 } as const
+export const payStatus = z.literal(Object.values(PAY_STATUS))
+export type PayStatus = z.output<typeof payStatus>
+/** Whether money is still expected for an order: once it is paid or cancelled its amount is no longer payable. */
+export const isPaymentDue = ({ orderStatus, payStatus }: { orderStatus: number; payStatus: number }): boolean =>
+  orderStatus < ORDER_STATUS.shipped && payStatus < PAY_STATUS.paid
+
+export const SHIP_STATUS = { none: 0, partShipped: 1, shipped: 2, delivered: 3 } as const
+const shipStatus = z.literal(Object.values(SHIP_STATUS))
+export type ShipStatus = z.output<typeof shipStatus>
+export const DISPUTE_STATUS = { none: 0, open: 1, supplierAnswered: 2, platform: 3, resolved: 4 } as const
+const disputeStatus = z.literal(Object.values(DISPUTE_STATUS))
+export type DisputeStatus = z.output<typeof disputeStatus>
+/** What a case is about: money back before shipping, or goods after it (decisions §13.5). */
+export const CASE_TYPE = { none: 0, refund: 1, dispute: 2 } as const
+export const caseType = z.literal(Object.values(CASE_TYPE))
+export type CaseType = z.output<typeof caseType>
+/** Cases that still need action: in these statuses of disputeStatus a case is open. */
+export const UNRESOLVED: readonly DisputeStatus[] = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform]
+
+/** What the caller may do with an order now. */
+export const ORDER_ACTIONS = [
+  'accept',
+  'pay',
+  'payProof',
+  'cancel',
+  'refund',
+  'confirmReceipt',
+  'dispute',
+  'comment',
+  'rebuy',
+  'del',
+  'confirm',
+  'ready',
+  'ship',
+  'replyDispute',
+  'replyRefund',
+  'decline',
+  'disputeReply',
+  'disputeCancel',
+  'verify',
+  'close',
+  'decide',
+] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** Who must act for the order to proceed. */
+export const NEXT_ACTOR = { none: 0, buyer: 1, supplier: 2, platform: 3 } as const
+const nextActor = z.literal(Object.values(NEXT_ACTOR))
+export type NextActor = z.output<typeof nextActor>
+
+/** The first five are a buyer's; 5, 6 and 7 a supplier's; 8 the platform's. */
+export const CANCEL_REASON = {
+  mistake: 1,
+  otherQuantityOrAddress: 2,
+  tooSlow: 3,
+  foundElsewhere: 4,
+  somethingElse: 5,
+  soldOut: 6,
+  cannotBeMade: 7,
+  byPlatform: 8,
+} as const
+export const CANCEL_REASONS = [1, 2, 3, 4, 5] as const
+/** What a buyer may give as the reason. */
+export const cancelReason = z.literal(CANCEL_REASONS)
+export const declineReason = z.literal([CANCEL_REASON.somethingElse, CANCEL_REASON.soldOut, CANCEL_REASON.cannotBeMade])
+const anyCancelReason = z.literal(Object.values(CANCEL_REASON))
+export type CancelReason = z.output<typeof anyCancelReason>
+
+export const orderItem = z.object({
+  ...lineFields,
+  /** 1 once the buyer has reviewed it. */
+  commentFlag: flag,
+  shippedQuantity: z.int(),
+  /** Of a line ordered at a quoted price. */
+  quoteId: rowId.nullable(),
+  /** 0: private goods of a quote, without a page of their own. */
+  viewFlag: flag,
+})
+
+const rowFields = {
+  id: rowId,
+  orderNo: z.string(),
+  /** Orders placed together are paid together. */
+  payNo: z.string(),
+  buyerOrderNo: z.string().nullable(),
+  supplierId: rowId,
+  supplierName: z.string(),
+  /** 1: the platform itself, which has no supplier’s page. */
+  houseFlag: flag,
+  orderStatus,
+  payStatus,
+  shipStatus,
+  disputeStatus,
+  /** Callers send the version that they saw when they change the order's status; any other is refused with 590017. */
+  version: z.int(),
+  actionList: z.array(z.enum(ORDER_ACTIONS)),
+  nextActor,
+  deadlineTime: moment.nullable(),
+  totalAmount: decimal,
+  payableAmount: decimal,
+  /** What is to be paid now; 0.00 when nothing is. */
+  dueAmount: decimal,
+  currencyCode,
+  /** Number of lines in the order. */
+  itemTotal: z.int(),
+  itemList: z.array(orderItem),
+  createTime: moment,
+}
+
+/** itemList: the first three. */
+export const orderRow = z.object(rowFields)
+export type OrderRow = z.output<typeof orderRow>
+
+export const orderInfo = z.object({
+  ...rowFields,
+  ...totals,
+  /** Percentage of the payable amount due before production starts. */
+  depositRate: z.int(),
+  ...dueAmounts,
+  paidAmount: decimal,
+  refundAmount: decimal,
+  rate: decimal,
+  rateTime: moment,
+  incoterms,
+  freightType,
+  taxType,
+  /** As promised when the order was placed; null in older orders. */
+  leadTimeDays: z.int().nullable(),
+  deliverFromDate: calendarDay.nullable(),
+  deliverToDate: calendarDay.nullable(),
+  payType,
+  address: z.object(postalFields),
+  remark: z.string(),
+  dueStage: payStage.or(z.literal(0)),
+  /** As the papers name them. */
+  buyer: z.object({ name: z.string(), companyName: z.string(), taxNo: z.string() }),
+  /** Totals above the agreed ones, which wait for the buyer's answer. */
+  proposal: z
+    .object({
+      freightAmount: decimal,
+      dutyAmount: decimal,
+      taxAmount: decimal,
+      totalAmount: decimal,
+      payableAmount: decimal,
+      depositAmount: decimal,
+      currencyCode,
+      remark: z.string(),
+      createTime: z.string(),
+    })
+    .nullable(),
+  inspection: z.object({ imageUrlList: z.array(z.string()), remark: z.string(), createTime: z.string() }).nullable(),
+  caseType,
+  payList: z.array(paymentRow),
+  refundList: z.array(refundRow),
+  shipList: z.array(shipmentRow),
+  confirmTime: moment.nullable(),
+  payTime: moment.nullable(),
+  shipTime: moment.nullable(),
+  receiveTime: moment.nullable(),
+  completeTime: moment.nullable(),
+  cancelTime: moment.nullable(),
+  cancelReason: anyCancelReason.nullable(),
+})
+export type OrderInfo = z.output<typeof orderInfo>
+
+export const LONGEST_ORDER_SEARCH = 100
+
+export const orderFilterFields = {
+  orderStatus: queryInteger(0, 8).pipe(orderStatus).optional(),
+  /** Part of an order number, the buyer's own number, or a product's or supplier's name. */
+  keyword: line(0, LONGEST_ORDER_SEARCH).default(''),
+  ...periodFields,
+}
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/order/page',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The caller’s orders, newest first',
+  input: pageQuestion(orderFilterFields),
+  output: pageOf(orderRow),
+})
+
+/** `status0` to `status8`. */
+type StatusCounts<Count> = { [Status in OrderStatus as `status${Status}`]: Count }
+export const byStatus = <Count>(countOf: (status: OrderStatus) => Count): StatusCounts<Count> =>
+  Object.fromEntries(ORDER_STATUSES.map((status) => [`status${status}`, countOf(status)])) as StatusCounts<Count>
+
+export const countsOfOrders = z.object({ ...byStatus(() => z.int()), toComment: z.int() })
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/api/order/count',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'How many orders the caller has in each status',
+  input: nothing,
+  output: countsOfOrders,
+})
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/api/order/info/{id}',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'One order of the caller',
+  input: z.strictObject({ id }),
+  output: orderInfo,
+})

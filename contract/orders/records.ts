@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { CSV_SEPARATORS } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, id, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { LOG_ACTIONS } from '#contract/orders/life.ts'
+import { orderFilterFields } from '#contract/orders/orders.ts'
+import { trackedShipment } from '#contract/orders/shipments.ts'
+
+export const orderLogRow = z.object({
+  id: rowId,
+  /** 0 system, 1 buyer, 2 supplier, 3 platform. */
+  actor: z.int(),
+  actorName: z.string(),
+  action: z.enum(LOG_ACTIONS),
+  fromStatus: z.int().nullable(),
+  toStatus: z.int(),
+  note: z.string(),
+  amount: decimal.nullable(),
+  currencyCode,
+  createTime: moment,
+})
+export type OrderLogRow = z.output<typeof orderLogRow>
+
+export const readOrderLog = endpoint({
+  method: 'GET',
+  path: '/api/order/logPage',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'What has happened to an order, newest first',
+  input: pageQuestion({ orderId: id }),
+  output: pageOf(orderLogRow),
+})
+
+export const trackOrder = endpoint({
+  method: 'GET',
+  path: '/api/order/trackInfo/{id}',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The shipments of an order and where they were seen',
+  input: z.strictObject({ id }),
+  output: z.array(trackedShipment),
+})
+
+/** 1 proforma invoice, 2 commercial invoice, 3 packing list. */
+export const PAPER_TYPE = { proforma: 1, commercial: 2, packingList: 3 } as const
+export type PaperType = (typeof PAPER_TYPE)[keyof typeof PAPER_TYPE]
+
+export const paperQuestion = z.strictObject({ id, type: queryInteger(1, 3).pipe(z.literal(Object.values(PAPER_TYPE))) })
+/** It opens for 15 minutes, and no longer than the session. */
+export const paperAddress = z.object({ fileUrl: z.string(), name: z.string() })
+
+export const readPaper = endpoint({
+  method: 'GET',
+  path: '/api/order/invoiceInfo/{id}',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'A paper of an order as PDF in the caller’s language: 1 proforma invoice, 2 commercial invoice, 3 packing list',
+  input: paperQuestion,
+  output: paperAddress,
+})
+
+export const exportOrders = endpoint({
+  method: 'POST',
+  path: '/api/order/export',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The caller’s orders as CSV, one row per line, six times an hour',
+  input: z.strictObject({
+    ...orderFilterFields,
+    /** With `;` goes the decimal comma; by default as spreadsheets of the caller's language expect it. */
+    delimiter: z.enum(CSV_SEPARATORS).optional(),
+  }),
+  output: z.object({ fileUrl: z.string() }),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { consoleTable } from '#contract/console/table.ts'
+import { currencyCode, line } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
+
+const LONGEST_NAME = 120
+const LONGEST_NUMBER = 40
+
+export const bankAccountTable = consoleTable({
+  noun: 'bankAccount',
+  right: 'market',
+  summary: 'Where buyers transfer to: one account a currency, and one without a currency for any other',
+  fields: {
+    currencyCode: currencyCode.nullable().default(null),
+    accountName: nameLine(1, LONGEST_NAME),
+    accountNo: line(1, LONGEST_NUMBER),
+    bankName: nameLine(1, LONGEST_NAME),
+    /** Of 8 or 11 characters. */
+    swift: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+  },
+  row: {
+    currencyCode: z.string().nullable(),
+    accountName: z.string(),
+    accountNo: z.string(),
+    bankName: z.string(),
+    swift: z.string(),
+  },
+  orderBy: ['id', 'currencyCode'],
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  currencyCode,
+  decimal,
+  decimalInput,
+  id,
+  line,
+  moment,
+  periodFields,
+  prose,
+  queryFlag,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
+import { orderStatus, payStatus } from '#contract/orders/orders.ts'
+import {
+  chargebackStatus,
+  LONGEST_BANK_REFERENCE,
+  LONGEST_PAY_REMARK,
+  paidMoment,
+  paymentRow,
+  paymentStatus,
+  payNo,
+  payStage,
+  payType,
+} from '#contract/payments/payments.ts'
+
+/** Payments as those see them who check what has come (decisions §13.4). */
+export const consolePaymentRow = paymentRow.extend({
+  buyerName: z.string(),
+  /** Who verified, rejected or added it; '' for the provider and while nobody has. */
+  operatorName: z.string(),
+  /** When the card's holder disputed the charge with their bank, and what has become of it. */
+  disputeTime: moment.nullable(),
+  chargebackStatus,
+})
+
+const consolePaymentInfo = consolePaymentRow.extend({
+  orderList: z.array(
+    z.object({
+      orderId: rowId,
+      orderNo: z.string(),
+      /** Requested by this payment, and what of its money was booked on the order. */
+      amount: decimal,
+      bookedAmount: decimal,
+      payStage,
+      /** What that stage asks for now, also while a proof is in review. */
+      dueAmount: decimal,
+      /** What else decides where money goes that is booked now (payment-shares.ts). */
+      payableAmount: decimal,
+      depositAmount: decimal,
+      paidAmount: decimal,
+      currencyCode,
+      supplierId: rowId,
+      supplierName: z.string(),
+      orderStatus,
+      payStatus,
+    }),
+  ),
+})
+
+const staff = { access: 'operator', right: 'payment' } as const
+const decide = { ...staff, method: 'POST', transaction: 'write', output: consolePaymentInfo } as const
+
+export const listPayments = consoleList({
+  noun: 'payment',
+  ...staff,
+  summary: 'Payments, newest first',
+  filter: {
+    status: queryInteger(0, 5).pipe(paymentStatus).optional(),
+    payType: queryInteger(1, 2).pipe(payType).optional(),
+    chargebackStatus: queryInteger(0, 3).pipe(chargebackStatus).optional(),
+    /** 1: what the board counts, which are proofs in review and open chargebacks; 0: the others. */
+    waitingFlag: queryFlag.optional(),
+    /** Part of a number of payment or order, of the bank’s reference, or of the buyer’s name or company. */
+    keyword: line(0, 100).default(''),
+    supplierId: id.optional(),
+    ...periodFields,
+  },
+  orderBy: ['createTime', 'payTime', 'decideTime', 'payNo'],
+  row: consolePaymentRow,
+})
+
+export const readPayment = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/console/payment/info/{id}',
+  transaction: 'none',
+  summary: 'One payment with its proofs and orders. 110001 missing',
+  input: z.strictObject({ id }),
+  output: consolePaymentInfo,
+})
+
+/** What has come, in the payment's currency, and when. */
+const received = { paidAmount: decimalInput, receiveTime: paidMoment }
+
+export const verifyPayment = endpoint({
+  ...decide,
+  path: '/api/console/payment/verify',
+  summary: 'The transfer of a proof has come: books it. 590015 not in review, 999000 booked before',
+  input: z.strictObject({ id, ...received, remark: prose(0, LONGEST_PAY_REMARK).default('') }),
+})
+
+export const rejectPayment = endpoint({
+  ...decide,
+  path: '/api/console/payment/reject',
+  summary: 'Rejects a proof, with the reason for its buyer. 590015 not in review',
+  input: z.strictObject({ id, remark: prose(1, LONGEST_PAY_REMARK) }),
+})
+
+export const addPayment = endpoint({
+  ...decide,
+  path: '/api/console/payment/add',
+  summary: 'Books a transfer that came without a proof. 590019 missing, 999000 booked before',
+  input: z
+    .strictObject({
+      /** What the transfer says: the number of all orders that were placed together, or that of one. */
+      payNo: payNo.optional(),
+      orderId: id.optional(),
+      ...received,
+      bankRefNo: line(1, LONGEST_BANK_REFERENCE),
+    })
+    .refine((body) => (body.orderId === undefined) !== (body.payNo === undefined), { path: ['orderId'], error: 'required' }),
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { flag, id, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
+import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
+
+/** Columns of a product file, one row for each SKU; a product's own are filled on its first row (decisions §17.5). */
+export const PRODUCT_COLUMNS = [
+  ...(['productCode', 'status', 'categoryId', 'nameSpa', 'nameEn', 'nameZh', 'descriptionSpa', 'descriptionEn', 'descriptionZh'] as const),
+  ...(['unitCode', 'brand', 'originCountryCode', 'hsCode', 'currencyCode', 'price', 'tiers', 'minOrderQuantity', 'orderMultiple'] as const),
+  ...(['leadTimeDays', 'leadTimes', 'cartonQuantity', 'cartonWeightGram', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const),
+  ...(['samplePrice', 'sampleMaxQuantity', 'incoterms', 'attributes', 'certificates', 'blockedCountries', 'images'] as const),
+] as const
+export const SKU_COLUMNS = ['skuCode', 'specSpa', 'specEn', 'specZh', 'skuPrice', 'stock', 'weightGram'] as const
+
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+export type SkuColumn = (typeof SKU_COLUMNS)[number]
+export type ImportColumn = ProductColumn | SkuColumn
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [...PRODUCT_COLUMNS, ...SKU_COLUMNS]
+
+/** Every file has these and one of the names; a new product has something in each of them. */
+export const REQUIRED_COLUMNS = [
+  ...(['productCode', 'categoryId', 'minOrderQuantity', 'leadTimeDays'] as const),
+  ...(['cartonQuantity', 'cartonWeightGram', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const),
+  ...(['skuCode', 'stock', 'weightGram'] as const),
+] satisfies ImportColumn[]
+
+/** Of a file, without its header. */
+export const MOST_IMPORT_ROWS = 10_000
+
+/** failed: all or nothing, so nothing; or the server has given up. */
+export const IMPORT_STATUS = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
+
+const productImport = z.object({
+  id: rowId,
+  /** IMPORT_STATUS. */
+  status: z.int(),
+  /** Rows of the file; those that were read so far; those of products that were not stored. */
+  rowTotal: z.int(),
+  doneTotal: z.int(),
+  badTotal: z.int(),
+  /** Products; of a dry run, those that would be. */
+  addTotal: z.int(),
+  editTotal: z.int(),
+  dryRunFlag: flag,
+  atomicFlag: flag,
+  createTime: moment,
+  endTime: moment.nullable(),
+})
+
+export const addProductImport = endpoint({
+  method: 'POST',
+  access: 'supplier',
+  transaction: 'none',
+  path: '/api/console/product/importAdd',
+  summary: 'Imports products from CSV of up to 10,000 rows. 140004 with data [{column}] for its header, 999000 while another one runs',
+  largestFile: LARGEST_UPLOAD_BYTES,
+  input: z.strictObject({
+    file: receivedFile,
+    /** 1: says what would happen, and stores nothing. */
+    dryRunFlag: queryFlag.default(0),
+    /** 1: all of it or nothing. */
+    atomicFlag: queryFlag.default(0),
+    delimiter: z.enum(CSV_SEPARATORS).optional(),
+    charset: z.enum(CSV_CHARSETS).optional(),
+  }),
+  output: z.object({ importId: rowId }),
+})
+
+const read = { method: 'GET', access: 'supplier', transaction: 'none' } as const
+
+export const readProductImport = endpoint({
+  ...read,
+  path: '/api/console/product/importInfo/{id}',
+  summary: 'How far an import is, and what it could not store. 110001 missing',
+  input: z.strictObject({ id }),
+  output: productImport.extend({
+    /** The first 100, by line; the header is line 1. */
+    problemList: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+    /** All of them as CSV: line, column, value, message. */
+    reportUrl: z.string(),
+  }),
+})
+
+export const listProductImports = endpoint({
+  ...read,
+  path: '/api/console/product/importPage',
+  summary: 'The supplier’s imports, newest first',
+  input: pageQuestion({}),
+  output: pageOf(productImport),
+})
+
+export const cancelProductImport = endpoint({
+  method: 'POST',
+  access: 'supplier',
+  transaction: 'write',
+  path: '/api/console/product/importCancel/{id}',
+  summary: 'Ends an import; what was stored before stays. One that has ended stays as it is. 110001 missing',
+  input: z.strictObject({ id }),
+  output: z.null(),
+})

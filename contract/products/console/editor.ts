@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { translateType } from '#contract/catalogue/product-card.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  decimalInput,
+  id,
+  languageCode,
+  line,
+  MOST_PIECES,
+  moment,
+  momentInput,
+  positiveAmount,
+  prose,
+  quantity,
+  rowId,
+} from '#contract/fields.ts'
+import { leadTimeDays } from '#contract/inquiries/console/quotes.ts'
+import { incoterms } from '#contract/pricing/pricing.ts'
+import { unitCode } from '#contract/units.ts'
+
+// A product as its supplier writes it (decisions §17.4): what is sent, and what is read back.
+
+export const LONGEST_PRODUCT_NAME = 200
+export const LONGEST_DESCRIPTION = 20_000
+export const MOST_PICTURES = 20
+export const MOST_SKUS = 500
+export const MOST_TIERS = 10
+const MOST_FACTS = 60
+const MOST_CERTIFICATES = 20
+const MOST_COUNTRIES = 250
+const LONGEST_SIDE_MM = 100_000
+const HEAVIEST_GRAM = 100_000_000
+export const MOST_STOCK = 1_000_000_000
+
+const grams = z.int().min(1).max(HEAVIEST_GRAM)
+const side = z.int().min(1).max(LONGEST_SIDE_MM)
+const stock = z.int().min(0).max(MOST_STOCK)
+
+const WRONG = { error: 'wrong' }
+const allDiffer = (list: readonly unknown[]) => new Set(list).size === list.length
+
+/** Ids of choices are the editor’s own. */
+const choiceId = z.string().regex(/^[a-z0-9]{1,20}$/)
+
+/** A name in any of the three languages, '' where it is missing. */
+const choiceName = z
+  .strictObject({ spa: line(0, 60).default(''), en: line(0, 60).default(''), zh: line(0, 60).default('') })
+  .refine((name) => Object.values(name).some(Boolean), { error: 'required' })
+
+/** A picture that the product has, or an uploaded file. */
+const pictureChoice = { imageId: line(1, 80).nullish(), fileId: id.nullish() }
+/** A picture as the body names it; null or nothing: none. */
+export interface PictureChoice {
+  imageId?: string | null | undefined
+  fileId?: number | null | undefined
+}
+const isGiven = (id: unknown) => id !== null && id !== undefined
+const isOneAtMost = ({ imageId, fileId }: PictureChoice) => !(isGiven(imageId) && isGiven(fileId))
+
+const productPicture = z
+  .strictObject(pictureChoice)
+  .refine((choice) => isOneAtMost(choice) && Object.values(choice).some(isGiven), { path: ['imageId'], error: 'required' })
+
+const productText = z.strictObject({
+  langCode: languageCode,
+  name: line(1, LONGEST_PRODUCT_NAME),
+  /** Rich text; what is not allowed in it is left out. */
+  description: prose(0, LONGEST_DESCRIPTION).default(''),
+  factList: z
+    .array(z.strictObject({ name: line(1, 120), value: line(1, 1000) }))
+    .max(MOST_FACTS)
+    .default([]),
+  translateType: translateType.default(0),
+})
+
+const specification = z.strictObject({
+  specId: choiceId,
+  name: choiceName,
+  valueList: z
+    .array(z.strictObject({ valueId: choiceId, name: choiceName, ...pictureChoice }).refine(isOneAtMost, { path: ['fileId'], ...WRONG }))
+    .min(1)
+    .max(50)
+    .refine((list) => allDiffer(list.map(({ valueId }) => valueId)), WRONG),
+})
+
+const sku = z
+  .strictObject({
+    /** One that the product has; without it, it is known by its code, or is new. */
+    skuId: id.optional(),
+    /** One value of each specification, in their order. */
+    valueIdList: z.array(choiceId).max(3).default([]),
+    skuCode: line(1, 60),
+    /** With priceType 1. */
+    price: positiveAmount.nullish(),
+    stock,
+    /** The stock that the editor was shown: what is stored changes by stock − seenStock. Without it, stock is what it becomes. */
+    seenStock: stock.optional(),
+    weightGram: grams.nullish(),
+    ...pictureChoice,
+  })
+  .refine(isOneAtMost, { path: ['fileId'], ...WRONG })
+
+const tier = z.strictObject({ startQuantity: quantity, price: positiveAmount })
+const leadTime = z.strictObject({ startQuantity: quantity, days: leadTimeDays })
+
+/** Null takes away what is there; a field that is left out stays as it is. Lists are whole. */
+export const productBody = {
+  /** The supplier’s own; unique among its products. '' for none. */
+  productCode: line(0, 60).optional(),
+  categoryId: id.nullish(),
+  /** The language that the supplier writes in. */
+  originLangCode: languageCode.optional(),
+  textList: z
+    .array(productText)
+    .min(1, { error: 'required' })
+    .max(3)
+    .refine((list) => allDiffer(list.map(({ langCode }) => langCode)), WRONG)
+    .optional(),
+  brand: line(0, 120).optional(),
+  unitCode: unitCode.optional(),
+  imageList: z.array(productPicture).max(MOST_PICTURES).optional(),
+  specList: z
+    .array(specification)
+    .max(3)
+    .refine((list) => allDiffer(list.map(({ specId }) => specId)), WRONG)
+    .optional(),
+  skuList: z
+    .array(sku)
+    .max(MOST_SKUS)
+    .refine((list) => allDiffer(list.map(({ skuCode }) => skuCode)), WRONG)
+    .optional(),
+  /** 0 tiers by the product’s total quantity, 1 a price per SKU. */
+  priceType: z.literal([0, 1]).optional(),
+  /** Of the prices in this body; they are stored in CNY, converted once. */
+  currencyCode: currencyCode.optional(),
+  /** Begins at minOrderQuantity; each price below the one before. */
+  priceRangeList: z.array(tier).max(MOST_TIERS).optional(),
+  minOrderQuantity: quantity.optional(),
+  orderMultiple: quantity.optional(),
+  cartonQuantity: quantity.nullish(),
+  cartonWeightGram: grams.nullish(),
+  cartonLengthMm: side.nullish(),
+  cartonWidthMm: side.nullish(),
+  cartonHeightMm: side.nullish(),
+  /** Null: no samples. */
+  samplePrice: decimalInput.nullish(),
+  sampleMaxQuantity: quantity.nullish(),
+  leadTimeDays: leadTimeDays.nullish(),
+  /** Begins at minOrderQuantity; its first days are leadTimeDays. */
+  leadTimeList: z.array(leadTime).max(MOST_TIERS).optional(),
+  incotermsList: z.array(incoterms).min(1).refine(allDiffer, WRONG).optional(),
+  originCountryCode: countryCode.optional(),
+  hsCode: z
+    .string()
+    .regex(/^(\d{6,10})?$/)
+    .optional(),
+  certificateList: z
+    .array(z.strictObject({ name: line(1, 60), number: line(0, 60).default(''), fileId: id.nullish() }))
+    .max(MOST_CERTIFICATES)
+    .optional(),
+  attrValueIdList: z.array(id).max(60).refine(allDiffer, WRONG).optional(),
+  blockedCountryList: z.array(countryCode).max(MOST_COUNTRIES).refine(allDiffer, WRONG).optional(),
+  /** Off sale from then on. */
+  expireTime: momentInput.nullish(),
+  /** 0 draft, 1 on sale, 2 off sale. */
+  status: z.literal([0, 1, 2]).optional(),
+}
+
+const bodyFields = z.strictObject(productBody)
+/** What `saveProduct` takes: nothing but what is to change. */
+export type ProductBody = z.output<typeof bodyFields>
+
+const visiblePicture = { imageId: z.string().nullable(), imageUrl: z.string().nullable() }
+const names = z.object({ spa: z.string(), en: z.string(), zh: z.string() })
+
+/** The same body read back: prices in CNY, null for what is missing. SKUs that are off are left out. */
+export const editedProduct = z.object({
+  id: rowId,
+  version: z.int(),
+  supplierId: rowId,
+  /** 0 draft, 1 on sale, 2 off sale, 3 removed. */
+  status: z.int(),
+  /** Why the platform took it off sale or removed it; '' where it did not. */
+  statusReason: z.string(),
+  createTime: moment,
+  updateTime: moment,
+  productCode: z.string(),
+  categoryId: rowId.nullable(),
+  originLangCode: languageCode,
+  textList: z.array(
+    z.object({
+      langCode: languageCode,
+      name: z.string(),
+      description: z.string(),
+      factList: z.array(z.object({ name: z.string(), value: z.string() })),
+      translateType,
+    }),
+  ),
+  brand: z.string(),
+  unitCode,
+  imageList: z.array(z.object({ imageId: z.string(), imageUrl: z.string() })),
+  specList: z.array(
+    z.object({ specId: z.string(), name: names, valueList: z.array(z.object({ valueId: z.string(), name: names, ...visiblePicture })) }),
+  ),
+  skuList: z.array(
+    z.object({
+      skuId: rowId,
+      valueIdList: z.array(z.string()),
+      skuCode: z.string(),
+      price: decimal.nullable(),
+      stock: z.int(),
+      weightGram: z.int().nullable(),
+      ...visiblePicture,
+    }),
+  ),
+  priceType: z.literal([0, 1]),
+  currencyCode,
+  priceRangeList: z.array(z.object({ startQuantity: z.int(), price: decimal })),
+  minOrderQuantity: z.int().max(MOST_PIECES),
+  orderMultiple: z.int(),
+  cartonQuantity: z.int().nullable(),
+  cartonWeightGram: z.int().nullable(),
+  cartonLengthMm: z.int().nullable(),
+  cartonWidthMm: z.int().nullable(),
+  cartonHeightMm: z.int().nullable(),
+  samplePrice: decimal.nullable(),
+  sampleMaxQuantity: z.int().nullable(),
+  leadTimeDays: z.int().nullable(),
+  leadTimeList: z.array(z.object({ startQuantity: z.int(), days: z.int() })),
+  incotermsList: z.array(incoterms),
+  originCountryCode: countryCode,
+  hsCode: z.string(),
+  certificateList: z.array(z.object({ name: z.string(), number: z.string(), fileId: rowId.nullable(), fileUrl: z.string().nullable() })),
+  attrValueIdList: z.array(rowId),
+  blockedCountryList: z.array(countryCode),
+  expireTime: moment.nullable(),
+})

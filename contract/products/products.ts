@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { categoryName } from '#contract/catalogue/categories.ts'
+import { facet } from '#contract/catalogue/facet.ts'
+import { productCard } from '#contract/catalogue/product-card.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  decimalInput,
+  flag,
+  id,
+  languageCode,
+  line,
+  MOST_PIECES,
+  moment,
+  pageOf,
+  pageQuestion,
+  queryFlag,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
+import { incoterms } from '#contract/pricing/pricing.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { supplierCard } from '#contract/suppliers/suppliers.ts'
+
+export const MOST_ATTRIBUTE_CHOICES = 40
+const ATTRIBUTE_CHOICES = /^[1-9]\d{0,15}:[1-9]\d{0,15}(,[1-9]\d{0,15}:[1-9]\d{0,15})*$/
+
+/** `attrId:valueId,…`: values of one attribute are ORed, attributes are ANDed. */
+const attributeChoices = z
+  .string()
+  .max(1000)
+  .regex(ATTRIBUTE_CHOICES)
+  .transform((text) =>
+    text.split(',').map((pair) => {
+      const [attributeId, valueId] = pair.split(':')
+      return { attributeId: Number(attributeId), valueId: Number(valueId) }
+    }),
+  )
+  .refine((choices) => choices.length <= MOST_ATTRIBUTE_CHOICES)
+
+const MOST_CARDS = 20
+
+/** `id,…`, each once. */
+const fewIds = z
+  .string()
+  .max(17 * MOST_CARDS)
+  .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((ids) => ids.length <= MOST_CARDS)
+
+/** Product filters. The listing pages use the same names in their URLs. */
+export const productFilter = {
+  keyword: line(0, LONGEST_SEARCH).optional(),
+  /** 1: exactly what was typed, without correcting it. */
+  exactFlag: queryFlag.optional(),
+  /** Includes its descendants. */
+  categoryId: id.optional(),
+  supplierId: id.optional(),
+  /** Unit prices in the caller’s currency. */
+  minPrice: decimalInput.optional(),
+  maxPrice: decimalInput.optional(),
+  maxMoq: queryInteger(1, MOST_PIECES).optional(),
+  maxLeadTimeDays: queryInteger(1, 3650).optional(),
+  originCountryCode: countryCode.optional(),
+  sampleFlag: queryFlag.optional(),
+  verifiedFlag: queryFlag.optional(),
+  /** 1: only what is delivered to `countryCode`. */
+  deliverFlag: queryFlag.optional(),
+  countryCode: countryCode.optional(),
+  attrs: attributeChoices.optional(),
+  /** 0 relevance, 1 sales, 2 price up, 3 price down, 4 newest, 5 least minimum order. */
+  orderBy: queryInteger(0, 5).default(0),
+}
+
+export const pageProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/page',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Products by words, category, facts and attributes, with facets',
+  input: pageQuestion(productFilter),
+  output: pageOf(productCard).extend({
+    /** What was searched for instead of the keyword, which nothing has; null if it was searched for as typed. */
+    correctedKeyword: z.string().nullable(),
+    facets: z.array(facet),
+    /** From the top category down to the requested one; empty if none was requested or it does not exist. */
+    categoryPath: z.array(categoryName),
+  }),
+})
+
+const specification = z.object({
+  specId: z.string(),
+  name: z.string(),
+  valueList: z.array(z.object({ valueId: z.string(), name: z.string(), imageUrl: z.string().nullable() })),
+})
+
+const sku = z.object({
+  skuId: rowId,
+  /** One valueId per specification, in their order. */
+  valueIdList: z.array(z.string()),
+  skuCode: z.string(),
+  imageUrl: z.string().nullable(),
+  /** Its own price; with tiers, the price at the minimum quantity. */
+  price: decimal,
+  currencyCode,
+  stock: z.int(),
+  weightGram: z.int(),
+})
+
+export const productInfo = z.object({
+  ...productCard.shape,
+  nameOrigin: z.string(),
+  /** The language of nameOrigin. */
+  originLangCode: languageCode,
+  categoryPath: z.array(categoryName),
+  imageList: z.array(z.string()),
+  /** Sanitised rich text. */
+  description: z.string(),
+  attrList: z.array(z.object({ name: z.string(), value: z.string() })),
+  specList: z.array(specification),
+  skuList: z.array(sku),
+  /** 0 tiers by the product’s total quantity, 1 a price per SKU. */
+  priceType: z.literal([0, 1]),
+  /** Empty when each SKU has its own price. */
+  priceRangeList: z.array(z.object({ startQuantity: z.int(), endQuantity: z.int().nullable(), price: decimal, currencyCode })),
+  orderMultiple: z.int(),
+  cartonQuantity: z.int(),
+  cartonWeightGram: z.int(),
+  cartonLengthMm: z.int(),
+  cartonWidthMm: z.int(),
+  cartonHeightMm: z.int(),
+  samplePrice: decimal.nullable(),
+  sampleMaxQuantity: z.int(),
+  leadTimeList: z.array(z.object({ startQuantity: z.int(), endQuantity: z.int().nullable(), days: z.int() })),
+  incotermsList: z.array(incoterms),
+  originCountryCode: countryCode,
+  hsCode: z.string(),
+  certificateList: z.array(z.string()),
+  /** Whether it is delivered to the requested country. */
+  deliverFlag: flag,
+  /** The time of the exchange rate behind these prices. */
+  rateTime: moment,
+  status: z.int(),
+  /** Whether it is among the caller’s favourites, and as which. */
+  collectFlag: flag,
+  collectId: rowId.nullable(),
+  supplier: supplierCard,
+})
+export type ProductInfo = z.output<typeof productInfo>
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/api/product/info/{id}',
+  access: 'visitor',
+  transaction: 'none',
+  summary:
+    'One product in full. 150027 without a session, 100004 with one that has ended; 150001 missing, 150006 removed, 150026 expired or off sale',
+  input: z.strictObject({ id, countryCode: countryCode.optional() }),
+  output: productInfo,
+})
+
+export const readPublicProduct = endpoint({
+  method: 'GET',
+  path: '/api/index/productCard/{id}',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'What lists show of a product anyway, for the visitor’s product page. 150001, 150006, 150026',
+  input: z.strictObject({ id }),
+  output: productCard.extend({ categoryPath: z.array(categoryName) }),
+})
+
+export const listProductCards = endpoint({
+  method: 'GET',
+  path: '/api/index/productCards',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'The cards of at most 20 products in the order of their ids; what is missing or not sold is left out',
+  input: z.strictObject({ ids: fewIds }),
+  output: z.array(productCard).max(MOST_CARDS),
+})
+
+export const suggestKeywords = endpoint({
+  method: 'GET',
+  path: '/api/product/suggest',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'At most ten searches that begin like the keyword',
+  input: z.strictObject({ keyword: line(0, LONGEST_SEARCH).default('') }),
+  output: z.array(z.string()).max(10),
+})
+
+export const productComment = z.object({
+  id: rowId,
+  /** Masked: only the first letter. */
+  authorName: z.string(),
+  countryCode: countryCode.nullable(),
+  langCode: languageCode,
+  score: z.int(),
+  content: z.string(),
+  specName: z.string().nullable(),
+  imageUrlList: z.array(z.string()),
+  reply: z.string().nullable(),
+  replyTime: moment.nullable(),
+  createTime: moment,
+})
+export type ProductComment = z.output<typeof productComment>
+
+export const pageProductComments = endpoint({
+  method: 'GET',
+  path: '/api/product/commentPage',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'What buyers said of a product, newest first, under masked names',
+  input: pageQuestion({ productId: id }),
+  output: pageOf(productComment),
+})
+
+export const pageRelatedProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/recommendPage',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Products of the same category or supplier, best sold first; without a product the best sold of all',
+  input: pageQuestion({ productId: id.optional() }),
+  output: pageOf(productCard),
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
+import { REPORT_REASONS } from '#contract/reports/reports.ts'
+
+export const REPORT_STATUS = { open: 0, decided: 1 } as const
+
+/** 1 nothing wrong; a product 2 off sale until mended, 3 removed; 4 a supplier cancelled. */
+export const REPORT_DECISION = { nothingWrong: 1, offSale: 2, removed: 3, cancelled: 4 } as const
+export type ReportDecision = (typeof REPORT_DECISION)[keyof typeof REPORT_DECISION]
+const decision = z.literal(Object.values(REPORT_DECISION))
+
+export const SHORTEST_STATEMENT = 20
+export const LONGEST_STATEMENT = 2000
+
+const consoleReport = z.object({
+  id: rowId,
+  version: z.int(),
+  reportNo: z.string(),
+  status: z.literal(Object.values(REPORT_STATUS)),
+  reasonType: z.literal(REPORT_REASONS),
+  content: z.string(),
+  /** Null where the other one was reported, and of what was deleted since. */
+  productId: rowId.nullable(),
+  supplierId: rowId.nullable(),
+  /** As it was when it was reported, with its language. */
+  pagePath: z.string(),
+  reporterName: z.string().nullable(),
+  reporterEmail: z.string().nullable(),
+  createTime: moment,
+  decision: decision.nullable(),
+  statement: z.string().nullable(),
+  operatorName: z.string().nullable(),
+  closeTime: moment.nullable(),
+})
+
+export const listReports = consoleList({
+  noun: 'report',
+  access: 'operator',
+  right: 'report',
+  summary: 'Reports of illegal or wrong pages, newest first',
+  filter: {
+    status: queryInteger(0, 1).optional(),
+    reasonType: queryInteger(1, REPORT_REASONS.length).optional(),
+  },
+  orderBy: ['createTime', 'closeTime', 'reasonType'],
+  row: consoleReport,
+})
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/console/report/info/{id}',
+  access: 'operator',
+  right: 'report',
+  transaction: 'none',
+  summary: 'One report. 110001 missing',
+  input: z.strictObject({ id }),
+  output: consoleReport,
+})
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/api/console/report/decide',
+  access: 'operator',
+  right: 'report',
+  transaction: 'write',
+  summary:
+    'Decides a report, at once: 1 nothing wrong; of a product 2 off sale until mended, 3 removed; of a supplier 4 cancelled (400 otherwise). 110002 for another version and a decided one',
+  input: z.strictObject({ id, version, decision, statement: prose(SHORTEST_STATEMENT, LONGEST_STATEMENT) }),
+  output: consoleReport,
+})

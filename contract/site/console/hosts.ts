@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { consoleTable } from '#contract/console/table.ts'
+import { line } from '#contract/fields.ts'
+
+const LONGEST_HOST = 253
+
+/** What a browser makes of a typed host: in lower case, punycode, without the port of https. */
+function hostOf(typed: string): string | null {
+  if (!URL.canParse(`https://${typed}`)) return null
+  const { host, href } = new URL(`https://${typed}`)
+  return href === `https://${host}/` ? host : null
+}
+
+const host = line(1, LONGEST_HOST)
+  .refine((typed) => hostOf(typed) !== null, { error: 'wrong' })
+  .transform((typed) => hostOf(typed) ?? typed)
+  .refine((name) => name.length <= LONGEST_HOST, { error: 'tooLong' })
+
+export const allowedHostTable = consoleTable({
+  noun: 'allowedHost',
+  right: 'content',
+  summary: 'Hosts outside of the shop that links of data may lead to',
+  fields: { host },
+  row: { host: z.string() },
+  orderBy: ['id', 'host'],
+})
+
+const LONGEST_ADDRESS = 500
+
+export const clientVersionTable = consoleTable({
+  noun: 'clientVersion',
+  right: 'content',
+  summary: 'Where each kind of app is to be had: 1 Android, 2 iOS, 3 mobile web',
+  writes: ['edit'],
+  fields: { clientType: z.int().min(1).max(3), downloadUrl: line(1, LONGEST_ADDRESS) },
+  addOnly: ['clientType'],
+  row: { clientType: z.int(), downloadUrl: z.string() },
+  orderBy: ['id', 'clientType'],
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { verifiedLevel } from '#contract/catalogue/product-card.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, currencyCode, decimal, decimalInput, flag, id, line, nothing, rowId, version } from '#contract/fields.ts'
+import { localizedAnswer, localizedName, localizedProse, someName } from '#contract/localized.ts'
+import { nameLine } from '#contract/names.ts'
+import { companyType } from '#contract/suppliers/suppliers.ts'
+
+const LONGEST_CITY = 80
+const LONGEST_DESCRIPTION = 4000
+export const LONGEST_SUPPLIER_NAME = 120
+const LONGEST_CERTIFICATE = 120
+const MOST_PICTURES = 20
+const MOST_MARKETS = 60
+const MOST_CERTIFICATES = 30
+const MOST_PEOPLE = 10_000_000
+const [FIRST_YEAR, LAST_YEAR] = [1600, 2100]
+/** Of a key in the picture store. */
+const LONGEST_KEY = 80
+
+export const isEachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length
+
+/** A supplier as those see it who edit it: texts in all languages, pictures with their ids, money in CNY. */
+export const company = z.object({
+  id: rowId,
+  version: z.int(),
+  name: localizedAnswer,
+  nameOrigin: z.string(),
+  registrationNo: z.string(),
+  companyType,
+  countryCode,
+  verifiedLevel,
+  description: localizedAnswer,
+  city: localizedAnswer,
+  logoUrl: z.string().nullable(),
+  imageList: z.array(z.object({ imageId: z.string(), imageUrl: z.string() })),
+  establishYear: z.int().nullable(),
+  employeeTotal: z.int().nullable(),
+  exportMarketList: z.array(countryCode),
+  certificateList: z.array(z.string()),
+  minOrderAmount: decimal,
+  currencyCode,
+  /** Percent of an order that is paid before production. */
+  depositRate: z.int(),
+  /** Percent of the goods. */
+  commissionRate: decimal,
+  /** 1: each order waits for the supplier’s confirmation before payment. */
+  confirmFlag: flag,
+})
+
+/** A picture in its place: one that the supplier has, or a new upload. */
+const picture = z
+  .strictObject({ imageId: line(1, LONGEST_KEY).optional(), fileId: id.optional() })
+  .refine(({ imageId, fileId }) => (imageId === undefined) !== (fileId === undefined), { error: 'wrong' })
+
+/** What a supplier says of itself; fields left out stay (decisions §22). */
+export const companyFields = {
+  /** A language without a name gets that of the next. */
+  name: someName(LONGEST_SUPPLIER_NAME).optional(),
+  description: localizedProse(LONGEST_DESCRIPTION).optional(),
+  city: localizedName(LONGEST_CITY).optional(),
+  /** A picture uploaded by the caller; null removes the present one. */
+  logoFileId: id.nullable().optional(),
+  /** Whole, in order. */
+  imageList: z
+    .array(picture)
+    .max(MOST_PICTURES)
+    .refine((list) => isEachOnce(list.map(({ imageId, fileId }) => imageId ?? fileId)), { error: 'wrong' })
+    .optional(),
+  establishYear: z.int().min(FIRST_YEAR).max(LAST_YEAR).nullable().optional(),
+  employeeTotal: z.int().min(1).max(MOST_PEOPLE).nullable().optional(),
+  exportMarketList: z.array(countryCode).max(MOST_MARKETS).refine(isEachOnce, { error: 'wrong' }).optional(),
+  certificateList: z.array(nameLine(1, LONGEST_CERTIFICATE)).max(MOST_CERTIFICATES).refine(isEachOnce, { error: 'wrong' }).optional(),
+  /** In `currencyCode`, converted once at today’s rate. */
+  minOrderAmount: decimalInput.optional(),
+  currencyCode: currencyCode.optional(),
+  depositRate: z.int().min(1).max(100).optional(),
+  confirmFlag: flag.optional(),
+}
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/api/console/company/info',
+  access: 'supplier',
+  transaction: 'none',
+  summary: 'The caller’s supplier, to be edited',
+  input: nothing,
+  output: company,
+})
+
+export const editCompany = endpoint({
+  method: 'POST',
+  path: '/api/console/company/edit',
+  access: 'supplier',
+  transaction: 'write',
+  summary: 'Changes the given fields; buyers see it within 2 s. 110002 for another version, 110001 for a picture that is not there',
+  input: z.strictObject({ version, ...companyFields }),
+  output: company,
+})

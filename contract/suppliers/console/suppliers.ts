@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { verifiedLevel } from '#contract/catalogue/product-card.ts'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, decimal, decimalInput, id, line, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
+import { payoutAccount } from '#contract/ledger/payout-account.ts'
+import { localizedAnswer, someName } from '#contract/localized.ts'
+import { nameLine } from '#contract/names.ts'
+import { company, companyFields, isEachOnce } from '#contract/suppliers/console/company.ts'
+import { companyType } from '#contract/suppliers/suppliers.ts'
+
+const [ACTIVE, CANCELLED] = [1, 2] as const
+/** A cancelled one is answered with 280008 (decisions §17.7). */
+const supplierStatus = z.literal([ACTIVE, CANCELLED])
+
+/** Percent of the goods, in hundredths. */
+const MOST_COMMISSION = 100
+export const commissionRate = decimalInput.refine((text) => /^\d+(\.\d{1,2}0*)?$/.test(text) && Number(text) <= MOST_COMMISSION, {
+  error: 'wrong',
+})
+
+const supplierRow = z.object({
+  id: rowId,
+  version: z.int(),
+  name: z.string(),
+  nameOrigin: z.string(),
+  registrationNo: z.string(),
+  countryCode,
+  companyType,
+  verifiedLevel,
+  status: supplierStatus,
+  commissionRate: decimal,
+  score: z.number().nullable(),
+  replyRate: z.int().nullable(),
+  replyHours: z.int().nullable(),
+  onTimeRate: z.int().nullable(),
+  /** Of what buyers can find; counted once a minute. */
+  productTotal: z.int(),
+  createTime: moment,
+})
+
+const LONGEST_SEARCH = 100
+
+export const listSuppliers = consoleList({
+  noun: 'supplier',
+  access: 'operator',
+  right: 'supplier',
+  summary: 'All suppliers but the house, the latest first',
+  filter: {
+    status: queryInteger(1, 2).pipe(supplierStatus).optional(),
+    verifiedLevel: queryInteger(0, 2).pipe(verifiedLevel).optional(),
+    countryCode: countryCode.optional(),
+    /** In its names, its registration number, or its id. */
+    keyword: line(0, LONGEST_SEARCH).optional(),
+  },
+  orderBy: ['id', 'score', 'replyHours', 'onTimeRate'],
+  row: supplierRow,
+})
+
+/** 1 business licence, 2 premises, 3 production lines, 4 export record, 5 bank account. */
+const verifiedItem = z.literal([1, 2, 3, 4, 5])
+/** 1 passed, 2 passed with remarks. */
+const verifiedResult = z.literal([1, 2])
+
+const consoleSupplier = company.extend({
+  status: supplierStatus,
+  statusReason: z.string(),
+  verifyList: z.array(z.object({ item: z.int(), result: z.int(), verifier: localizedAnswer, verifyTime: z.string() })),
+  createTime: moment,
+  /** For those with the right `payment`, who transfer money there; null for the others, and where none is given. */
+  payoutAccount: payoutAccount.nullable(),
+})
+
+const operate = { access: 'operator', right: 'supplier' } as const
+
+export const readConsoleSupplier = endpoint({
+  ...operate,
+  method: 'GET',
+  path: '/api/console/supplier/info/{id}',
+  transaction: 'none',
+  summary: 'One supplier, to be edited. 280001 missing, and of the house',
+  input: z.strictObject({ id }),
+  output: consoleSupplier,
+})
+
+const LONGEST_ORIGINAL_NAME = 160
+const LONGEST_VERIFIER = 120
+const MOST_VERIFIED = 20
+
+export const editSupplier = endpoint({
+  ...operate,
+  method: 'POST',
+  path: '/api/console/supplier/edit',
+  transaction: 'write',
+  summary: 'Changes the given fields; buyers see it within 2 s. 280001 missing, 110002 for another version',
+  input: z.strictObject({
+    id,
+    version,
+    ...companyFields,
+    nameOrigin: nameLine(1, LONGEST_ORIGINAL_NAME).optional(),
+    /** As the company’s country writes it; '' where it is not known. */
+    registrationNo: z.string().max(160).optional(),
+    companyType: companyType.optional(),
+    verifiedLevel: verifiedLevel.optional(),
+    verifyList: z
+      .array(
+        z.strictObject({
+          item: verifiedItem,
+          result: verifiedResult,
+          /** A language without a name gets that of the next. */
+          verifier: someName(LONGEST_VERIFIER),
+          verifyTime: z.iso.date(),
+        }),
+      )
+      .max(MOST_VERIFIED)
+      .refine((list) => isEachOnce(list.map(({ item }) => item)), { error: 'wrong' })
+      .optional(),
+    commissionRate: commissionRate.optional(),
+  }),
+  output: consoleSupplier,
+})
+
+const LONGEST_REASON = 500
+
+export const setSupplierStatus = endpoint({
+  ...operate,
+  method: 'POST',
+  path: '/api/console/supplier/status',
+  transaction: 'write',
+  summary:
+    'Lets a supplier trade (1), or ends its trade (2): its products leave all lists, its members get 280008, open orders go on. 110002 for another version',
+  input: z
+    .strictObject({ id, version, status: supplierStatus, reason: prose(0, LONGEST_REASON).default('') })
+    .refine(({ status, reason }) => status === ACTIVE || reason !== '', { path: ['reason'], error: 'required' }),
+  output: consoleSupplier,
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { categoryName } from '#contract/catalogue/categories.ts'
+import { facet } from '#contract/catalogue/facet.ts'
+import { productCard, verifiedLevel } from '#contract/catalogue/product-card.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, currencyCode, decimal, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+
+/** 1 factory, 2 trader, 3 both. */
+export const companyType = z.literal([1, 2, 3])
+
+export const supplierCard = z.object({
+  id: rowId,
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  countryCode,
+  companyType,
+  verifiedLevel,
+  mainCategoryList: z.array(categoryName),
+  score: z.number().nullable(),
+  /** Percent of consultations answered. */
+  replyRate: z.int().nullable(),
+  /** Hours to the first answer. */
+  replyHours: z.int().nullable(),
+  /** Percent of orders shipped in time. */
+  onTimeRate: z.int().nullable(),
+  productTotal: z.int(),
+  /** The three bestsellers. */
+  productList: z.array(productCard).max(3),
+})
+export type SupplierCard = z.output<typeof supplierCard>
+
+export const verification = z.object({
+  /** 1 business licence, 2 premises, 3 production lines, 4 export record, 5 bank account. */
+  item: z.int(),
+  /** 1 passed, 2 passed with remarks. */
+  result: z.int(),
+  verifier: z.string(),
+  verifyTime: z.string(),
+})
+
+export const supplierInfo = z.object({
+  ...supplierCard.shape,
+  nameOrigin: z.string(),
+  city: z.string().nullable(),
+  description: z.string(),
+  imageList: z.array(z.string()),
+  establishYear: z.int().nullable(),
+  employeeTotal: z.int().nullable(),
+  exportMarketList: z.array(z.string()),
+  certificateList: z.array(z.string()),
+  verifyList: z.array(verification),
+  /** Minimum goods amount of one order, in `currencyCode`. */
+  minOrderAmount: decimal,
+  currencyCode,
+})
+export type SupplierInfo = z.output<typeof supplierInfo>
+
+/** Supplier filters. The list's page uses the same names in its URL. */
+export const supplierFilter = {
+  keyword: line(0, LONGEST_SEARCH).optional(),
+  categoryId: id.optional(),
+  countryCode: countryCode.optional(),
+  /** 1 and 2 include those who are both. */
+  companyType: queryInteger(1, 3).optional(),
+  /** The least level. */
+  verifiedLevel: queryInteger(0, 2).optional(),
+  /** 0 relevance, 1 score, 2 reply time, 3 newest. */
+  orderBy: queryInteger(0, 3).default(0),
+}
+
+export const pageSuppliers = endpoint({
+  method: 'GET',
+  path: '/api/supplier/page',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Suppliers by name or trade, filtered and ordered, each with three products',
+  input: pageQuestion(supplierFilter),
+  output: pageOf(supplierCard).extend({ facets: z.array(facet) }),
+})
+
+export const readSupplier = endpoint({
+  method: 'GET',
+  path: '/api/supplier/info/{id}',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'One supplier in full. 280001 missing, 280008 no longer trading',
+  input: z.strictObject({ id }),
+  output: supplierInfo,
+})

@@ -1,0 +1,74 @@
+import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
+import { findAccountByEmail, insertAccount, updateAccount } from '#server/features/account/account.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { lockAdministrators } from '#server/features/account/console/administrators.ts'
+import { findOperator, isStaffAccount, type OperatorRow, pageOperators } from '#server/features/account/console/operators.queries.ts'
+import { newOperatorMail } from '#server/features/account/mail-templates.ts'
+import { hashPassword } from '#server/features/account/sign-in/password.ts'
+import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
+import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { type Database, inTransaction, violatedConstraint } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
+
+const BUYER = 0
+
+const infoOf = (row: OperatorRow): ResultOf<typeof readOperator> => ({
+  ...row,
+  role: row.role as ResultOf<typeof readOperator>['role'],
+  langCode: row.language,
+  rightList: row.rights,
+  secondFactorFlag: flagOf(row.hasFactor),
+})
+
+const operatorListCalls = listCalls(listOperators, async ({ db, now, filter, limit, offset }) => {
+  const { rows, total } = await pageOperators(db, filter, { now, limit, offset })
+  return { rows: rows.map(infoOf), total }
+})
+
+const infoById = async (db: Database, id: number, now: Date) => infoOf((await findOperator(db, id, now)) ?? fail('notFound'))
+
+const readOperatorCall = handleCall(readOperator, ({ input, db, clock }) => infoById(db, input.id, clock()))
+
+/** Nobody knows the password that the account begins with: its owner sets one by a code to the address, as whoever has lost theirs. */
+const addOperatorCall = handleCall(addOperator, async ({ input, db, clock, jobs, config }) => {
+  const now = clock()
+  const { email, name, langCode: language, rightList: rights } = input
+  if (await findAccountByEmail(db, email)) fail('emailTaken')
+  const passwordHash = await hashPassword(newToken())
+  return inTransaction(db, 'write', async (transaction) => {
+    const account = await insertAccount(transaction, {
+      ...{ email, name, language, rights, passwordHash, role: ROLE_NEEDED.operator, createTime: now },
+    }).catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
+    await enqueueMail(jobs, transaction, { to: email, ...newOperatorMail(account, config.publicUrl) })
+    return infoById(transaction, account.id, now)
+  })
+})
+
+/** 220015, 110001 when they are no staff. */
+async function lockOperator(db: Database, user: SessionUser, id: number) {
+  await lockAdministrators(db, user, id)
+  return (await lockRow(db, accounts, id, isStaffAccount)) ?? fail('notFound')
+}
+
+const editOperatorCall = handleCall(editOperator, async ({ input, user, db, clock }) => {
+  const { id, version, role, rightList: rights } = input
+  const locked = await lockOperator(db, user, id)
+  if (locked.version !== version) fail('changedMeanwhile')
+  await updateAccount(db, id, { role, rights, version: version + 1 })
+  return infoById(db, id, clock())
+})
+
+const deleteOperatorCall = handleCall(deleteOperator, async ({ input, user, db, live }) => {
+  const { id, version } = await lockOperator(db, user, input.id)
+  await updateAccount(db, id, { role: BUYER, rights: [], version: version + 1 })
+  await endSessions(db, live, id)
+  return null
+})
+
+export const consoleOperatorCalls = [...operatorListCalls, readOperatorCall, addOperatorCall, editOperatorCall, deleteOperatorCall]

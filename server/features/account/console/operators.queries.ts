@@ -1,0 +1,44 @@
+import { and, count, eq, getTableColumns, gte } from 'drizzle-orm'
+import type { listOperators } from '#contract/account/console/operators.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { holding, signInFacts } from '#server/features/account/console/users.queries.ts'
+import { ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { orderOf } from '#server/kernel/lists/list.ts'
+
+/** Members of staff, whatever their status. */
+export const isStaffAccount = and(gte(accounts.role, ROLE_NEEDED.operator), isThere)
+
+const ORDER = { createTime: accounts.createTime, name: accounts.name, email: accounts.email }
+
+const staffRows = (db: Database, now: Date) =>
+  db
+    .select({ ...getTableColumns(accounts), ...signInFacts(now) })
+    .from(accounts)
+    .$dynamic()
+
+export async function pageOperators(
+  db: Database,
+  { role, keyword, orderBy }: Omit<ParsedInputOf<(typeof listOperators)['export']>, 'delimiter'>,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+) {
+  const ofRole = role === undefined ? undefined : eq(accounts.role, role)
+  const condition = and(isStaffAccount, ofRole, holding(keyword, [accounts.name, accounts.email]))
+  const [rows, [sum]] = await Promise.all([
+    staffRows(db, now)
+      .where(condition)
+      .orderBy(...orderOf(orderBy, ORDER, accounts.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(accounts).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findOperator(db: Database, id: number, now: Date) {
+  const [row] = await staffRows(db, now).where(and(eq(accounts.id, id), isStaffAccount))
+  return row
+}
+
+export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>

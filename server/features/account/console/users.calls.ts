@@ -1,0 +1,90 @@
+import {
+  type ConsoleUser,
+  changeUserStatus,
+  endUserSessions,
+  listUsers,
+  readUser,
+  removeSecondFactor,
+} from '#contract/account/console/users.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
+import { findUser, pageUsers } from '#server/features/account/console/users.queries.ts'
+import { lockReachableUser } from '#server/features/account/reachable-user.ts'
+import { findConfirmed, secondFactorKey, spendSecondCode } from '#server/features/account/second-factor/codes.ts'
+import { announceRemoval, removeNow } from '#server/features/account/second-factor/removal.ts'
+import { deleteCodeGuesses, takeCodeGuess } from '#server/features/account/sign-in/limits.ts'
+import { endSessions } from '#server/features/account/sign-in/session.ts'
+import { setStatus } from '#server/features/account/status.ts'
+import { recordAudit } from '#server/features/audit/audit.ts'
+import { type Call, isStaff } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+
+const userListCalls = listCalls(listUsers, async ({ db, language, now, filter, limit, offset }) => {
+  const { rows, total } = await pageUsers(db, filter, { language, now, limit, offset })
+  return { rows: rows.map((row) => ({ ...row, status: statusOf(row), langCode: row.language })), total }
+})
+
+const statusOf = ({ status }: { status: number }) => status as ConsoleUser['status']
+
+async function infoOf(
+  db: Database,
+  id: number,
+  { language, clock }: Pick<Call<unknown>, 'language' | 'clock'>,
+): Promise<ResultOf<typeof readUser>> {
+  const row = (await findUser(db, id, language, clock())) ?? fail('notFound')
+  return {
+    ...row,
+    status: statusOf(row),
+    langCode: row.language,
+    ownerFlag: flagOf(row.isOwner),
+    agreementVersionNo: row.agreementVersion,
+    secondFactorFlag: flagOf(row.hasFactor),
+  }
+}
+
+const readUserCall = handleCall(readUser, async (call) => {
+  const info = await infoOf(call.db, call.input.id, call)
+  await recordAudit(call, { action: 'user/info', entity: 'account', entityId: call.input.id })
+  return info
+})
+
+const changeUserStatusCall = handleCall(changeUserStatus, async (call) => {
+  const { input, user, db, live } = call
+  const { id } = await lockReachableUser(db, user, input.id)
+  await setStatus(db, live, id, input.status, input.reason)
+  return infoOf(db, id, call)
+})
+
+const endUserSessionsCall = handleCall(endUserSessions, async (call) => {
+  const { input, user, db, live } = call
+  const { id } = await lockReachableUser(db, user, input.id)
+  await endSessions(db, live, id)
+  // Sessions themselves are not recorded.
+  await recordAudit(call, { action: 'user/endSessions', entity: 'account', entityId: id })
+  return null
+})
+
+/** Staff are locked out by a lost phone at once, so theirs goes at once; anybody else's owner is given a day to refuse. */
+const removeSecondFactorCall = handleCall(removeSecondFactor, async (call) => {
+  const { input, user, db, database, clock } = call
+  const now = clock()
+  const key = await secondFactorKey(db)
+  if (!(await findConfirmed(db, user.id))) fail('secondFactorNeeded')
+  await takeCodeGuess(db, user.id, input.secondCode, now)
+  return inTransactionWithFrames(call, 'write', async (transaction, live) => {
+    const account = await lockReachableUser(transaction, user, input.id)
+    if (!(await findConfirmed(transaction, account.id))) fail('notFound')
+    const own = (await findConfirmed(transaction, user.id)) ?? fail('secondFactorNeeded')
+    if (!(await spendSecondCode(transaction, key, own, input.secondCode, now))) fail('wrongSecondCode')
+    await deleteCodeGuesses(transaction, user.id)
+    if (isStaff(account)) await removeNow(transaction, live, call, account, input.reason, now)
+    else if (!(await announceRemoval(transaction, database.db, call, account, input.reason, now))) fail('changedMeanwhile')
+    return infoOf(transaction, account.id, call)
+  })
+})
+
+export const consoleUserCalls = [...userListCalls, readUserCall, changeUserStatusCall, endUserSessionsCall, removeSecondFactorCall]

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { clearAccountRow, deleteAccountCodes, deleteSignInRows } from '#server/features/account/account.ts'
+import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
+import { deleteAccountReads } from '#server/features/announcements/announcements.ts'
+import { closeApplications } from '#server/features/applications/applications.ts'
+import { deleteAccountCart } from '#server/features/cart/cart.ts'
+import { endAccountConsultations } from '#server/features/consultations/consultations.ts'
+import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
+import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
+import { leaveEmpty } from '#server/features/members/members.ts'
+import { deleteAccountMessages } from '#server/features/messages/messages.ts'
+import { closeOrders, openOrdersOfSupplier } from '#server/features/orders/orders.ts'
+import { anonymizeComments } from '#server/features/products/products.ts'
+import { anonymizeReports } from '#server/features/reports/reports.ts'
+import { deleteAccountSearches } from '#server/features/search/search.ts'
+import { releaseFiles, releaseLooseFiles } from '#server/features/uploads/uploads.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+import { error_220010_owner } from '#words'
+
+/** What each feature stores about a person. Purchases stay in the books. */
+const DELETIONS: readonly DeleteAccountRows[] = [
+  deleteAccountAddresses,
+  deleteSignInRows,
+  deleteAccountCart,
+  deleteAccountFavourites,
+  deleteAccountMessages,
+  deleteAccountReads,
+  deleteAccountSearches,
+  endAccountConsultations,
+  anonymizeComments,
+  anonymizeReports,
+]
+
+/** decisions §18: an owner hands the supplier over first, and leaves no orders of it behind. */
+async function refuseOwner(db: Database, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
+  if (!isOwner || supplierId === null) return
+  if (!(await leaveEmpty(db, supplierId, id))) fail('ordersUnderWay', undefined, (locale) => error_220010_owner({}, { locale }))
+  const open = await openOrdersOfSupplier(db, supplierId)
+  if (open.length > 0) fail('ordersUnderWay', open)
+}
+
+/** Deletes all personal data of a fully locked account, or refuses with 220010 while it, or the supplier that it owns, has active orders. */
+export async function clearAccount(
+  db: Database,
+  live: Live,
+  { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>,
+  former: typeof accounts.$inferSelect,
+): Promise<void> {
+  const underWay = await closeOrders(db, former.id, clock())
+  if (underWay.length > 0) fail('ordersUnderWay', underWay)
+  await refuseOwner(db, former)
+  await cancelInquiriesOf(db, former.id, clock())
+  await closeApplications(db, jobs, former.id)
+  await clearAccountRow(db, live, former)
+  for (const deleteRows of DELETIONS) await deleteRows(db, [former.id])
+  if (former.headPicture) await releaseFiles(db, jobs, former.id, [former.headPicture])
+  await releaseLooseFiles(db, jobs, former.id)
+}
+
+/**
+ * Deletes what a concurrent call wrote while its account was being cleared, without taking the account's lock (a search, a
+ * message, a browser). Files are removed with all loose ones.
+ */
+export const purgeLeftovers: JobTask = async ({ database: { db } }) => {
+  const cleared = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.status, ACCOUNT_STATUS.cleared))
+  for (const deleteRows of [...DELETIONS, deleteAccountCodes]) await deleteRows(db, cleared)
+}

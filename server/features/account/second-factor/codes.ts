@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto'
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { recoveryCodes, secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
+import { stepOfCode } from '#server/features/account/second-factor/totp.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { decrypt, keyedHash } from '#server/kernel/security/signature.ts'
+import { signingKey } from '#server/kernel/security/signing-keys.ts'
+
+export type SecondFactor = typeof secondFactors.$inferSelect
+
+/** The key is in another table, so that a copy of one table is useless (docs/decisions/012). */
+export const secondFactorKey = signingKey('second-factor')
+
+const RECOVERY_CODES = 10
+/** No look-alike characters: they are read from paper and typed in a hurry. */
+const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
+
+/** The format of an app's code; recovery codes are longer. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
+export async function findSecondFactor(db: Database, accountId: number): Promise<SecondFactor | undefined> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
+  return row
+}
+
+/** The confirmed one, which sign-in asks for. */
+export async function findConfirmed(db: Database, accountId: number): Promise<SecondFactor | undefined> {
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
+  return row
+}
+
+/** Starts a factor, replacing an unconfirmed one. Returns false if one is already confirmed. */
+export async function startFactor(db: Database, accountId: number, started: Pick<SecondFactor, 'secret' | 'lastStep' | 'createTime'>) {
+  const rows = await db
+    .insert(secondFactors)
+    .values({ accountId, ...started })
+    .onConflictDoUpdate({ target: secondFactors.accountId, set: started, setWhere: isNull(secondFactors.confirmTime) })
+    .returning({ accountId: secondFactors.accountId })
+  return rows.length > 0
+}
+
+export async function confirmFactor(db: Database, accountId: number, now: Date): Promise<void> {
+  await db.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, accountId))
+}
+
+/** Its recovery codes are deleted with it. */
+export async function removeFactor(db: Database, accountId: number): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
+}
+
+/** Uses up an app's code in the transaction that it authorises: of two at once, one finds its step taken. */
+export async function spendAppCode(db: Database, key: Buffer, factor: SecondFactor, code: string, now: Date): Promise<boolean> {
+  const secret = decrypt(key, factor.secret, String(factor.accountId))
+  const step = secret && isAppCode(code) ? stepOfCode(secret, code, now) : undefined
+  if (step === undefined) return false
+  const spent = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.accountId, factor.accountId), eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step)))
+    .returning({ accountId: secondFactors.accountId })
+  return spent.length > 0
+}
+
+/** The same with a recovery code, which is deleted. */
+async function spendRecoveryCode(db: Database, key: Buffer, { accountId }: SecondFactor, code: string): Promise<boolean> {
+  const spent = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashRecoveryCode(key, accountId, code))))
+    .returning({ accountId: recoveryCodes.accountId })
+  return spent.length > 0
+}
+
+/** Which kind of code was accepted; undefined for a wrong or used one. */
+export async function spendSecondCode(
+  db: Database,
+  key: Buffer,
+  factor: SecondFactor,
+  code: string,
+  now: Date,
+): Promise<'app' | 'recovery' | undefined> {
+  if (await spendAppCode(db, key, factor, code, now)) return 'app'
+  return (await spendRecoveryCode(db, key, factor, code)) ? 'recovery' : undefined
+}
+
+export async function countRecoveryCodes(db: Database, accountId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  return row?.total ?? 0
+}
+
+/** Creates new codes, replacing all earlier ones; returned as shown: `4f7k-9qzd`. */
+export async function renewCodes(db: Database, key: Buffer, accountId: number, now: Date): Promise<string[]> {
+  const codes = new Set<string>()
+  while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode())
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  const rows = [...codes].map((code) => ({ accountId, codeHash: hashRecoveryCode(key, accountId, code), createTime: now }))
+  await db.insert(recoveryCodes).values(rows)
+  return [...codes].map((code) => `${code.slice(0, 4)}-${code.slice(4)}`)
+}
+
+const newRecoveryCode = () => Array.from({ length: 8 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]).join('')
+
+/** Eight characters are few enough to be brute-forced. */
+const hashRecoveryCode = (key: Buffer, accountId: number, code: string): Buffer => keyedHash(key, `${accountId}:${code}`)

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { KEEP_SECOND_FACTOR_PATH } from '#contract/account/second-factor.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { inLanguage } from '#contract/languages.ts'
+import type { AccountRow } from '#server/features/account/account.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { secondFactorEndingMail, secondFactorMail } from '#server/features/account/mail-templates.ts'
+import { removeFactor } from '#server/features/account/second-factor/codes.ts'
+import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
+import { endSessions } from '#server/features/account/sign-in/session.ts'
+import { sweep } from '#server/kernel/cache/sweep.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/security/signature.ts'
+import { signingKey } from '#server/kernel/security/signing-keys.ts'
+
+/** How long the owner of an account has to keep a second factor that the platform is to remove (decisions §17.7). */
+export const REMOVED_AFTER_MS = DAY_MS
+
+const keepKey = signingKey('keep-second-factor')
+/** The account, then when its factor is to be removed. */
+const BODY_BYTES = 8 + 8
+const TOKEN_CHARACTERS = Math.ceil(((ENCRYPTION_BYTES + BODY_BYTES) * 8) / 6)
+const TOKEN = /^[\w-]+$/
+
+type Post = Pick<AppContext, 'jobs' | 'config'>
+
+/** Notes when a confirmed factor goes and why; false when that is noted already. */
+async function noteEnd(db: Database, accountId: number, endTime: Date, endReason: string): Promise<boolean> {
+  const noted = await db
+    .update(secondFactors)
+    .set({ endTime, endReason })
+    .where(and(eq(secondFactors.accountId, accountId), isNull(secondFactors.endTime)))
+    .returning({ accountId: secondFactors.accountId })
+  return noted.length > 0
+}
+
+/** The same a day ahead, with a mail by which the owner can refuse. `pool`: of the links' key. */
+export async function announceRemoval(
+  db: Database,
+  pool: PoolDatabase,
+  { jobs, config }: Post,
+  account: AccountRow,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const endTime = new Date(now.getTime() + REMOVED_AFTER_MS)
+  if (!(await noteEnd(db, account.id, endTime, reason))) return false
+  const token = await signRemoval(pool, account.id, endTime)
+  const address = `${config.publicUrl}${inLanguage(KEEP_SECOND_FACTOR_PATH, account.language)}?token=${token}`
+  await enqueueMail(jobs, db, { to: account.email, ...secondFactorEndingMail(account, endTime, address, config) })
+  return true
+}
+
+/** Removes the factor of a locked account at once: its sessions end, and its owner is written to. */
+export async function removeNow(db: Database, live: Live, { jobs, config }: Post, account: AccountRow, reason: string, now: Date) {
+  await noteEnd(db, account.id, now, reason)
+  await removeLocked(db, live, { jobs, config }, account)
+}
+
+async function removeLocked(db: Database, live: Live, { jobs, config }: Post, account: AccountRow): Promise<void> {
+  await removeFactor(db, account.id)
+  await endSessions(db, live, account.id)
+  await enqueueMail(jobs, db, { to: account.email, ...secondFactorMail(account, false, config) })
+}
+
+/** Encrypted, as it stands in a mail: nobody learns from it which account it is about. */
+async function signRemoval(pool: PoolDatabase, accountId: number, endTime: Date): Promise<string> {
+  const body = Buffer.alloc(BODY_BYTES)
+  body.writeBigUInt64BE(BigInt(accountId))
+  body.writeBigUInt64BE(BigInt(endTime.getTime()), 8)
+  return encrypt(await keepKey(pool), body).toString('base64url')
+}
+
+/** Keeps the factor that the token was mailed about; false when it is no token of ours, or that removal is no longer to come. */
+export async function keepFactor(db: Database, pool: PoolDatabase, token: string): Promise<boolean> {
+  if (token.length !== TOKEN_CHARACTERS || !TOKEN.test(token)) return false
+  const body = decrypt(await keepKey(pool), Buffer.from(token, 'base64url'))
+  if (!body) return false
+  const [accountId, endTime] = [Number(body.readBigUInt64BE()), new Date(Number(body.readBigUInt64BE(8)))]
+  const stopped = await db
+    .update(secondFactors)
+    .set({ endTime: null, endReason: null })
+    .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.endTime, endTime)))
+    .returning({ accountId: secondFactors.accountId })
+  return stopped.length > 0
+}
+
+/** Every minute: removes the factors whose time has come, each in its own transaction. */
+export const removeEndedFactors: JobTask = async (appContext, _, say) => {
+  const now = appContext.clock()
+  const { accountId, endTime } = secondFactors
+  const isDue = lte(endTime, now)
+  const removed = await sweep(
+    (afterId, most) =>
+      appContext.database.db
+        .select({ id: accountId })
+        .from(secondFactors)
+        .where(and(isDue, gt(accountId, afterId)))
+        .orderBy(asc(accountId))
+        .limit(most),
+    ({ id }) =>
+      inTransactionWithFrames(appContext, 'write', async (db, live) => {
+        const account = await lockRow(db, accounts, id)
+        const [due] = await db
+          .select({ id: accountId })
+          .from(secondFactors)
+          .where(and(eq(accountId, id), isDue))
+          .for('update')
+        // Its owner may just have refused.
+        if (!account || !due) return false
+        await removeLocked(db, live, appContext, account)
+        return true
+      }),
+    ({ id }, error) => say(`the second factor of account ${id} could not be removed`, 'error', error),
+  )
+  if (removed > 0) say(`${removed} second factors were removed`)
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  keepSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '#contract/account/second-factor.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
+import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
+import { secondFactorMail } from '#server/features/account/mail-templates.ts'
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  findConfirmed,
+  findSecondFactor,
+  removeFactor,
+  renewCodes,
+  type SecondFactor,
+  secondFactorKey,
+  spendAppCode,
+  spendSecondCode,
+  startFactor,
+} from '#server/features/account/second-factor/codes.ts'
+import { keepFactor } from '#server/features/account/second-factor/removal.ts'
+import { base32, otpauthUrl } from '#server/features/account/second-factor/totp.ts'
+import { deleteCodeGuesses, takeCodeGuess } from '#server/features/account/sign-in/limits.ts'
+import { endSessions, unmarkSecondFactor } from '#server/features/account/sign-in/session.ts'
+import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { encrypt } from '#server/kernel/security/signature.ts'
+
+const ISSUER = 'Rutaseda'
+/** The 160 bits that RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+export const readSecondFactorCall = handleCall(readSecondFactor, async ({ user, db }) => {
+  const factor = await findConfirmed(db, user.id)
+  return {
+    enabledFlag: flagOf(factor !== undefined),
+    confirmTime: factor?.confirmTime ?? null,
+    recoveryTotal: factor ? await countRecoveryCodes(db, user.id) : 0,
+  }
+})
+
+/** Sign-in requires nothing until a first code is confirmed, and starting again replaces this setup. */
+export const startSecondFactorCall = handleCall(startSecondFactor, async ({ input, user, db, clock }) => {
+  const now = clock()
+  const account = await confirmedAccount(db, user.id, input.password, now)
+  const secret = randomBytes(SECRET_BYTES)
+  const started = { secret: encrypt(await secondFactorKey(db), secret, String(account.id)), lastStep: 0, createTime: now }
+  await inTransaction(db, 'write', async (transaction) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    if (!(await startFactor(transaction, account.id, started))) fail('secondFactorOn')
+  })
+  return { secret: base32(secret), otpauthUrl: otpauthUrl(ISSUER, account.email, secret) }
+})
+
+/** The code cannot be reused: signing in with it later is refused, too. */
+export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ input, user, db, ...appContext }) => {
+  const { clock, config, jobs } = appContext
+  const now = clock()
+  const key = await secondFactorKey(db)
+  await startedOnly(db, user.id)
+  await takeCodeGuess(db, user.id, input.secondCode, now)
+  const recoveryCodeList = await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
+    const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountDeleted')
+    const factor = await startedOnly(transaction, user.id)
+    if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
+    await confirmFactor(transaction, user.id, now)
+    await deleteCodeGuesses(transaction, user.id)
+    await endSessions(transaction, live, user.id, user.sessionId)
+    await enqueueMail(jobs, transaction, { to: account.email, ...secondFactorMail(account, true, config) })
+    return renewCodes(transaction, key, user.id, now)
+  })
+  return { recoveryCodeList }
+})
+
+export const keepSecondFactorCall = handleCall(keepSecondFactor, async ({ input, db, database }) =>
+  (await keepFactor(db, database.db, input.token)) ? null : fail('notFound'),
+)
+
+export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
+  await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
+    await removeFactor(transaction, account.id)
+    await unmarkSecondFactor(transaction, account.id)
+    await enqueueMail(call.jobs, transaction, { to: account.email, ...secondFactorMail(account, false, call.config) })
+  })
+  return null
+})
+
+/** With the app's code only: someone who finds recovery codes must not get ten more. */
+export const renewRecoveryCodesCall = handleCall(renewRecoveryCodes, async (call) => ({
+  recoveryCodeList: await confirmedTwice(call, spendAppCode, (transaction, account, key, now) =>
+    renewCodes(transaction, key, account.id, now),
+  ),
+}))
+
+/** For calls that require password and second code from a signed-in user. */
+async function confirmedTwice<Result>(
+  { input, user, db, clock }: Call<ParsedInputOf<typeof endSecondFactor>, SessionUser, PoolDatabase>,
+  spend: (...given: Parameters<typeof spendAppCode>) => Promise<unknown>,
+  work: (db: Database, account: AccountRow, key: Buffer, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const now = clock()
+  const account = await confirmedAccount(db, user.id, input.password, now)
+  const key = await secondFactorKey(db)
+  await confirmedOnly(db, user.id)
+  await takeCodeGuess(db, user.id, input.secondCode, now)
+  return inTransaction(db, 'write', async (transaction) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    const factor = await confirmedOnly(transaction, user.id)
+    if (!(await spend(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
+    await deleteCodeGuesses(transaction, user.id)
+    return work(transaction, account, key, now)
+  })
+}
+
+async function startedOnly(db: Database, accountId: number): Promise<SecondFactor> {
+  const factor = (await findSecondFactor(db, accountId)) ?? fail('notFound')
+  return factor.confirmTime ? fail('secondFactorOn') : factor
+}
+
+const confirmedOnly = async (db: Database, accountId: number): Promise<SecondFactor> =>
+  (await findConfirmed(db, accountId)) ?? fail('notFound')

@@ -1,0 +1,87 @@
+import { changeEmail, changePassword } from '#contract/account/account.ts'
+import { EMAIL_PURPOSES, resetPassword } from '#contract/account/sign-in.ts'
+import { findAccountByEmail, knowDevice, lockConfirmed, updateAccount } from '#server/features/account/account.queries.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
+import { emailChangedMail, passwordChangedMail } from '#server/features/account/mail-templates.ts'
+import { askerOf } from '#server/features/account/sign-in/email-code-limits.ts'
+import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/sign-in/email-codes.ts'
+import { deleteFailures } from '#server/features/account/sign-in/limits.ts'
+import { hashPassword, ownTurn, refuseGuessable } from '#server/features/account/sign-in/password.ts'
+import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { violatedConstraint } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { deviceCookie } from '#server/kernel/security/cookies.ts'
+
+export const resetPasswordCall = handleCall(resetPassword, async ({ input, db, caller, ...appContext }) => {
+  const { clock, config, jobs } = appContext
+  const now = clock()
+  refuseGuessable(input.password, input.email)
+  const account = await findAccountByEmail(db, input.email)
+  if (config.disclosesAccounts && !account) fail('accountDeleted')
+  const binding = { email: input.email, purpose: EMAIL_PURPOSES.reset, accountId: null }
+  const codeId =
+    input.verifyToken === undefined
+      ? await matchCode(db, { ...binding, asker: askerOf(caller, null) }, input.emailCode ?? '', now)
+      : await matchVerifyToken(db, binding, input.verifyToken, now)
+  if (!account) return fail('wrongEmailCode')
+  const passwordHash = await hashPassword(input.password, ownTurn(account.id))
+  // Whoever reads the account's mail is its owner: their browser is trusted from here on, whatever strangers have tried.
+  const deviceToken = caller.deviceToken ?? newToken()
+
+  await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
+    // Hashing takes time: meanwhile the owner may have changed the address or deleted the account.
+    const locked = await lockRow(transaction, accounts, account.id, isThere)
+    if (locked?.email !== input.email) fail('wrongEmailCode')
+    await spendCode(transaction, codeId, now)
+    await updateAccount(transaction, account.id, { passwordHash })
+    await endSessions(transaction, live, account.id)
+    await deleteFailures(transaction, account.email, caller)
+    await knowDevice(transaction, account.id, deviceToken, now)
+    await enqueueMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
+  })
+  caller.cookies.push(deviceCookie(config, deviceToken))
+  return null
+})
+
+export const changePasswordCall = handleCall(changePassword, async ({ input, user, db, ...appContext }) => {
+  const { clock, config, jobs } = appContext
+  const account = await confirmedAccount(db, user.id, input.oldPassword, clock())
+  refuseGuessable(input.password, account.email)
+  const passwordHash = await hashPassword(input.password, ownTurn(account.id))
+  await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    await updateAccount(transaction, account.id, { passwordHash })
+    await endSessions(transaction, live, account.id, user.sessionId)
+    await enqueueMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
+  })
+  return null
+})
+
+/** Requires access to both addresses: the old one by its verifyToken, the new one by its code; the old one is notified. */
+export const changeEmailCall = handleCall(changeEmail, async ({ input, user, db, caller, ...appContext }) => {
+  const { clock, config, jobs } = appContext
+  const now = clock()
+  const account = await confirmedAccount(db, user.id, input.password, now)
+  const oldBinding = { email: account.email, purpose: EMAIL_PURPOSES.oldEmail, accountId: user.id }
+  const newBinding = { email: input.email, purpose: EMAIL_PURPOSES.newEmail, accountId: user.id }
+  const oldCodeId = await matchVerifyToken(db, oldBinding, input.verifyToken, now)
+  const newCodeId = await matchCode(db, { ...newBinding, asker: askerOf(caller, user.id) }, input.emailCode, now)
+  if (await findAccountByEmail(db, input.email)) fail('emailTaken')
+
+  await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    await spendCode(transaction, oldCodeId, now)
+    await spendCode(transaction, newCodeId, now)
+    await updateAccount(transaction, user.id, { email: input.email }).catch((error) =>
+      violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error),
+    )
+    await endSessions(transaction, live, user.id, user.sessionId)
+    await enqueueMail(jobs, transaction, { to: account.email, ...emailChangedMail(account, input.email, config) })
+  })
+  return null
+})

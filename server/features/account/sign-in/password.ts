@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hash, verify } from '@node-rs/argon2'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { limitConcurrency } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue, type Turn } from '#server/kernel/limits/fair-queue.ts'
+
+const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** A flood of sign-ins must not starve the other calls (safety.md 13). */
+const hashing = limitConcurrency(2)
+/** Nor the sign-ins of others: whatever comes before a comparison waits in memory, not on a connection (docs/decisions/009). */
+const checks = fairQueue({ slots: 4, mostWaitingEach: 24, mostWaiting: 1000 })
+/** The hash of a random text that nobody knows: compared with when there is no account, so that both cases take the same time. */
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$o/8bjSGTP/djoMyczZ2TbQ$5wivSzXs8V33kbuC67SHSLESwt9sq6Xk8o1lgUUQJx0'
+/** A shorter name part would forbid too much. */
+const SHORTEST_NAME_PART = 4
+
+const COMMON = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+)
+
+/** 220008 for a password that attackers try first: a common one, or one containing the e-mail's name. */
+export function refuseGuessable(password: string, email: string): void {
+  const lower = password.toLowerCase()
+  const namePart = email.slice(0, email.lastIndexOf('@'))
+  if (COMMON.has(lower)) fail('passwordRefused')
+  if ([...namePart].length >= SHORTEST_NAME_PART && lower.includes(namePart)) fail('passwordRefused')
+}
+
+/** The turn of somebody who has shown whose account it is: by a session, a known browser or an e-mail code. */
+export const ownTurn = (accountIdOrEmail: number | string): Turn => ({ key: `${accountIdOrEmail}`, isKnown: true })
+
+/** Waits for a turn to check or to hash a password. 503 when too many of the same network or account wait. */
+export const inTurn = checks.run
+
+export const hashPassword = (password: string, turn: Turn = ownTurn('')): Promise<string> =>
+  inTurn(turn, () => hashing.run(() => hash(password, STRENGTH)))
+
+/** Whether the password matches the hash; takes equally long without one. To be called in a turn. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const isRight = await hashing.run(() => verify(passwordHash ?? DUMMY_HASH, password))
+  return isRight && passwordHash !== undefined
+}

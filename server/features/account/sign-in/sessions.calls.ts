@@ -1,0 +1,53 @@
+import { endSession, listSessions } from '#contract/account/account.ts'
+import { resumeSession, signOut } from '#contract/account/sign-in.ts'
+import { flagOf } from '#contract/fields.ts'
+import { browserName, systemName } from '#server/features/account/sign-in/device-name.ts'
+import { findSession } from '#server/features/account/sign-in/session.ts'
+import { findExpiry, pageSessions, removeSession } from '#server/features/account/sign-in/sessions.queries.ts'
+import { fail, HttpError } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { sessionCookie, signedOutCookies } from '#server/kernel/security/cookies.ts'
+
+export const listSessionsCall = handleCall(listSessions, async ({ input: { pageNum, pageSize }, user, db, clock }) => {
+  const { rows, total } = await pageSessions(db, user.id, clock(), { pageNum, pageSize })
+  return {
+    rows: rows.map(({ id, userAgent, clientAddress, createTime, lastUseTime, expireTime }) => ({
+      id,
+      browserName: browserName(userAgent),
+      systemName: systemName(userAgent),
+      clientAddress,
+      createTime,
+      lastUseTime,
+      expireTime,
+      currentFlag: flagOf(id === user.sessionId),
+    })),
+    total,
+  }
+})
+
+export const endSessionCall = handleCall(endSession, async ({ input, user, db, caller, config, live }) => {
+  if (!(await removeSession(db, user.id, input.id))) fail('notFound')
+  live.endSockets(user.id)
+  if (input.id === user.sessionId) caller.cookies.push(...signedOutCookies(config))
+  return null
+})
+
+export const signOutCall = handleCall(signOut, async ({ user, db, caller, config, live }) => {
+  await removeSession(db, user.id, user.sessionId)
+  live.endSockets(user.id)
+  caller.cookies.push(...signedOutCookies(config))
+  return null
+})
+
+/**
+ * Storage and cookie can diverge: the only call under /api that trusts the cookie, from our own pages only (decisions.md §2).
+ * If the cookie is gone and storage has a valid token, the cookie is restored from it.
+ */
+export const resumeSessionCall = handleCall(resumeSession, async ({ db, caller, user, ...appContext }) => {
+  if (!caller.isSameOrigin) throw new HttpError(403)
+  const isCookieMissing = caller.cookieToken === null && user !== null
+  const token = (isCookieMissing ? caller.token : caller.cookieToken) ?? fail('notSignedIn')
+  await findSession(appContext, token)
+  if (isCookieMissing) caller.cookies.push(sessionCookie(appContext.config, token))
+  return { token, expireTime: (await findExpiry(db, token)) ?? fail('sessionExpired') }
+})

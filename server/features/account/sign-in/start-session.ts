@@ -1,0 +1,36 @@
+import type { AccountRow } from '#server/features/account/account.queries.ts'
+import { knowDevice } from '#server/features/account/account.queries.ts'
+import { newToken, openSession } from '#server/features/account/sign-in/session.ts'
+import type { Caller } from '#server/kernel/calls/app-context.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { deviceCookie, preferenceCookies, sessionCookie, tokenChangedCookie } from '#server/kernel/security/cookies.ts'
+
+/** What a browser gets when a user signs in with it. */
+export interface SignedIn {
+  token: string
+  expireTime: Date
+}
+
+/**
+ * Opens a session, remembers the browser, and sets the cookies of both and of the saved preferences (decisions.md §1, §2).
+ * A new session at every sign-in (safety.md 11).
+ */
+export async function startSession(
+  db: Database,
+  config: Config,
+  account: Pick<AccountRow, 'id' | 'role' | 'countryCode' | 'currencyCode' | 'postcode'> & { hasSecondFactor?: boolean },
+  caller: Caller,
+  now: Date,
+): Promise<SignedIn> {
+  const deviceToken = caller.deviceToken ?? newToken()
+  await knowDevice(db, account.id, deviceToken, now)
+  const session = await openSession(db, account, caller, now)
+  caller.cookies = [
+    sessionCookie(config, session.token),
+    tokenChangedCookie(config),
+    deviceCookie(config, deviceToken),
+    ...preferenceCookies(config, account),
+  ]
+  return session
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type ApplicationFileKind, applicationFiles } from '#server/features/applications/applications.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+const facts = {
+  applicationId: applicationFiles.applicationId,
+  fileId: applicationFiles.fileId,
+  kind: applicationFiles.kind,
+  certificateName: applicationFiles.name,
+  fileName: files.name,
+  type: files.type,
+  key: files.key,
+}
+
+export const filesOfApplication = (db: Database, applicationId: number) =>
+  db
+    .select(facts)
+    .from(applicationFiles)
+    .innerJoin(files, eq(files.id, applicationFiles.fileId))
+    .where(eq(applicationFiles.applicationId, applicationId))
+    .orderBy(asc(applicationFiles.kind), asc(applicationFiles.sort), asc(applicationFiles.id))
+export type ApplicationFile = Awaited<ReturnType<typeof filesOfApplication>>[number]
+
+/** Files that the account has given with any of its applications: a second one may name them again. */
+export const filesOfApplicant = (db: Database, accountId: number, fileIds: readonly number[]) =>
+  db
+    .selectDistinct({ fileId: applicationFiles.fileId, type: files.type })
+    .from(applicationFiles)
+    .innerJoin(files, eq(files.id, applicationFiles.fileId))
+    .where(and(eq(applicationFiles.accountId, accountId), inArray(applicationFiles.fileId, [...fileIds])))
+
+export async function insertFiles(db: Database, rows: (typeof applicationFiles.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(applicationFiles).values(rows)
+}
+
+export async function deleteFilesOf(db: Database, applicationId: number, kinds: readonly ApplicationFileKind[]): Promise<void> {
+  await db
+    .delete(applicationFiles)
+    .where(and(eq(applicationFiles.applicationId, applicationId), inArray(applicationFiles.kind, [...kinds])))
+}
+
+/** Of these files those that no application names any more. */
+export async function unnamedKeys(db: Database, accountId: number, fileIds: readonly number[]): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(
+      and(
+        eq(files.accountId, accountId),
+        inArray(files.id, [...fileIds]),
+        sql`not exists (select 1 from ${applicationFiles} where ${applicationFiles.fileId} = ${files.id})`,
+      ),
+    )
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,84 @@
+import type { editApplication } from '#contract/applications/applications.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { ApplicationRow } from '#server/features/applications/applications.queries.ts'
+import { APPLICATION_FILE_KIND, type ApplicationFileKind } from '#server/features/applications/applications.table.ts'
+import {
+  deleteFilesOf,
+  filesOfApplicant,
+  filesOfApplication,
+  insertFiles,
+  unnamedKeys,
+} from '#server/features/applications/files.queries.ts'
+import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
+import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+
+type Given = Pick<ParsedInputOf<typeof editApplication>, 'licenseFileIdList' | 'factoryImageFileIdList' | 'certificateList'>
+
+interface NamedFile {
+  fileId: number
+  /** Of a certificate. */
+  name: string | null
+}
+
+/** Licences are documents (which may be photographed), pictures pictures (decisions §16). */
+const TYPES: Record<ApplicationFileKind, readonly number[]> = {
+  [APPLICATION_FILE_KIND.licence]: [FILE_TYPES.document],
+  [APPLICATION_FILE_KIND.factoryPicture]: [FILE_TYPES.image],
+  [APPLICATION_FILE_KIND.certificate]: [FILE_TYPES.image, FILE_TYPES.document],
+}
+
+/** The lists that are given replace those that are there; a kind that is left out stays (decisions §22). */
+function givenFiles({ licenseFileIdList, factoryImageFileIdList, certificateList }: Given): Map<ApplicationFileKind, NamedFile[]> {
+  const lists = new Map<ApplicationFileKind, NamedFile[]>()
+  const unnamed = (ids: readonly number[]) => ids.map((fileId) => ({ fileId, name: null }))
+  if (licenseFileIdList) lists.set(APPLICATION_FILE_KIND.licence, unnamed(licenseFileIdList))
+  if (factoryImageFileIdList) lists.set(APPLICATION_FILE_KIND.factoryPicture, unnamed(factoryImageFileIdList))
+  if (certificateList) lists.set(APPLICATION_FILE_KIND.certificate, certificateList)
+  return lists
+}
+
+/**
+ * Writes the files of a locked application: new uploads, or what one of the account's applications holds. 110001 for any
+ * other. What no application names any more is removed.
+ */
+export async function replaceFiles(db: Database, jobs: Jobs, { id, accountId }: ApplicationRow, given: Given): Promise<void> {
+  const lists = givenFiles(given)
+  if (lists.size === 0) return
+  const former = await filesOfApplication(db, id)
+  for (const [kind, list] of lists) await takeFiles(db, accountId, list, TYPES[kind])
+  await deleteFilesOf(db, id, [...lists.keys()])
+  await insertFiles(
+    db,
+    [...lists].flatMap(([kind, list]) => list.map((file, sort) => ({ accountId, applicationId: id, kind, sort, ...file }))),
+  )
+  const replaced = former.filter(({ kind }) => lists.has(kind)).map(({ fileId }) => fileId)
+  await releaseFiles(db, jobs, accountId, await unnamedKeys(db, accountId, replaced))
+}
+
+async function takeFiles(db: Database, accountId: number, list: readonly NamedFile[], types: readonly number[]): Promise<void> {
+  if (list.length === 0) return
+  const ids = list.map(({ fileId }) => fileId)
+  const present = new Map((await filesOfApplicant(db, accountId, ids)).map(({ fileId, type }) => [fileId, type]))
+  if ([...present.values()].some((type) => !types.includes(type))) fail('notFound')
+  const fresh = ids.filter((fileId) => !present.has(fileId))
+  await attachFiles(db, accountId, fresh, types)
+}
+
+/** Removes all files of an application that nobody needs any more. */
+export async function releaseApplicationFiles(db: Database, jobs: Jobs, { id, accountId }: ApplicationRow): Promise<void> {
+  const former = await filesOfApplication(db, id)
+  await deleteFilesOf(db, id, Object.values(APPLICATION_FILE_KIND))
+  await releaseFiles(
+    db,
+    jobs,
+    accountId,
+    await unnamedKeys(
+      db,
+      accountId,
+      former.map(({ fileId }) => fileId),
+    ),
+  )
+}

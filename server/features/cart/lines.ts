@@ -1,0 +1,99 @@
+import { type Amount, microOf, type RatedCurrency } from '#contract/money.ts'
+import { type CartLineRow, readOpenLinesOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
+import { isOnSale, onSaleOnly } from '#server/features/catalogue/on-sale.ts'
+import { currentCurrencies } from '#server/features/markets/markets.ts'
+import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
+import { type LinePrice, type QuotedPrice, type RequestedLine, unitPricesMicro } from '#server/features/pricing/line-prices.ts'
+import { overStockAt, refuseQuotedStock } from '#server/features/pricing/quoted-stock.ts'
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
+import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** A cart line with its goods, as pricing expects it. */
+export interface StockedLine<Line = CartLineRow> extends RequestedLine {
+  line: Line
+}
+
+type PricedLine = Pick<CartLineRow, 'quantity' | 'isSample' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'>
+
+/** `rates`: of today, for quotes in another currency than the buyer's; without one that of the day when the line was added. */
+export const requestedOf = <Line extends PricedLine>(line: Line, goods: Goods, rates: Rates = new Map()): StockedLine<Line> => ({
+  line,
+  goods,
+  quantity: line.quantity,
+  isSample: line.isSample,
+  quoted: quotedPriceOf(line, rates),
+})
+
+type Rates = ReadonlyMap<string, RatedCurrency>
+
+function quotedPriceOf({ quotedPrice, quotedCurrencyCode, addPriceMicro }: PricedLine, rates: Rates): QuotedPrice | null {
+  if (quotedPrice === null || quotedCurrencyCode === null) return null
+  const currency = rates.get(quotedCurrencyCode)
+  return { unitPrice: quotedPrice, currencyCode: quotedCurrencyCode, micro: currency ? microOf(currency, quotedPrice) : addPriceMicro }
+}
+
+/** The database deletes a line with its SKU, so a line without goods has just disappeared. */
+export async function stockedLines(db: Database, lines: readonly CartLineRow[]): Promise<StockedLine[]> {
+  const goods = await readGoods(
+    db,
+    lines.map(({ skuId }) => skuId),
+  )
+  const rates = lines.some(({ quoteId }) => quoteId !== null) ? await currentCurrencies(db) : new Map()
+  return lines.flatMap((line) => {
+    const own = goods.get(line.skuId)
+    return own ? [requestedOf(line, own, rates)] : []
+  })
+}
+
+/** Whether it can be ordered at all: what is on sale, and private goods by their quote alone (decisions §14.4). */
+export const isForSale = ({ line, goods }: StockedLine<Pick<CartLineRow, 'quoteId'>>, now: Date): boolean =>
+  goods.product.status === PRODUCT_STATUS.private
+    ? line.quoteId !== null && goods.supplier.status === SUPPLIER_STATUS.active
+    : isOnSale(goods, now)
+
+/**
+ * Refuses quoted lines that could not be ordered as they are, before their quantity is locked: 150001, 150006 or 150026 for an SKU
+ * that is no longer on sale, 590003 beyond its stock. A quote's private goods are sold to its buyer alone, while their supplier
+ * trades (280008).
+ */
+export async function refuseUnsellable(db: Database, lines: readonly { skuId: number; quantity: number }[], now: Date): Promise<void> {
+  const known = await readGoods(
+    db,
+    lines.map(({ skuId }) => skuId),
+  )
+  const goods = lines.map(({ skuId }) => {
+    const found = known.get(skuId)
+    if (found?.product.status !== PRODUCT_STATUS.private) return onSaleOnly(found, now)
+    return found.supplier.status === SUPPLIER_STATUS.active ? found : fail('supplierCancelled')
+  })
+  if (overStockAt(lines, goods) >= 0) refuseQuotedStock()
+}
+
+/** Neither quoted nor expired. */
+export const isOpenAndUnquoted = ({ quoteId, endStatus }: CartLineRow): boolean => quoteId === null && endStatus === null
+
+/**
+ * All SKUs of a product reach a tier together, so a change of one line may change the price of the others: after the
+ * buyer's own change the current price is the one that they have seen (docs/product/readings.md). The cart must be locked.
+ */
+export async function refreshPrices(db: Database, accountId: number, productIds: readonly number[]): Promise<void> {
+  const lines = await stockedLines(db, (await readOpenLinesOf(db, accountId, productIds)).filter(isOpenAndUnquoted))
+  const prices = unitPricesMicro(lines)
+  await rememberPrices(
+    db,
+    accountId,
+    lines
+      .map(({ line }, index) => ({ line, priceMicro: prices[index]! }))
+      .flatMap(({ line, priceMicro }) => (line.addPriceMicro === priceMicro ? [] : [{ id: line.id, priceMicro }])),
+  )
+}
+
+/** What is missing to a supplier's minimum; samples and quotes neither count nor need it. */
+export function gapToMinimum(lines: readonly (StockedLine & Pick<LinePrice, 'amount'>)[], minimum: Amount): Amount {
+  const regular = lines.filter(({ isSample, quoted }) => !isSample && quoted === null)
+  if (regular.length === 0) return 0n
+  const gap = minimum - regular.reduce((sum, { amount }) => sum + amount, 0n)
+  return gap > 0n ? gap : 0n
+}

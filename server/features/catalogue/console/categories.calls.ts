@@ -1,0 +1,36 @@
+import { eq, isNull } from 'drizzle-orm'
+import { categoryTable } from '#contract/catalogue/console.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { categories } from '#server/features/catalogue/categories.table.ts'
+import { iconFiles, placeBelow } from '#server/features/catalogue/console/categories.queries.ts'
+import { replaceShopPicture } from '#server/features/uploads/uploads.ts'
+import { tableCalls } from '#server/kernel/lists/table.ts'
+
+const ICON_WIDTH = 160
+
+export const consoleCategoryCalls = tableCalls(categoryTable, {
+  stored: categories,
+  condition: ({ parentId }) =>
+    parentId === undefined ? undefined : parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId),
+  rowsOf: async (rows, { db }) => {
+    const fileIds = await iconFiles(
+      db,
+      rows.flatMap(({ icon }) => icon ?? []),
+    )
+    return rows.map(({ icon, parentId, ...row }) => ({
+      ...row,
+      parentId: String(parentId ?? 0),
+      iconFileId: icon === null ? null : (fileIds.get(icon) ?? null),
+      iconUrl: icon && pictureAddress(icon, ICON_WIDTH),
+    }))
+  },
+  valuesOf: async ({ parentId, iconFileId, ...body }, was, { db, jobs, user }) => {
+    const isMoved = parentId !== undefined && (was === null || parentId !== was.parentId)
+    const place = isMoved ? await placeBelow(db, parentId, was) : {}
+    const icon = iconFileId === undefined ? {} : { icon: await replaceShopPicture(db, jobs, user.id, was?.icon ?? null, iconFileId) }
+    return { ...body, ...place, ...icon }
+  },
+  deleting: async ({ icon }, { db, jobs, user }) => {
+    if (icon !== null) await replaceShopPicture(db, jobs, user.id, icon, null)
+  },
+})

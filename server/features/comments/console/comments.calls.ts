@@ -1,0 +1,89 @@
+import { COMMENT_STATUS } from '#contract/comments/comments.ts'
+import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
+import { flagOf } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
+import {
+  answerComment,
+  findListedComment,
+  type ListedComment,
+  ofSupplier,
+  orderOfComment,
+  pageComments,
+} from '#server/features/comments/evaluations.queries.ts'
+import { lockCommentToModerate, moderateLockedComment } from '#server/features/comments/moderate-comment.ts'
+import { picturesOf } from '#server/features/comments/pictures.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { cachedHouseId, findHouseId } from '#server/features/suppliers/house.ts'
+import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
+
+const NO_SUPPLIER = 0
+
+/** The supplier whose comments the user answers: their own, of staff the house. Another one's is a missing comment (decisions §22). */
+const answeredSupplier = async (db: Database, user: SessionUser): Promise<number> =>
+  (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
+
+/** They read those; who checks comments reads all. */
+const readable = async (db: Database, user: SessionUser) =>
+  ofSupplier(isStaff(user) && isEntitled(user, 'comment') ? null : await answeredSupplier(db, user))
+
+const rowOf = async (
+  db: PoolDatabase,
+  { comment, supplierId, productName, nameOrigin, orderId, orderNo }: ListedComment,
+  language: Language,
+  now: Date,
+) => ({
+  id: comment.id,
+  productId: comment.productId,
+  productName: productName ?? nameOrigin,
+  supplierId,
+  houseFlag: flagOf(supplierId === (await cachedHouseId(db))),
+  orderId,
+  orderNo,
+  authorName: comment.authorName,
+  countryCode: comment.countryCode,
+  langCode: comment.language,
+  score: comment.score,
+  content: comment.content,
+  specName: comment.specName?.[language] || null,
+  imageUrlList: await picturesOf(db, comment, now),
+  status: comment.status,
+  reasonType: comment.hideReason,
+  reply: comment.reply,
+  replyTime: comment.replyTime,
+  createTime: comment.createTime,
+})
+
+const commentListCalls = listCalls(listComments, async ({ db, pool, user, language, now, filter, limit, offset }) => {
+  const { rows, total } = await pageComments(db, { ...filter, scope: await readable(db, user) }, language, limit, offset)
+  return { rows: await Promise.all(rows.map((row) => rowOf(pool, row, language, now))), total }
+})
+
+const readCommentCall = handleCall(readComment, async ({ input, user, db, language, clock }) =>
+  rowOf(db, (await findListedComment(db, await readable(db, user), input.id, language)) ?? fail('notFound'), language, clock()),
+)
+
+const replyToCommentCall = handleCall(replyToComment, async (call) => {
+  const { input, user, db, language, clock } = call
+  const now = clock()
+  const { comment } = (await findListedComment(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)) ?? fail('notFound')
+  if (!(await answerComment(db, comment.id, input.content, now))) fail('alreadyAnswered')
+  const order = await orderOfComment(db, comment)
+  if (order) await announceMoves(call, [{ order, buyer: 'commentAnswered' }], now)
+  return null
+})
+
+const moderateCommentCall = handleCall(moderateComment, async (call) => {
+  const { input, db, clock } = call
+  const comment = (await lockCommentToModerate(db, input.id)) ?? fail('notFound')
+  await moderateLockedComment(db, comment, input.status, input.reasonType ?? null)
+  const isHidden = input.status === COMMENT_STATUS.hidden && comment.status !== COMMENT_STATUS.hidden
+  const order = isHidden ? await orderOfComment(db, comment) : null
+  if (order) await announceMoves(call, [{ order, buyer: 'commentHidden', reasonType: input.reasonType }], clock())
+  return null
+})
+
+export const consoleCommentCalls = [...commentListCalls, readCommentCall, replyToCommentCall, moderateCommentCall]

@@ -1,0 +1,153 @@
+import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { COMMENT_STATUS, CommentReason } from '#contract/comments/comments.ts'
+import type { listComments } from '#contract/comments/console.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { orderEvaluations } from '#server/features/comments/evaluations.table.ts'
+import { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { comments, products, productTexts } from '#server/features/products/products.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { orderOf } from '#server/kernel/lists/list.ts'
+
+export type CommentRecord = typeof comments.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+
+export async function findEvaluation(db: Database, orderId: number): Promise<typeof orderEvaluations.$inferSelect | undefined> {
+  const [row] = await db.select().from(orderEvaluations).where(eq(orderEvaluations.orderId, orderId))
+  return row
+}
+
+/** The order's lines in their original order, each with its comment, if there is one. */
+export const commentedLines = (db: Database, orderId: number) =>
+  db
+    .select({ line: orderLines, comment: comments })
+    .from(orderLines)
+    .leftJoin(comments, eq(comments.orderLineId, orderLines.id))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+
+export async function findAuthor(db: Database, accountId: number): Promise<{ name: string }> {
+  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId))
+  return { name: row?.name ?? '' }
+}
+
+export async function insertEvaluation(
+  db: Database,
+  evaluation: typeof orderEvaluations.$inferInsert,
+  rows: (typeof comments.$inferInsert)[],
+): Promise<void> {
+  await db.insert(orderEvaluations).values(evaluation)
+  await db.insert(comments).values(rows)
+}
+
+/** A comment with what it is on, of those within the scope of a reader. */
+const withProduct = (db: Database, language: Language) =>
+  db
+    .select({
+      comment: comments,
+      supplierId: products.supplierId,
+      nameOrigin: products.nameOrigin,
+      productName: productTexts.name,
+      orderId: orders.id,
+      orderNo: orders.orderNo,
+    })
+    .from(comments)
+    .innerJoin(products, eq(products.id, comments.productId))
+    .leftJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.language, language)))
+    .leftJoin(orderLines, eq(orderLines.id, comments.orderLineId))
+    .leftJoin(orders, eq(orders.id, orderLines.orderId))
+    .$dynamic()
+export type ListedComment = Awaited<ReturnType<typeof withProduct>>[number]
+
+/** The comments on a supplier's products; all without one. */
+export const ofSupplier = (supplierId: number | null): SQL | undefined =>
+  supplierId === null ? undefined : eq(products.supplierId, supplierId)
+
+export interface CommentFilter {
+  scope: SQL | undefined
+  status?: number | undefined
+  productId?: number | undefined
+  score?: number | undefined
+  replyFlag?: number | undefined
+  orderBy: ParsedInputOf<(typeof listComments)['page']>['orderBy']
+}
+
+const ORDER = { createTime: comments.createTime, score: comments.score }
+
+export async function pageComments(db: Database, filter: CommentFilter, language: Language, limit: number, offset: number) {
+  const condition = and(
+    filter.scope,
+    filter.status === undefined ? undefined : eq(comments.status, filter.status as 0),
+    filter.productId === undefined ? undefined : eq(comments.productId, filter.productId),
+    filter.score === undefined ? undefined : eq(comments.score, filter.score),
+    filter.replyFlag === undefined ? undefined : filter.replyFlag === 1 ? isNotNull(comments.reply) : isNull(comments.reply),
+  )
+  const [rows, [sum]] = await Promise.all([
+    withProduct(db, language)
+      .where(condition)
+      .orderBy(...orderOf(filter.orderBy, ORDER, comments.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(comments).innerJoin(products, eq(products.id, comments.productId)).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findListedComment(
+  db: Database,
+  scope: SQL | undefined,
+  id: number,
+  language: Language,
+): Promise<ListedComment | undefined> {
+  const [row] = await withProduct(db, language).where(and(eq(comments.id, id), scope))
+  return row
+}
+
+/** Writes the one answer of a supplier; false when there is one already. */
+export async function answerComment(db: Database, id: number, reply: string, now: Date): Promise<boolean> {
+  const answered = await db
+    .update(comments)
+    .set({ reply, replyTime: now })
+    .where(and(eq(comments.id, id), isNull(comments.reply)))
+    .returning({ id: comments.id })
+  return answered.length > 0
+}
+
+export async function findComment(db: Database, id: number): Promise<CommentRecord | undefined> {
+  const [row] = await db.select().from(comments).where(eq(comments.id, id))
+  return row
+}
+
+export async function lockComment(db: Database, id: number): Promise<CommentRecord | undefined> {
+  const [row] = await db.select().from(comments).where(eq(comments.id, id)).for('no key update')
+  return row
+}
+
+export async function setCommentStatus(
+  db: Database,
+  id: number,
+  status: typeof COMMENT_STATUS.visible | typeof COMMENT_STATUS.hidden,
+  hideReason: CommentReason | null,
+): Promise<void> {
+  await db.update(comments).set({ status, hideReason }).where(eq(comments.id, id))
+}
+
+/** The order that a comment was written for; null for one without. */
+export async function orderOfComment(db: Database, { orderLineId }: CommentRecord): Promise<OrderRow | null> {
+  if (orderLineId === null) return null
+  const [row] = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orderLines.id, orderLineId))
+  return row?.order ?? null
+}
+
+/** The uploaded pictures with these keys, as they are made public. */
+export const picturesByKey = (db: Database, accountId: number, key: string) =>
+  db
+    .select({ key: files.key, width: files.width, height: files.height, tint: files.tint })
+    .from(files)
+    .where(and(eq(files.accountId, accountId), eq(files.key, key)))

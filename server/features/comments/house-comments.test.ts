@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addEvaluation, readEvaluation } from '#contract/comments/comments.ts'
+import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
+import type { Right } from '#contract/console/access.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { comments, products } from '#server/features/products/products.table.ts'
+import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
+import { completedOrder, type StagedOrder } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+
+async function evaluate(order: StagedOrder): Promise<string> {
+  const itemList = (await order.info()).itemList.map(({ id }) => ({ orderItemId: id, score: 5 }))
+  const scores = { logisticsScore: 4, serviceScore: 5, matchScore: 3 }
+  await shop.call(addEvaluation, { orderId: order.id, itemList, ...scores, submitToken: randomUUID() }, { token: order.buyer.token })
+  const [row] = await db.select().from(comments).where(eq(comments.productId, order.lamp.productId))
+  return String(row!.id)
+}
+
+async function staff(...rights: Right[]) {
+  const [row] = await db
+    .insert(accounts)
+    .values({ email: `${randomUUID()}@demo.rutaseda.example`, name: 'Staff', passwordHash: '-', role: 2, rights })
+    .returning({ id: accounts.id })
+  return { token: await signedIn(shop, { id: row!.id, role: 2 }) }
+}
+
+test('operators who look after orders answer for the house, as its members', async () => {
+  const [ofHouse, other] = [await completedOrder(shop), await completedOrder(shop)]
+  const [id, foreign] = [await evaluate(ofHouse), await evaluate(other)]
+  await db
+    .update(products)
+    .set({ supplierId: await findOrCreateHouse(db) })
+    .where(eq(products.id, ofHouse.lamp.productId))
+  const [order, comment, neither] = [await staff('order'), await staff('comment'), await staff('payment')]
+  const found = async (who: { token: string }) => (await shop.call(listComments.page, {}, who)).rows?.map((row) => row.id)
+  expect(await found(order)).toEqual([id])
+  expect(await found(comment)).toEqual(expect.arrayContaining([id, foreign]))
+  expect((await shop.call(readComment, { id }, order)).data).toMatchObject({ houseFlag: 1, reply: null })
+  expect((await shop.call(readComment, { id: foreign }, order)).code).toBe(110001)
+  expect((await shop.call(listComments.page, {}, neither)).code).toBe(403)
+  const reply = async (who: { token: string }, to: string) => (await shop.call(replyToComment, { id: to, content: 'From us' }, who)).code
+  expect([await reply(comment, id), await reply(neither, id)]).toEqual([403, 403])
+  expect(await reply(order, foreign)).toBe(110001)
+  expect([await reply(order, id), await reply(order, id)]).toEqual([200, 170005])
+  const { data: answered } = await shop.call(readEvaluation, { orderId: ofHouse.id }, { token: ofHouse.buyer.token })
+  expect(answered.itemList).toMatchObject([{ reply: 'From us' }])
+  expect((await shop.call(moderateComment, { id, status: 1 }, order)).code).toBe(403)
+})

@@ -1,0 +1,28 @@
+import { COMMENT_STATUS } from '#contract/comments/comments.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { type CommentRecord, picturesByKey } from '#server/features/comments/evaluations.queries.ts'
+import { publishPicture, withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
+import { privateAddress } from '#server/features/uploads/uploads.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+
+const PICTURE_WIDTH = 640
+
+/** Addresses of a comment's pictures for its author, its supplier and the platform: private ones while nobody else sees it. */
+export const picturesOf = (db: PoolDatabase, { status, pictureList }: CommentRecord, now: Date): Promise<string[]> =>
+  Promise.all(
+    pictureList.map((key) => (status === COMMENT_STATUS.visible ? pictureAddress(key, PICTURE_WIDTH) : privateAddress(db, key, now))),
+  )
+
+/** Pictures are public as long as their comment is visible. */
+export async function showPictures(db: Database, { accountId, pictureList }: CommentRecord): Promise<void> {
+  for (const key of pictureList) {
+    const [file] = await picturesByKey(db, accountId ?? 0, key)
+    if (!file) continue
+    const { width, height, tint } = file
+    if (width !== null && height !== null && tint !== null) await publishPicture(db, { key, width, height, tint })
+  }
+}
+
+export const hidePictures = async (db: Database, { pictureList }: Pick<CommentRecord, 'pictureList'>): Promise<void> => {
+  if (pictureList.length > 0) await withdrawPictures(db, pictureList)
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { listSupplierConsultations, readOrderChat, readSupplierConsultation } from '#contract/consultations/console.ts'
+import { recordAudit } from '#server/features/audit/audit.ts'
+import { messagesIn, readMessages } from '#server/features/consultations/chat-messages.queries.ts'
+import {
+  conversationsOfDisputedOrder,
+  listedConsultation,
+  pageConsultations,
+  readMarksOf,
+} from '#server/features/consultations/consultations.queries.ts'
+import { consultations } from '#server/features/consultations/consultations.table.ts'
+import { answeredBy } from '#server/features/consultations/parties.ts'
+import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/rows.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
+
+const SIDE = SENDER_TYPE.supplier
+
+async function conversationRows(reading: ListReading<typeof listSupplierConsultations>) {
+  const { db, pool, user, now, filter, only, limit, offset } = reading
+  const { orderBy, ...further } = filter
+  const scope = and(answeredBy(user), only === undefined ? undefined : eq(consultations.id, only))
+  const { updateTime, createTime } = consultations
+  const order = orderOf(orderBy, { updateTime, createTime }, consultations.id)
+  const { rows, total } = await pageConsultations(db, { ...further, side: SIDE, scope }, limit, offset, order)
+  return { rows: await consultationRowsOf(db, rows, await readerOf({ ...reading, database: { db: pool }, clock: () => now }, SIDE)), total }
+}
+
+const readOrderChatCall = handleCall(readOrderChat, async (call) => {
+  const { input, db, language } = call
+  const { orderId, pageNum, pageSize } = input
+  const ids = (await conversationsOfDisputedOrder(db, orderId)) ?? fail('orderMissing')
+  await recordAudit(call, { action: 'order/chatPage', entity: 'order', entityId: orderId })
+  const at = { from: 'newest', limit: pageSize, offset: (pageNum - 1) * pageSize } as const
+  const { rows, total } = await readMessages(db, messagesIn(ids), at, language)
+  // An operator sees a conversation as its supplier does: who of it has written.
+  const reader = await readerOf(call, SIDE)
+  const list: (Awaited<ReturnType<typeof chatMessagesOf>>[number] & { consultationId: number })[] = []
+  for (const id of ids) {
+    const own = rows.filter(({ message }) => message.consultationId === id)
+    if (own.length === 0) continue
+    const { supplier } = await listedConsultation(db, SIDE, id)
+    const read = await chatMessagesOf(db, own, { supplier, marks: await readMarksOf(db, id) }, reader)
+    list.push(...read.map((message) => ({ ...message, mineFlag: 0 as const, consultationId: id })))
+  }
+  return { rows: list.sort((a, b) => b.id - a.id), total }
+})
+
+export const consoleConsultationCalls = [
+  ...listCalls(listSupplierConsultations, conversationRows),
+  infoCall(readSupplierConsultation, listSupplierConsultations, conversationRows),
+  readOrderChatCall,
+]

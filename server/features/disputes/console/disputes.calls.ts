@@ -1,0 +1,115 @@
+import { decideCase, listCases, readCaseWithOrder, readConsoleCase, replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
+import { CASE_REPLY } from '#contract/disputes/disputes.ts'
+import { flagOf } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
+import { closeOrder } from '#contract/orders/console/orders.ts'
+import { amountWithin, leftOf } from '#server/features/disputes/amount.ts'
+import { answerAsSupplier, openCaseOf, resolved, writeAnswer } from '#server/features/disputes/answer-case.ts'
+import { findCase, pageCases } from '#server/features/disputes/console/disputes.queries.ts'
+import { findOpenCase } from '#server/features/disputes/disputes.queries.ts'
+import { endCase, resolveLockedCase } from '#server/features/disputes/end-case.ts'
+import { caseInfoOf, formerCaseInfoOf } from '#server/features/disputes/info.ts'
+import type { Writer } from '#server/features/disputes/open-case.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { consoleInfo } from '#server/features/orders/console/orders.ts'
+import { closeLockedOrder } from '#server/features/orders/end-orders.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { consoleMover, orderToMove } from '#server/features/orders/move-order.ts'
+import { reachableOrder } from '#server/features/orders/reachable-order.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
+
+const writerOf = (user: SessionUser): Writer => ({ ...consoleMover(user), accountId: user.id })
+
+/** Refunds and disputes are answered alike; only when an order may have them differs. */
+const replyCall = (endpoint: typeof replyToRefund | typeof replyToDispute, move: 'replyRefund' | 'replyDispute') =>
+  handleCall(endpoint, async (call) => {
+    const { input, user, db, clock } = call
+    const now = clock()
+    const mover = writerOf(user)
+    const answered = await answerAsSupplier(db, mover, await orderToMove(db, mover, input, move, now), input, now)
+    await announceMoves(call, [answered], now)
+    return consoleInfo(call, answered.order)
+  })
+
+const replyToRefundCall = replyCall(replyToRefund, 'replyRefund')
+const replyToDisputeCall = replyCall(replyToDispute, 'replyDispute')
+
+const decideCaseCall = handleCall(decideCase, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const mover = writerOf(user)
+  const locked = await orderToMove(db, mover, input, 'decide', now)
+  const found = await openCaseOf(db, locked)
+  const amount = amountWithin(locked, input.amount, leftOf(locked))
+  const { content } = input
+  await writeAnswer(db, mover, found, { type: CASE_REPLY.decision, content, fileIdList: [] }, amount, now)
+  const resolution = { action: 'decide', amount, isClosing: input.closeFlag === 1, note: content } as const
+  const order = await resolveLockedCase(db, mover, locked, found, resolution, now)
+  await announceMoves(call, [resolved(order)], now)
+  return consoleInfo(call, order)
+})
+
+const closeOrderCall = handleCall(closeOrder, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const mover = writerOf(user)
+  const locked = await orderToMove(db, mover, input, 'close', now)
+  const amount = amountWithin(locked, input.amount, leftOf(locked))
+  const found = await findOpenCase(db, locked.id)
+  if (found) {
+    await writeAnswer(db, mover, found, { type: CASE_REPLY.decision, content: input.remark, fileIdList: [] }, amount, now)
+    await endCase(db, found, amount, now)
+  }
+  const order = await closeLockedOrder(db, mover, locked, { action: 'decide', amount, note: input.remark }, now)
+  await announceMoves(call, [resolved(order)], now)
+  return consoleInfo(call, order)
+})
+
+const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db, language, clock }) =>
+  caseInfoOf(db, await reachableOrder(db, consoleMover(user), input.orderId), language, clock()),
+)
+
+const caseListCalls = listCalls(listCases, async ({ db, language, now, filter, limit, offset }) => {
+  const { rows, total } = await pageCases(db, filter, limit, offset)
+  return { rows: rows.map((row) => rowOf(row, language, now)), total }
+})
+
+function rowOf({ case: found, order, deadlineTime }: Awaited<ReturnType<typeof pageCases>>['rows'][number], language: Language, now: Date) {
+  const currency = currencyOf(order)
+  const decimalOf = (amount: Amount | null) => (amount === null ? null : formatAmount(currency, amount))
+  return {
+    ...found,
+    orderNo: order.orderNo,
+    buyerName: order.buyerName,
+    countryCode: order.address.countryCode,
+    supplierId: order.supplierId,
+    supplierName: order.supplierName[language],
+    amount: formatAmount(currency, found.amount),
+    offerAmount: decimalOf(found.offerAmount),
+    resultAmount: decimalOf(found.resultAmount),
+    currencyCode: order.currencyCode,
+    deadlineTime,
+    overdueFlag: flagOf(deadlineTime !== null && deadlineTime < now),
+  }
+}
+
+const readCaseWithOrderCall = handleCall(readCaseWithOrder, async (call) => {
+  const { input, user, db, language, clock } = call
+  const found = (await findCase(db, input.id)) ?? fail('notFound')
+  const order = await reachableOrder(db, consoleMover(user), found.orderId)
+  return { ...(await formerCaseInfoOf(db, found, order, language, clock())), order: await consoleInfo(call, order) }
+})
+
+export const consoleCaseCalls = [
+  replyToRefundCall,
+  replyToDisputeCall,
+  decideCaseCall,
+  closeOrderCall,
+  readConsoleCaseCall,
+  ...caseListCalls,
+  readCaseWithOrderCall,
+]

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
+import { UNRESOLVED_CASES } from '#contract/disputes/disputes.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { caseFiles, caseReplies, cases } from '#server/features/disputes/disputes.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+export type CaseRecord = typeof cases.$inferSelect
+export type CaseOrder = typeof orders.$inferSelect
+
+export async function insertCase(db: Database, row: typeof cases.$inferInsert): Promise<CaseRecord> {
+  const [made] = await db.insert(cases).values(row).returning()
+  return made!
+}
+
+/** The open case of a locked order: whoever holds the order's lock holds its case. */
+export async function findOpenCase(db: Database, orderId: number): Promise<CaseRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.orderId, orderId), inArray(cases.status, UNRESOLVED_CASES)))
+  return row
+}
+
+export async function changeCase(db: Database, { id }: CaseRecord, set: Partial<typeof cases.$inferInsert>): Promise<void> {
+  await db.update(cases).set(set).where(eq(cases.id, id))
+}
+
+/** Writes a reply; its evidence belongs to whoever wrote it. */
+export async function insertReply(
+  db: Database,
+  row: typeof caseReplies.$inferInsert & { accountId: number },
+  evidence: readonly { id: number }[],
+): Promise<void> {
+  const [reply] = await db.insert(caseReplies).values(row).returning({ id: caseReplies.id })
+  await insertEvidence(db, { caseId: row.caseId, replyId: reply!.id, accountId: row.accountId }, evidence)
+}
+
+export async function insertEvidence(
+  db: Database,
+  of: Omit<typeof caseFiles.$inferInsert, 'fileId'>,
+  evidence: readonly { id: number }[],
+): Promise<void> {
+  if (evidence.length > 0) await db.insert(caseFiles).values(evidence.map(({ id }) => ({ ...of, fileId: id })))
+}
+
+/** Newest first. */
+export const casesOfOrder = (db: Database, orderId: number): Promise<CaseRecord[]> =>
+  db.select().from(cases).where(eq(cases.orderId, orderId)).orderBy(desc(cases.id))
+
+/** Oldest first. */
+export const repliesOf = (db: Database, caseId: number): Promise<(typeof caseReplies.$inferSelect)[]> =>
+  db.select().from(caseReplies).where(eq(caseReplies.caseId, caseId)).orderBy(asc(caseReplies.id))
+
+export const evidenceOf = (db: Database, caseId: number): Promise<{ replyId: number | null; name: string; key: string }[]> =>
+  db
+    .select({ replyId: caseFiles.replyId, name: files.name, key: files.key })
+    .from(caseFiles)
+    .innerJoin(files, eq(files.id, caseFiles.fileId))
+    .where(eq(caseFiles.caseId, caseId))
+    .orderBy(asc(caseFiles.id))
+
+export async function nameOfAccount(db: Database, id: number): Promise<string> {
+  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
+  return row?.name ?? ''
+}
+
+/** Orders whose case has waited long enough, ascending from a given id, as they stand now. */
+export const ordersWithOverdueCase = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number; version: number }[]> =>
+  db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(and(isNotNull(orders.caseDeadlineTime), lte(orders.caseDeadlineTime, now), gt(orders.id, afterId)))
+    .orderBy(asc(orders.id))
+    .limit(most)

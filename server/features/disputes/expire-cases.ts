@@ -1,0 +1,51 @@
+import { CASE_STATUS } from '#contract/disputes/disputes.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { escalateLockedCase, openCaseOf, resolved } from '#server/features/disputes/answer-case.ts'
+import { type CaseOrder, ordersWithOverdueCase } from '#server/features/disputes/disputes.queries.ts'
+import { resolveLockedCase } from '#server/features/disputes/end-case.ts'
+import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { orderToMove, SYSTEM } from '#server/features/orders/move-order.ts'
+import { sweep } from '#server/kernel/cache/sweep.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { BusinessError } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+
+/** An order whose case could not be moved; the next sweep tries it again. */
+type NoteFailure = (orderId: number, error: unknown) => void
+
+/**
+ * What the clock does with cases (decisions §13.3): what the supplier leaves unanswered goes to the platform, and what the buyer
+ * leaves unanswered is resolved by the supplier's last offer. Each in its own transaction, so that none blocks the others.
+ * Returns how many moved.
+ */
+export const expireCases = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
+  sweep(
+    (afterId, most) => ordersWithOverdueCase(appContext.database.db, now, afterId, most),
+    (seen) =>
+      inTransactionWithFrames(appContext, 'write', async (db, live) => {
+        // Once: whoever comes second finds another version under the lock.
+        const order = await orderToMove(db, SYSTEM, seen, 'escalate', now)
+        await announceMoves({ db, live, jobs: appContext.jobs }, [await expireCase(db, order, now)], now)
+        return true
+      }),
+    ({ id }, error) => {
+      if (!isMovedAlready(error)) noteFailure(id, error)
+    },
+  )
+
+const isMovedAlready = (error: unknown) => error instanceof BusinessError && error.code === ERRORS.orderChanged.code
+
+async function expireCase(db: Database, order: CaseOrder, now: Date): Promise<Announcement> {
+  const found = await openCaseOf(db, order)
+  if (found.status === CASE_STATUS.open) return escalateLockedCase(db, SYSTEM, order, found, '', now)
+  return resolved(await resolveLockedCase(db, SYSTEM, order, found, { action: 'decide', amount: found.offerAmount ?? 0n, note: '' }, now))
+}
+
+export const expireOverdueCases: JobTask = async (appContext, _, say) => {
+  const moved = await expireCases(appContext, appContext.clock(), (orderId, error) =>
+    say(`the case of order ${orderId} is overdue, but could not be moved`, 'error', error),
+  )
+  if (moved > 0) say(`${moved} cases were moved by the clock`)
+}

@@ -1,0 +1,27 @@
+import { date, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { products } from '#server/features/products/products.table.ts'
+import { reference } from '#server/kernel/database/columns.ts'
+
+/** How often the page of a product was opened on a day (UTC), by people other than its supplier's members. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] }), index('views_by_day').on(table.day)],
+)
+
+/** What is known of a day (UTC) and of nobody: how many people were signed in, how many searches found nothing. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    name: varchar({ length: 20 }).$type<'activeUser' | 'emptySearch'>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.day] })],
+)

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { SERIES_STEP } from '#contract/figures/console.ts'
+import type { Series } from '#server/features/figures/series.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** From the first day on until the day after the last one; step is a SERIES_STEP. */
+export interface Span {
+  from: Date
+  until: Date
+  step: number
+}
+
+const STEPS: Record<number, string> = { [SERIES_STEP.day]: 'day', [SERIES_STEP.week]: 'week', [SERIES_STEP.month]: 'month' }
+
+/** All points and both totals by one statement: a median of medians would be none. */
+export async function valuesOf(db: Database, { rows, value }: Series, { from, until, step }: Span) {
+  const former = new Date(from.getTime() - (until.getTime() - from.getTime()))
+  const unit: SQL = sql.raw(`'${STEPS[step]}'`)
+  const found = await db.execute<{ is_now: boolean; date: string | null; value: string | null }>(sql`
+    select is_now, to_char(date, 'YYYY-MM-DD') as date, ${value} as value
+    from (
+      select at >= ${from}::timestamptz as is_now,
+        case when at >= ${from}::timestamptz
+          then greatest(date_trunc(${unit}, at at time zone 'UTC'), ${from}::timestamptz at time zone 'UTC') end as date,
+        value
+      from (${rows}) as given where at >= ${former}::timestamptz and at < ${until}::timestamptz
+    ) as dated group by grouping sets ((is_now), (is_now, date))`)
+  const ofSpan = (isNow: boolean) => found.rows.find((row) => row.is_now === isNow && row.date === null)?.value ?? null
+  const points = new Map(found.rows.flatMap(({ date, value }) => (date === null || value === null ? [] : [[date, value] as const])))
+  return { points, total: ofSpan(true), formerTotal: ofSpan(false) }
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SERIES_UNITS, SeriesName } from '#contract/figures/console.ts'
+
+type Unit = (typeof SERIES_UNITS)[number]
+
+export interface Series {
+  unit: Unit
+  /** Rows of `at` and `value` whose time lies within a span that the caller adds as a condition on `at`. */
+  rows: SQL
+  value: SQL
+  /** Of days and spans without a row; null is said as nothing. */
+  ofNothing: 0 | null
+}
+
+/** An order's amount in CNY at the order's own rate. */
+const inCny = (amount: SQL) => sql`${amount} / power(10::numeric, o.currency_digits) / o.rate`
+const hoursUntil = (end: SQL, start: SQL) => sql`greatest(0, extract(epoch from ${end} - ${start}) / 3600)`
+/** When goods have to have left at the latest (decisions §17.2). */
+const due = sql`o.pay_time + make_interval(days => o.lead_time_days + 5)`
+
+const SUM = sql`sum(value)`
+const MEAN = sql`round(avg(value))`
+const MEDIAN = sql`round((percentile_cont(0.5) within group (order by value))::numeric, 1)`
+const SHARE = sql`round(100 * avg(value), 1)`
+
+const counted = (rows: SQL): Series => ({ unit: 'count', rows, value: SUM, ofNothing: 0 })
+const money = (rows: SQL): Series => ({ unit: 'CNY', rows, value: sql`round(sum(value), 2)`, ofNothing: 0 })
+const median = (rows: SQL): Series => ({ unit: 'hour', rows, value: MEDIAN, ofNothing: null })
+const share = (rows: SQL): Series => ({ unit: 'percent', rows, value: SHARE, ofNothing: null })
+
+/** The days of tables that know no time: they begin at midnight in UTC. */
+const midnight = (day: SQL) => sql`${day}::timestamp at time zone 'UTC'`
+const daily = (name: 'activeUser' | 'emptySearch') =>
+  sql`select ${midnight(sql`day`)} as at, total as value from daily_counts where name = ${name}`
+
+/** The figures of decisions §17.2, of one supplier or of all. */
+export function seriesOf(name: SeriesName, supplierId: number | undefined, now: Date): Series {
+  const of = (column: SQL) => (supplierId === undefined ? sql`true` : sql`${column} = ${supplierId}`)
+  const ofOrders = (at: SQL, value: SQL) => sql`select ${at} as at, ${value} as value from orders o where ${of(sql`o.supplier_id`)}`
+  const once = sql`1`
+  switch (name) {
+    case 'view':
+      return counted(sql`
+        select ${midnight(sql`v.day`)} as at, v.total as value from product_views v join products p on p.id = v.product_id
+        where ${of(sql`p.supplier_id`)}`)
+    case 'consultation':
+      return counted(
+        sql`select create_time as at, 1 as value from consultations where last_message_id is not null and ${of(sql`supplier_id`)}`,
+      )
+    case 'inquiry':
+      // A supplier's are those that were passed to it.
+      return counted(
+        supplierId === undefined
+          ? sql`select create_time as at, 1 as value from inquiries`
+          : sql`select create_time as at, 1 as value from inquiry_passes where ${of(sql`supplier_id`)}`,
+      )
+    case 'order':
+      return counted(ofOrders(sql`o.create_time`, once))
+    case 'orderAmount':
+      return money(ofOrders(sql`o.create_time`, inCny(sql`o.payable_amount`)))
+    case 'completed':
+      return counted(ofOrders(sql`o.complete_time`, once))
+    case 'refundAmount':
+      // What a payment held beyond what was due is no refund of an order.
+      return money(sql`
+        select r.create_time as at, ${inCny(sql`r.amount`)} as value from refunds r join orders o on o.id = r.order_id
+        where r.excess = 0 and ${of(sql`o.supplier_id`)}`)
+    case 'replyHours':
+      return median(sql`
+        select c.create_time as at, ${hoursUntil(sql`c.answer_time`, sql`m.asked`)} as value from consultations c
+        cross join lateral (select min(create_time) as asked from consultation_messages where consultation_id = c.id and sender_type = 1) m
+        where c.answer_time is not null and m.asked is not null and ${of(sql`c.supplier_id`)}`)
+    case 'onTimeRate':
+      return share(sql`
+        select ${due} as at, (coalesce(o.ship_time <= ${due}, false))::int as value from orders o
+        where o.order_status in (2, 3, 4, 5, 6) and o.pay_time is not null and o.lead_time_days is not null
+          and ${due} <= ${now}::timestamptz and ${of(sql`o.supplier_id`)}`)
+    case 'user':
+      return counted(sql`select create_time as at, 1 as value from accounts`)
+    case 'activeUser':
+      return { unit: 'count', rows: daily(name), value: MEAN, ofNothing: 0 }
+    case 'apply':
+      return counted(sql`select submit_time as at, 1 as value from supplier_applications`)
+    case 'quote':
+      return counted(sql`select send_time as at, 1 as value from quotes`)
+    case 'quoteAcceptRate':
+      return share(sql`select send_time as at, (accept_time is not null)::int as value from quotes`)
+    case 'quoteHours':
+      return median(sql`
+        select min(q.send_time) as at, ${hoursUntil(sql`min(q.send_time)`, sql`i.create_time`)} as value
+        from inquiries i join quotes q on q.inquiry_id = i.id and q.send_time is not null group by i.id`)
+    case 'emptySearch':
+      return counted(daily(name))
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import { ENTITY_TYPES } from '#contract/messages/messages.ts'
+import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { type InquiryRecord, readLines } from '#server/features/inquiries/inquiries.queries.ts'
+import { type InquiryMailFacts, mailInquiries } from '#server/features/inquiries/mails.ts'
+import { leaveMessages } from '#server/features/messages/messages.ts'
+import { readProductNames } from '#server/features/pricing/goods.ts'
+import { type AppContext, ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+import { inquiries_message } from '#words'
+
+/** Who hears of what, and what is mailed to those who want such mails (decisions §18). */
+export const INQUIRY_EVENTS = {
+  infoRequested: { to: 'buyer', isMailed: true },
+  quoted: { to: 'buyer', isMailed: true },
+  quoteEnding: { to: 'buyer', isMailed: true },
+  quoteExpired: { to: 'buyer', isMailed: false },
+  closedUnanswered: { to: 'buyer', isMailed: false },
+  rejected: { to: 'buyer', isMailed: true },
+  quoteWithdrawn: { to: 'buyer', isMailed: true },
+  answered: { to: 'operator', isMailed: false },
+  renegotiated: { to: 'operator', isMailed: false },
+  accepted: { to: 'operator', isMailed: false },
+  declined: { to: 'operator', isMailed: false },
+  passed: { to: 'supplier', isMailed: true },
+} as const satisfies Record<string, { to: 'buyer' | 'operator' | 'supplier'; isMailed: boolean }>
+export type InquiryEvent = keyof typeof INQUIRY_EVENTS
+
+/** Of a move; without an event open pages look again all the same. */
+export interface InquiryAnnouncement {
+  inquiry: InquiryRecord
+  event?: InquiryEvent
+  /** Whose members are told that an inquiry was passed to them. */
+  supplierIds?: readonly number[]
+  facts?: Partial<InquiryMailFacts>
+}
+
+type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
+
+/** Messages, mails and frames of moves, in their transaction. */
+export async function announceInquiries(
+  { db, live, jobs }: Context,
+  announcements: readonly InquiryAnnouncement[],
+  now: Date,
+): Promise<void> {
+  if (announcements.length === 0) return
+  const readers = await readersOf(db, announcements)
+  const notices = announcements.flatMap((announcement) => noticesOf(announcement, readers))
+  for (const { inquiry } of announcements) {
+    for (const { id, isOperator } of readers) {
+      if (id === inquiry.accountId || isOperator) live.send(id, { cmd: 'message', data: { inquiryId: String(inquiry.id) } })
+    }
+  }
+  const names = await firstNames(
+    db,
+    notices.map(({ inquiry }) => inquiry.id),
+  )
+  await leaveMessages(
+    db,
+    live,
+    notices.map(({ accountId, inquiry, event, isConsole }) => {
+      const name = names.get(inquiry.id)
+      return {
+        accountId,
+        entityType: ENTITY_TYPES.inquiry,
+        entityId: inquiry.id,
+        title: inEveryLanguage((language) => inquiries_message({ event, inquiryNo: inquiry.inquiryNo }, { locale: language })),
+        content: name ? [{ name }] : [],
+        isConsole,
+        createTime: now,
+      }
+    }),
+  )
+  await mailInquiries(
+    db,
+    jobs,
+    notices
+      .filter(({ event }) => INQUIRY_EVENTS[event].isMailed)
+      .map(({ accountId, inquiry, event, isConsole, facts }) => ({ inquiryId: inquiry.id, accountId, event, isConsole, facts })),
+  )
+}
+
+interface Reader {
+  id: number
+  supplierId: number | null
+  isOperator: boolean
+}
+
+function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncement, readers: readonly Reader[]) {
+  if (!event) return []
+  const { to } = INQUIRY_EVENTS[event]
+  const notice = {
+    inquiry,
+    event,
+    isConsole: to !== 'buyer',
+    facts: { amount: null, deadline: null, reasonType: null, text: '', ...facts },
+  }
+  const ids = {
+    buyer: () => [inquiry.accountId],
+    // Of the latest quote or claim; nobody in particular before the first.
+    operator: () => (inquiry.holderId === null ? [] : [inquiry.holderId]),
+    supplier: () => readers.filter(({ supplierId }) => supplierId !== null && supplierIds.includes(supplierId)).map(({ id }) => id),
+  }[to]()
+  return ids.filter((id) => readers.some((reader) => reader.id === id)).map((accountId) => ({ accountId, ...notice }))
+}
+
+/** The buyers, the operators who look after inquiries, and the members of the suppliers that something was passed to. */
+async function readersOf(db: Database, announcements: readonly InquiryAnnouncement[]): Promise<Reader[]> {
+  const isOperator = sql<boolean>`(${accounts.role} >= ${ROLE_NEEDED.administrator}
+    or (${accounts.role} = ${ROLE_NEEDED.operator} and 'inquiry' = any(${accounts.rights})))`
+  return db
+    .select({ id: accounts.id, supplierId: accounts.supplierId, isOperator })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.status, ACCOUNT_STATUS.active),
+        or(
+          inArray(
+            accounts.id,
+            announcements.map(({ inquiry }) => inquiry.accountId),
+          ),
+          inArray(
+            accounts.supplierId,
+            announcements.flatMap(({ supplierIds = [] }) => supplierIds),
+          ),
+          isOperator,
+        ),
+      ),
+    )
+}
+
+/** What the first line of each inquiry is called, in whichever language its buyer wrote; a link that nobody named has no name. */
+async function firstNames(db: Database, inquiryIds: readonly number[]): Promise<Map<number, LocalizedText>> {
+  const lines = await readLines(db, [...new Set(inquiryIds)])
+  const firsts = [...lines].flatMap(([id, [first]]) => (first ? [{ id, first }] : []))
+  const names = await readProductNames(
+    db,
+    firsts.flatMap(({ first }) => first.productId ?? []),
+  )
+  return new Map(
+    firsts.flatMap(({ id, first }) => {
+      const name = first.name === '' ? names.get(first.productId ?? 0) : inEveryLanguage(() => first.name)
+      return name ? [[id, name] as const] : []
+    }),
+  )
+}
+
+const inEveryLanguage = (say: (language: Language) => string): LocalizedText => ({ spa: say('spa'), en: say('en'), zh: say('zh') })

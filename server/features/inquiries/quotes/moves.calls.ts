@@ -1,0 +1,46 @@
+import { acceptQuote, declineQuote } from '#contract/inquiries/changes.ts'
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
+import { type Amount, parseDecimal } from '#contract/money.ts'
+import { lockCart } from '#server/features/cart/lock-cart.ts'
+import { announceInquiries } from '#server/features/inquiries/announcements.ts'
+import { quotedInquiryToMove } from '#server/features/inquiries/move-inquiry.ts'
+import { acceptLocked, declineLocked, fillCart } from '#server/features/inquiries/quotes/answer-quote.ts'
+import type { QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+
+const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
+  const { input, user, db, database, clock, live } = call
+  const now = clock()
+  // Before the inquiry, as an order does.
+  await lockCart(db, user.id)
+  const seen = await quotedInquiryToMove(db, user, input, 'accept', now)
+  const isFirst = seen.inquiry.inquiryStatus === INQUIRY_STATUS.quoted
+  const { inquiry, quote } = isFirst ? await acceptLocked(db, seen, now) : seen
+  const added = await fillCart(db, database.db, inquiry, quote, now)
+  if (isFirst) await announceInquiries(call, [{ inquiry, event: 'accepted' }], now)
+  live.send(user.id, { cmd: 'cart', data: { cartCount: added.cartCount } })
+  return added
+})
+
+const DECLINE = 0
+
+/** What the buyer wants to pay instead, in the quote's currency. 400 for less than its smallest unit. */
+function targetOf({ currencyDigits }: QuoteRecord, typed: string | undefined): Amount | null {
+  if (typed === undefined) return null
+  const amount = parseDecimal(typed, currencyDigits)
+  return amount > 0n ? amount : refuseField('targetPrice', 'wrong')
+}
+
+const declineQuoteCall = handleCall(declineQuote, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const isDeclined = input.type === DECLINE
+  const seen = await quotedInquiryToMove(db, user, input, isDeclined ? 'decline' : 'renegotiate', now)
+  const targetPrice = targetOf(seen.quote, input.targetPrice)
+  const answered = await declineLocked(db, seen, { isDeclined, targetPrice, remark: input.remark }, now)
+  await announceInquiries(call, [answered], now)
+  return null
+})
+
+export const quoteMoveCalls = [acceptQuoteCall, declineQuoteCall]

@@ -1,0 +1,128 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { saveQuote } from '#contract/inquiries/console/quotes.ts'
+import { LINK_STATUS } from '#contract/inquiries/inquiries.ts'
+import type { QuotedProduct } from '#contract/inquiries/quoted-goods.ts'
+import { INCOTERMS } from '#contract/pricing/pricing.ts'
+import { categories } from '#server/features/catalogue/categories.table.ts'
+import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
+import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
+import { readLines } from '#server/features/inquiries/inquiries.queries.ts'
+import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+export type DraftItem = ParsedInputOf<typeof saveQuote>['itemList'][number]
+
+/** What pricing needs of an item: of one that is being written, or of a draft's. */
+type ItemOfGoods = Pick<DraftItem, 'quantity' | 'minOrderQuantity' | 'leadTimeDays'> & {
+  skuId?: number | null | undefined
+  product?: QuotedProduct | null | undefined
+}
+
+/** In the place of an id, for what sending will make. */
+const NOT_MADE_YET = 0
+
+/** 500001 for a line that is not the inquiry's, 500002 for one that was refused. */
+export async function checkAnsweredLines(db: Database, inquiry: InquiryRecord, items: readonly Pick<DraftItem, 'linkId'>[]): Promise<void> {
+  const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
+  for (const { linkId } of items) {
+    if (linkId === null) continue
+    const line = lines.find(({ id }) => id === linkId) ?? fail('linkMissing')
+    if (line.linkStatus === LINK_STATUS.refused) fail('linkNotPending')
+  }
+}
+
+/** 280001 for a missing supplier or the house, 280008 for one that has been cancelled. */
+export async function checkSuppliers(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await db
+    .select({ id: suppliers.id, status: suppliers.status, isHouse: suppliers.isHouse })
+    .from(suppliers)
+    .where(inArray(suppliers.id, [...ids]))
+  for (const id of ids) {
+    const row = rows.find((each) => each.id === id)
+    if (!row || row.isHouse) return fail('supplierMissing')
+    if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
+  }
+}
+
+/**
+ * What pricing needs to know of each item: SKUs on sale (150001, 150006, 150026; 110001 without such an SKU), and goods that
+ * will be made a private product. The quoted lead time counts.
+ */
+export async function goodsOfItems(db: Database, items: readonly ItemOfGoods[], now: Date): Promise<Goods[]> {
+  const known = await readGoods(
+    db,
+    items.flatMap(({ skuId }) => skuId ?? []),
+  )
+  await checkSuppliers(
+    db,
+    items.flatMap(({ product }) => product?.supplierId ?? []),
+  )
+  const goods: Goods[] = []
+  for (const item of items) {
+    if (item.product) goods.push(await goodsToMake(db, item.product, item))
+    else {
+      const found = onSaleOnly(known.get(item.skuId!) ?? fail('notFound'), now)
+      goods.push({ ...found, product: { ...found.product, leadTimeDays: item.leadTimeDays, leadTimeList: [] } })
+    }
+  }
+  return goods
+}
+
+/** Goods as they will be once the quote is sent. 110001 for a missing category. */
+async function goodsToMake(
+  db: Database,
+  product: QuotedProduct,
+  { quantity, minOrderQuantity, leadTimeDays }: ItemOfGoods,
+): Promise<Goods> {
+  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, product.categoryId))
+  if (!category) fail('notFound')
+  const { weightGram, supplierId, hsCode, originCountryCode, unitCode } = product
+  const { cartonQuantity, cartonWeightGram, cartonLengthMm, cartonWidthMm, cartonHeightMm } = product
+  return {
+    sku: { id: NOT_MADE_YET, skuCode: '', valueIdList: [], priceMicro: null, stock: quantity, weightGram, picture: null, isOff: false },
+    product: {
+      id: NOT_MADE_YET,
+      status: PRODUCT_STATUS.private,
+      expireTime: null,
+      nameOrigin: product.name.zh,
+      pictureList: [],
+      unit: unitCode,
+      priceType: 0,
+      priceMaxMicro: 0n,
+      minOrderQuantity,
+      orderMultiple: 1,
+      cartonQuantity,
+      cartonWeightGram,
+      cartonLengthMm,
+      cartonWidthMm,
+      cartonHeightMm,
+      samplePriceMicro: null,
+      sampleMaxQuantity: 0,
+      leadTimeDays,
+      leadTimeList: [],
+      incotermsList: [...INCOTERMS],
+      hsCode,
+      originCountryCode,
+      blockedCountryList: [],
+      isShippable: true,
+      specList: [],
+    },
+    supplier: {
+      id: supplierId ?? NOT_MADE_YET,
+      name: product.name,
+      status: SUPPLIER_STATUS.active,
+      isHouse: supplierId === null,
+      verifiedLevel: 0,
+      minOrderFen: 0n,
+      depositPercent: 100,
+      commissionBasisPoints: 0,
+      confirmsByHand: false,
+    },
+    tiers: [{ startQuantity: 1, priceMicro: 0n }],
+  }
+}

@@ -1,0 +1,56 @@
+import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console/quotes.ts'
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
+import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
+import { announceInquiries } from '#server/features/inquiries/announcements.ts'
+import { consoleInquiryInfo } from '#server/features/inquiries/console/info.ts'
+import { changeInquiry, setInquiry } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiryToMove, renewedLock } from '#server/features/inquiries/move-inquiry.ts'
+import { consoleQuoteOf } from '#server/features/inquiries/quotes/info.ts'
+import { changeQuote, findQuote, itemsOf, type QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import { sendLockedQuote } from '#server/features/inquiries/quotes/send-quote.ts'
+import { writeQuote } from '#server/features/inquiries/quotes/write-quote.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+const saveQuoteCall = handleCall(saveQuote, async (call) => {
+  const { input, user, db, language, clock } = call
+  const now = clock()
+  const inquiry = await inquiryToMove(db, user, { id: input.inquiryId, version: input.version }, 'saveQuote', 'own', now)
+  const quote = await writeQuote(call, inquiry, now)
+  // A draft is no move: what the buyer sees has not changed.
+  await setInquiry(db, inquiry, { lockEndTime: renewedLock(now) })
+  return consoleQuoteOf(quote, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [], language)
+})
+
+/** The quote of an id as it stands under its inquiry's lock. 500007 missing. */
+async function seenQuote(db: Database, id: number): Promise<QuoteRecord> {
+  return (await findQuote(db, id)) ?? fail('quoteMissing')
+}
+
+const sendQuoteCall = handleCall(sendQuote, async (call) => {
+  const { input, user, db, database, clock } = call
+  const now = clock()
+  const { inquiryId } = await seenQuote(db, input.quoteId)
+  const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'sendQuote', 'own', now)
+  const draft = await seenQuote(db, input.quoteId)
+  if (draft.quoteStatus !== QUOTE_STATUS.draft) fail('inquiryNotPending')
+  const sent = await sendLockedQuote(db, database.db, locked, draft, now)
+  await announceInquiries(call, [sent], now)
+  return consoleInquiryInfo(call, sent.inquiry)
+})
+
+const withdrawQuoteCall = handleCall(withdrawQuote, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const { inquiryId } = await seenQuote(db, input.quoteId)
+  const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'withdrawQuote', 'free', now)
+  const quote = await seenQuote(db, input.quoteId)
+  if (quote.quoteStatus !== QUOTE_STATUS.sent) fail('inquiryNotPending')
+  await changeQuote(db, quote, { quoteStatus: QUOTE_STATUS.withdrawn })
+  const inquiry = await changeInquiry(db, locked, { inquiryStatus: INQUIRY_STATUS.quoting, deadlineTime: null }, now)
+  await announceInquiries(call, [{ inquiry, event: 'quoteWithdrawn' }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+export const consoleQuoteCalls = [saveQuoteCall, sendQuoteCall, withdrawQuoteCall]

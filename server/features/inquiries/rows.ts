@@ -1,0 +1,116 @@
+import { inquiryActionsOf, nextActorOfInquiry } from '#contract/inquiries/life.ts'
+import { PLATFORM, type Platform } from '#contract/inquiries/product-links.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import { formatAmount } from '#contract/money.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { type InquiryRecord, type ReadLine, readLines } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiryStateOf } from '#server/features/inquiries/move-inquiry.ts'
+import { currencyOf } from '#server/features/inquiries/quotes/info.ts'
+import { newestQuotes, type QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import { readProductNames } from '#server/features/pricing/goods.ts'
+import { firstPictures } from '#server/features/products/products.ts'
+import { privateAddress } from '#server/features/uploads/uploads.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { inquiries_platform } from '#words'
+
+const PICTURE_WIDTH = 240
+
+/** Who reads, and when. In a transaction `db` is its own; `pool` is for what is cached. */
+export interface InquiryReader {
+  db: Database
+  pool: PoolDatabase
+  language: Language
+  now: Date
+}
+
+/** A platform by its name; a shop without one by its host. */
+export function platformNameOf(platform: Platform | null, url: string | null, language: Language): string {
+  if (platform === null) return ''
+  if (platform === PLATFORM.other) return url && URL.canParse(url) ? new URL(url).hostname : ''
+  return inquiries_platform({ platform: String(platform) }, { locale: language })
+}
+
+/** What lines show of products of the catalogue. */
+export interface LineFacts {
+  names: ReadonlyMap<number, LocalizedText>
+  pictures: ReadonlyMap<number, string>
+}
+
+export async function factsOfLines(db: Database, lines: readonly ReadLine[]): Promise<LineFacts> {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  return { names: await readProductNames(db, ids), pictures: await firstPictures(db, ids) }
+}
+
+/** Its own name, else that of its product; '' for a link that nobody named. */
+export const nameOfLine = ({ name, productId }: ReadLine, { names }: LineFacts, language: Language): string =>
+  name || (productId === null ? '' : (names.get(productId)?.[language] ?? ''))
+
+/** The uploaded picture of a line, else that of its product. */
+export async function imageOfLine({ imageKey, productId }: ReadLine, { pictures }: LineFacts, { pool, now }: InquiryReader) {
+  if (imageKey !== null) return privateAddress(pool, imageKey, now)
+  const picture = productId === null ? undefined : pictures.get(productId)
+  return picture === undefined ? null : pictureAddress(picture, PICTURE_WIDTH)
+}
+
+/** What a list shows of an inquiry's lines: how many there are, and the first of them. */
+export async function firstLineOf(lines: readonly ReadLine[], facts: LineFacts, reader: InquiryReader) {
+  const first = lines[0]
+  const ofLink = first ? [platformNameOf(first.platform, first.url, reader.language), first.externalId].filter(Boolean).join(' · ') : ''
+  return {
+    linkTotal: lines.length,
+    name: first ? nameOfLine(first, facts, reader.language) || ofLink : '',
+    imageUrl: first ? await imageOfLine(first, facts, reader) : null,
+  }
+}
+
+/** An inquiry in a list. */
+export async function inquiryRowOf(
+  inquiry: InquiryRecord,
+  lines: readonly ReadLine[],
+  newest: QuoteRecord | undefined,
+  facts: LineFacts,
+  reader: InquiryReader,
+) {
+  const state = inquiryStateOf(inquiry, newest)
+  return {
+    id: inquiry.id,
+    inquiryNo: inquiry.inquiryNo,
+    inquiryStatus: inquiry.inquiryStatus,
+    version: inquiry.version,
+    actionList: inquiryActionsOf(state, reader.now),
+    nextActor: nextActorOfInquiry(state),
+    deadlineTime: inquiry.deadlineTime,
+    ...(await firstLineOf(lines, facts, reader)),
+    countryCode: inquiry.countryCode,
+    quoteVersionNo: newest?.versionNo ?? null,
+    totalAmount: newest ? formatAmount(currencyOf(newest), newest.totalAmount) : null,
+    currencyCode: inquiry.currencyCode,
+    validTime: newest?.validTime ?? null,
+    createTime: inquiry.createTime,
+    updateTime: inquiry.updateTime,
+  }
+}
+
+/** Inquiries in a list, with what their rows show of lines and quotes. */
+export async function inquiryRowsOf(list: readonly InquiryRecord[], reader: InquiryReader) {
+  const ids = list.map(({ id }) => id)
+  const [lines, newest] = await Promise.all([readLines(reader.db, ids), newestQuotes(reader.db, ids)])
+  const facts = await factsOfLines(reader.db, [...lines.values()].flat())
+  return Promise.all(list.map((each) => inquiryRowOf(each, lines.get(each.id) ?? [], newest.get(each.id), facts, reader)))
+}
+
+/** One count for each status, as every list of inquiries has them. */
+export const countsOf = (totals: ReadonlyMap<number, number>) => {
+  const of = (status: number) => totals.get(status) ?? 0
+  return {
+    status0: of(0),
+    status1: of(1),
+    status2: of(2),
+    status3: of(3),
+    status4: of(4),
+    status5: of(5),
+    status6: of(6),
+    status7: of(7),
+    status8: of(8),
+  }
+}

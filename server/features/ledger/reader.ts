@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** Whose account is read: a member's own supplier's, whatever is requested; operators name one (280001 where there is none). */
+export async function supplierToRead(db: Database, user: SessionUser, given: number | undefined): Promise<number> {
+  if (!isStaff(user)) return user.supplierId!
+  if (given === undefined) return refuseField('supplierId', 'required')
+  const [row] = await db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.id, given))
+  return row?.id ?? fail('supplierMissing')
+}
+
+export async function nameOfSupplier(db: Database, id: number) {
+  const [row] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, id))
+  return row?.name
+}

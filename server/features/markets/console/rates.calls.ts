@@ -1,0 +1,52 @@
+import { DAY_MS } from '#contract/durations.ts'
+import { addRate, importRates, listRates, readRate } from '#contract/markets/console/rates.ts'
+import { DEFAULT_CURRENCY, parseRate } from '#contract/money.ts'
+import { findRate, insertNewRates, insertRate, pageRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
+import { readCentralRates } from '#server/features/markets/ecb-rates.ts'
+import { type RateChange, rateChange } from '#server/features/markets/rate-change.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
+
+const rateListCalls = listCalls(listRates, async ({ db, filter, limit, offset }) => pageRates(db, filter, limit, offset))
+
+const readRateCall = handleCall(readRate, async ({ db, input }) => (await findRate(db, input.id)) ?? fail('notFound'))
+
+function refuseLargeChange(changes: readonly RateChange[], confirmFlag: number | undefined): void {
+  if (confirmFlag !== 1 && changes.some(({ isLarge }) => isLarge)) refuseField('confirmFlag', 'accept')
+}
+
+const addRateCall = handleCall(addRate, async ({ db, input, clock }) => {
+  const { currencyCode, rate, confirmFlag } = input
+  const rateTime = new Date(input.rateTime)
+  if (rateTime > clock()) refuseField('rateTime', 'wrong')
+  // The yuan's own rate is 1 (decisions.md §1).
+  const formerRate = currencyCode === DEFAULT_CURRENCY ? undefined : (await presentRates(db)).get(currencyCode)
+  if (formerRate === undefined) refuseField('currencyCode', 'wrong')
+  refuseLargeChange([rateChange(currencyCode, parseRate(rate), formerRate ?? null)], confirmFlag)
+  return insertRate(db, { currencyCode, rate, rateTime })
+})
+
+const importRatesCall = handleCall(importRates, async ({ database, input, clock }) => {
+  const { file, dryRunFlag, confirmFlag } = input
+  const { rateTime, picoByCode } = (await readCentralRates(file.bytes)) ?? fail('fileContentUnexpected')
+  // What is ahead would apply until its day has come.
+  if (rateTime.getTime() > clock().getTime() + DAY_MS) fail('fileContentUnexpected')
+  return inTransaction(database.db, dryRunFlag === 1 ? 'read' : 'write', async (db) => {
+    const present = await presentRates(db)
+    const list = [...picoByCode]
+      .filter(([code]) => present.has(code))
+      .map(([code, pico]) => rateChange(code, pico, present.get(code) ?? null))
+    if (dryRunFlag !== 1) {
+      refuseLargeChange(list, confirmFlag)
+      await insertNewRates(
+        db,
+        list.map(({ currencyCode, rate }) => ({ currencyCode, rate, rateTime })),
+      )
+    }
+    return { rateTime, list }
+  })
+})
+
+export const rateCalls = [...rateListCalls, readRateCall, addRateCall, importRatesCall]

@@ -1,0 +1,70 @@
+import { count, desc, eq } from 'drizzle-orm'
+import { formatDecimal } from '#contract/money.ts'
+import { currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
+import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { orderOf } from '#server/kernel/lists/list.ts'
+
+export type RateRow = typeof exchangeRates.$inferSelect
+
+const RATE_DIGITS = 12
+export const formatPico = (pico: bigint): string => formatDecimal(pico, RATE_DIGITS)
+
+const COLUMNS = { rateTime: exchangeRates.rateTime, currencyCode: exchangeRates.currencyCode }
+
+export async function pageRates(
+  db: Database,
+  { currencyCode, orderBy }: { currencyCode?: string | undefined; orderBy: keyof typeof COLUMNS | `-${keyof typeof COLUMNS}` },
+  limit: number,
+  offset: number,
+): Promise<{ rows: RateRow[]; total: number }> {
+  const condition = currencyCode === undefined ? undefined : eq(exchangeRates.currencyCode, currencyCode)
+  const rows = await db
+    .select()
+    .from(exchangeRates)
+    .where(condition)
+    .orderBy(...orderOf(orderBy, COLUMNS, exchangeRates.id))
+    .limit(limit)
+    .offset(offset)
+  const [sum] = await db.select({ total: count() }).from(exchangeRates).where(condition)
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findRate(db: Database, id: number): Promise<RateRow | undefined> {
+  const [row] = await db.select().from(exchangeRates).where(eq(exchangeRates.id, id))
+  return row
+}
+
+/** Currencies, each with the rate that applies; null without one. */
+export async function presentRates(db: Database): Promise<Map<string, string | null>> {
+  const codes = await db.select({ code: currencies.code }).from(currencies)
+  const newest = await db
+    .selectDistinctOn([exchangeRates.currencyCode], { code: exchangeRates.currencyCode, rate: exchangeRates.rate })
+    .from(exchangeRates)
+    .orderBy(exchangeRates.currencyCode, desc(exchangeRates.rateTime))
+  const rates = new Map(newest.map(({ code, rate }) => [code, rate]))
+  return new Map(codes.map(({ code }) => [code, rates.get(code) ?? null]))
+}
+
+type NewRate = Pick<typeof exchangeRates.$inferInsert, 'currencyCode' | 'rate' | 'rateTime'>
+
+/** 400 for a moment that has a rate already. */
+export async function insertRate(db: Database, rate: NewRate): Promise<RateRow> {
+  try {
+    const [row] = await db.insert(exchangeRates).values(rate).returning()
+    return row!
+  } catch (error) {
+    if (violatedConstraint(error) === 'exchange_rates_currency_code_rate_time_pk') refuseField('rateTime', 'taken')
+    throw error
+  }
+}
+
+/** Rates of known moments stay as they are. */
+export async function insertNewRates(db: Database, rates: readonly NewRate[]): Promise<void> {
+  if (rates.length > 0) {
+    await db
+      .insert(exchangeRates)
+      .values([...rates])
+      .onConflictDoNothing()
+  }
+}

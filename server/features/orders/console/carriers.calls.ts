@@ -1,0 +1,15 @@
+import { carrierTable } from '#contract/orders/console/carriers.ts'
+import { carriers } from '#server/features/orders/shipments.table.ts'
+import { refuseForeignLink } from '#server/features/site/site.ts'
+import { tableCalls } from '#server/kernel/lists/table.ts'
+
+/** Shipments keep their carrier's name when it is deleted. */
+export const carrierCalls = tableCalls(carrierTable, {
+  stored: carriers,
+  rowsOf: (rows) => rows,
+  valuesOf: async (body, _, { db }) => {
+    if (body.trackUrl !== undefined) await refuseForeignLink(db, 'trackUrl', body.trackUrl)
+    return body
+  },
+  refusals: { carriers_pkey: ['code', 'taken'] },
+})

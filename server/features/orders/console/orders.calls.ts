@@ -1,0 +1,54 @@
+import {
+  countConsoleOrders,
+  listConsoleOrders,
+  readConsoleOrder,
+  readConsoleOrderLog,
+  trackConsoleOrder,
+} from '#contract/orders/console/orders.ts'
+import { byStatus } from '#contract/orders/orders.ts'
+import { consoleInfo, consoleOrderOf, consoleRow, consoleScope, houseOf } from '#server/features/orders/console/orders.ts'
+import { logOf, trackingOf } from '#server/features/orders/log.ts'
+import { consoleMover } from '#server/features/orders/move-order.ts'
+import { countByStatus, pageOrders } from '#server/features/orders/orders.queries.ts'
+import { reachableOrder } from '#server/features/orders/reachable-order.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { periodOf } from '#server/kernel/database/period.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
+
+const ownOrder = (db: Database, user: SessionUser, id: number) => reachableOrder(db, consoleMover(user), id)
+
+const listConsoleOrdersCalls = listCalls(listConsoleOrders, async ({ db, user, language, now, filter, limit, offset }) => {
+  const { orderStatus, keyword, orderBy } = filter
+  const scope = consoleScope(filter, user, now)
+  const question = { scope, orderStatus, keyword, ...periodOf(filter), findsBuyers: true }
+  const { rows, total } = await pageOrders(db, question, limit, offset, consoleOrderOf(orderBy))
+  const reader = { language, user, now, houseId: await houseOf(db, user) }
+  return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, reader)), total }
+})
+
+const countConsoleOrdersCall = handleCall(countConsoleOrders, async ({ user, db }) => {
+  const totals = await countByStatus(db, consoleMover(user).scope)
+  return { ...byStatus((status) => totals.get(status) ?? 0), toComment: 0 }
+})
+
+const readConsoleOrderCall = handleCall(readConsoleOrder, async (call) =>
+  consoleInfo(call, await ownOrder(call.db, call.user, call.input.id)),
+)
+
+const readConsoleOrderLogCall = handleCall(readConsoleOrderLog, async ({ input, user, db, language }) =>
+  logOf(db, await ownOrder(db, user, input.orderId), input, language),
+)
+
+const trackConsoleOrderCall = handleCall(trackConsoleOrder, async ({ input, user, db, language, clock }) =>
+  trackingOf(db, await ownOrder(db, user, input.id), language, clock()),
+)
+
+export const consoleOrderCalls = [
+  ...listConsoleOrdersCalls,
+  countConsoleOrdersCall,
+  readConsoleOrderCall,
+  readConsoleOrderLogCall,
+  trackConsoleOrderCall,
+]

@@ -1,0 +1,124 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { ResultOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
+import type { listConsoleOrders, readConsoleOrder } from '#contract/orders/console/orders.ts'
+import { ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { belongingsOf } from '#server/features/orders/belongings.ts'
+import { consoleMover } from '#server/features/orders/move-order.ts'
+import { type OrderLineRecord, type OrderRecord, readNotes, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
+import { runningDeadline } from '#server/features/orders/state.ts'
+import { findHouseId } from '#server/features/suppliers/house.ts'
+import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
+import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
+
+interface Reader {
+  language: Language
+  user: SessionUser
+  now: Date
+  /** For the platform: whose orders it moves as their supplier, too. */
+  houseId: number | null
+}
+
+const actorOf = (user: SessionUser): OrderActor => consoleMover(user).actor
+
+/** Null for members: the house has none. */
+export const houseOf = async (db: Database, user: SessionUser): Promise<number | null> => (isStaff(user) ? findHouseId(db) : null)
+
+function consoleFacts(order: OrderRecord, now: Date) {
+  const deadline = runningDeadline(order)
+  return {
+    buyerName: order.buyerName,
+    countryCode: order.address.countryCode,
+    overdueFlag: flagOf(deadline !== null && deadline < now),
+  }
+}
+
+export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now, houseId }: Reader) => ({
+  ...orderRowOf(order, lines, { language, now, most: FIRST_LINES, actor: actorOf(user), houseId }),
+  ...consoleFacts(order, now),
+})
+
+const HIDDEN_BEFORE_PAYMENT = {
+  recipientName: '',
+  streetOrPobox: '',
+  apartmentBuilding: '',
+  stateProvince: '',
+  callingCode: '',
+  phoneNumber: '',
+}
+
+/** The order's info for its supplier or the platform. Before payment the address is country, city and postcode alone. */
+export async function consoleInfo(
+  {
+    db,
+    database,
+    language,
+    user,
+    clock,
+  }: { db: Database; database: OpenDatabase; language: Language; user: SessionUser; clock: () => Date },
+  order: OrderRecord,
+): Promise<ResultOf<typeof readConsoleOrder>> {
+  const now = clock()
+  const lines = await readOrderLines(db, [order.id])
+  const belongings = await belongingsOf(db, database.db, order, now)
+  const info = orderInfoOf(order, lines.get(order.id) ?? [], belongings, {
+    language,
+    now,
+    actor: actorOf(user),
+    houseId: await houseOf(db, user),
+  })
+  // What was closed had been paid, what was cancelled never.
+  const isWhole = order.orderStatus >= ORDER_STATUS.processing && order.payTime !== null
+  return {
+    ...info,
+    // Proofs of payment are between the buyer and the platform.
+    payList: isStaff(user) ? info.payList : info.payList.map((payment) => ({ ...payment, fileList: [], bankRefNo: '', remark: '' })),
+    address: isWhole ? info.address : { ...info.address, ...HIDDEN_BEFORE_PAYMENT },
+    ...consoleFacts(order, now),
+    noteList: await readNotes(db, order.id, isStaff(user) ? null : user.supplierId),
+  }
+}
+
+/** The same as nextActorOf, spelled as its index is (database/migrations/0027_console_lists.sql). */
+const nextActor = sql`(CASE
+  WHEN dispute_status = 1 THEN 2
+  WHEN dispute_status = 2 THEN 1
+  WHEN dispute_status = 3 THEN 3
+  WHEN order_status = 0 THEN CASE WHEN proposal IS NULL THEN 2 ELSE 1 END
+  WHEN order_status IN (1, 3) THEN CASE WHEN pay_status = 1 THEN 3 ELSE 1 END
+  WHEN order_status IN (2, 4) THEN 2
+  WHEN order_status = 5 THEN 1
+  ELSE 0 END)`
+
+/** The same as runningDeadline, spelled as its indexes are (database/migrations/0036_running_deadlines.sql). */
+const deadline = sql`(CASE WHEN dispute_status IN (1, 2, 3) THEN case_deadline_time ELSE deadline_time END)`
+
+type ConsoleFilter = ListReading<typeof listConsoleOrders>['filter']
+
+/** What an order comes to in CNY, so that amounts of several currencies can be compared. */
+const worth = sql`(payable_amount / power(10::numeric, currency_digits) / rate)`
+
+const ORDER = { createTime: orders.createTime, deadlineTime: deadline, orderNo: orders.orderNo, payableAmount: worth }
+
+export const consoleOrderOf = (orderBy: ConsoleFilter['orderBy']): SQL[] =>
+  // Orders without one come last both ways.
+  orderBy === '-deadlineTime' ? [sql`${deadline} desc nulls last`, desc(orders.id)] : orderOf(orderBy, ORDER, orders.id)
+
+/** The orders that a console list asks for, of those that the caller reaches. */
+export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date): SQL | undefined {
+  const { actor, scope } = consoleMover(user)
+  return and(
+    scope,
+    input.supplierId !== undefined && actor === ORDER_ACTOR.platform ? eq(orders.supplierId, input.supplierId) : undefined,
+    input.payStatus === undefined ? undefined : eq(orders.payStatus, input.payStatus as 0),
+    input.shipStatus === undefined ? undefined : eq(orders.shipStatus, input.shipStatus as 0),
+    input.disputeStatus === undefined ? undefined : eq(orders.disputeStatus, input.disputeStatus as 0),
+    input.nextActor === undefined ? undefined : eq(nextActor, sql`${input.nextActor}::int`),
+    input.overdueFlag === 1 ? lt(deadline, now) : undefined,
+  )
+}

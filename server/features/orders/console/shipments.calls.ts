@@ -1,0 +1,84 @@
+import { editShipment, noteOrder, shipOrder, trackShipment } from '#contract/orders/console/orders.ts'
+import { deadlineOf } from '#contract/orders/deadlines.ts'
+import { ORDER_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
+import { consoleInfo } from '#server/features/orders/console/orders.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { consoleMover, logMove, moveOrder, orderToMove } from '#server/features/orders/move-order.ts'
+import { idIs, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { changeShipment, deliveredSet, lastDelivery, noteSighting, ownShipment, shipLines } from '#server/features/orders/shipments.ts'
+import { insertNote, lockOrders, setOrder } from '#server/features/orders/transitions.queries.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+
+const shipOrderCall = handleCall(shipOrder, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const mover = consoleMover(user)
+  const locked = await orderToMove(db, mover, input, 'ship', now)
+  const lines = (await readOrderLines(db, [locked.id])).get(locked.id) ?? []
+  const isWhole = await shipLines(db, locked.id, lines, input, now)
+  const note = `${input.carrierName} ${input.trackingNo}`
+  const order = isWhole
+    ? await moveOrder(
+        db,
+        mover,
+        locked,
+        {
+          orderStatus: ORDER_STATUS.shipped,
+          shipStatus: SHIP_STATUS.shipped,
+          shipTime: now,
+          deadlineTime: deadlineOf(ORDER_STATUS.shipped, locked, now),
+        },
+        { action: 'ship', note },
+        now,
+      )
+    : await moveOrder(db, mover, locked, { shipStatus: SHIP_STATUS.partShipped }, { action: 'shipPart', note }, now)
+  await announceMoves(call, [{ order, buyer: isWhole ? 'shipped' : 'partShipped' }], now)
+  return consoleInfo(call, order)
+})
+
+/** Shipments are corrected and tracked in 4 and 5, without a version (decisions §22). */
+const SHIPPING: readonly number[] = [ORDER_STATUS.pendingShipment, ORDER_STATUS.shipped]
+
+const editShipmentCall = handleCall(editShipment, async (call) => {
+  const { input, user, db, clock } = call
+  const [order] = await lockOrders(db, idIs(input.id, consoleMover(user).scope))
+  if (!order) return fail('orderMissing')
+  const shipment = await ownShipment(db, order.id, input.shipId)
+  if (!SHIPPING.includes(order.orderStatus) || shipment.deliverTime) fail('actionNotAllowed')
+  const { carrierName, carrierCode, trackingNo } = input
+  await changeShipment(db, shipment.id, {
+    ...(carrierName === undefined ? {} : { carrierName }),
+    ...(carrierCode === undefined ? {} : { carrierCode }),
+    ...(trackingNo === undefined ? {} : { trackingNo }),
+  })
+  await announceMoves(call, [{ order }], clock())
+  return consoleInfo(call, order)
+})
+
+const trackShipmentCall = handleCall(trackShipment, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const mover = consoleMover(user)
+  const [locked] = await lockOrders(db, idIs(input.id, mover.scope))
+  if (!locked) return fail('orderMissing')
+  const shipment = await ownShipment(db, locked.id, input.shipId)
+  if (!SHIPPING.includes(locked.orderStatus)) fail('actionNotAllowed')
+  const { status, place, content, eventTime } = input
+  await noteSighting(db, shipment, { status, place, content, eventTime: new Date(eventTime) }, now)
+  const delivered = locked.receiveTime ? null : deliveredSet(locked, await lastDelivery(db, locked.id), now)
+  // No move: whoever has the order's page open may still confirm its receipt.
+  const order = delivered ? await setOrder(db, locked, delivered) : locked
+  if (delivered) await logMove(db, mover, locked, order, { action: 'deliver' }, now)
+  await announceMoves(call, [delivered ? { order, buyer: 'delivered' } : { order }], now)
+  return consoleInfo(call, order)
+})
+
+const noteOrderCall = handleCall(noteOrder, async ({ input, user, db, clock }) => {
+  const [order] = await lockOrders(db, idIs(input.id, consoleMover(user).scope))
+  if (!order) return fail('orderMissing')
+  await insertNote(db, order.id, user, input.content, clock())
+  return null
+})
+
+export const consoleShipmentCalls = [shipOrderCall, editShipmentCall, trackShipmentCall, noteOrderCall]

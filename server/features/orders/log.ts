@@ -1,0 +1,86 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import { formatAmount } from '#contract/money.ts'
+import { ORDER_ACTOR } from '#contract/orders/life.ts'
+import type { readOrderLog, trackOrder } from '#contract/orders/records.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { belongingsOf } from '#server/features/orders/belongings.ts'
+import { type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { orderLog } from '#server/features/orders/orders.table.ts'
+import { sightingsOf } from '#server/features/orders/shipments.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { app_name } from '#words'
+
+interface Page {
+  pageNum: number
+  pageSize: number
+}
+
+/** What has happened to an order, newest first; its supplier and the platform act under their own names. */
+export async function logOf(
+  db: Database,
+  order: OrderRecord,
+  { pageNum, pageSize }: Page,
+  language: Language,
+): Promise<ResultOf<typeof readOrderLog>> {
+  const own = eq(orderLog.orderId, order.id)
+  const [rows, [sum]] = await Promise.all([
+    db
+      .select({ entry: orderLog, accountName: accounts.name })
+      .from(orderLog)
+      .leftJoin(accounts, eq(accounts.id, orderLog.accountId))
+      .where(own)
+      .orderBy(desc(orderLog.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
+    db.select({ total: count() }).from(orderLog).where(own),
+  ])
+  const currency = currencyOf(order)
+  const nameOf = (actor: number, accountName: string | null) => {
+    if (actor === ORDER_ACTOR.buyer) return accountName ?? ''
+    if (actor === ORDER_ACTOR.supplier) return order.supplierName[language]
+    return app_name({}, { locale: language })
+  }
+  return {
+    rows: rows.map(({ entry, accountName }) => ({
+      id: entry.id,
+      actor: entry.actor,
+      actorName: nameOf(entry.actor, accountName),
+      action: entry.action,
+      fromStatus: entry.fromStatus,
+      toStatus: entry.toStatus,
+      note: entry.note ?? '',
+      amount: entry.amount === null ? null : formatAmount(currency, entry.amount),
+      currencyCode: order.currencyCode,
+      createTime: entry.createTime,
+    })),
+    total: sum?.total ?? 0,
+  }
+}
+
+/** The order's shipments with what is in them and where they were seen. */
+export async function trackingOf(
+  db: PoolDatabase,
+  order: OrderRecord,
+  language: Language,
+  now: Date,
+): Promise<ResultOf<typeof trackOrder>> {
+  const [{ shipList }, lines] = await Promise.all([belongingsOf(db, db, order, now), readOrderLines(db, [order.id])])
+  const byId = new Map((lines.get(order.id) ?? []).map((line) => [line.id, line]))
+  const sightings = await sightingsOf(
+    db,
+    shipList.map(({ id }) => id),
+  )
+  return shipList.map((shipment) => ({
+    ...shipment,
+    itemList: shipment.itemList.map((item) => {
+      const line = byId.get(item.orderItemId)
+      return { ...item, productName: line?.productName[language] ?? '', specName: line?.specName[language] ?? '' }
+    }),
+    eventList: sightings
+      .filter(({ shipmentId }) => shipmentId === shipment.id)
+      .map(({ status, place, content, eventTime }) => ({ status, place, content, eventTime })),
+  }))
+}

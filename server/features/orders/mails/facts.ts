@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import type { Amount } from '#contract/money.ts'
+import { dueOf, type LogAction } from '#contract/orders/life.ts'
+import { CASE_TYPE, ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
+import { runningDeadline } from '#server/features/orders/state.ts'
+
+/** What a mail adds to the sentences of its event. */
+const ADDITIONS = ['otherwiseCancelled', 'balanceLater', 'paidBack', 'paidBackToBuyer', 'orderClosed', 'doNotShip'] as const
+
+/** Decimal digits of the smallest unit of the order's currency; null where an event has no such amount. */
+const amountText = z.string().regex(/^\d+$/).nullable()
+
+/**
+ * What a mail says of a move, as it was when it happened: it travels with the mail's job, so that one sent late, or after the next
+ * move, still tells what it was queued for.
+ */
+export const orderMailFacts = z.object({
+  /** The variant of mail_order_event. */
+  word: z.string(),
+  amount: amountText,
+  rest: amountText,
+  /** When the order, or its open case, goes on by itself. */
+  deadline: z.iso.datetime().nullable(),
+  caseType: z.int(),
+  /** In the words of whoever made the move; '' without any. */
+  reason: z.string(),
+  /** A reason that is one of a list: why a supplier declined, why a review was hidden. */
+  reasonType: z.int().nullable(),
+  tracking: z.string(),
+  additionList: z.array(z.object({ what: z.enum(ADDITIONS), amount: amountText })),
+})
+export type OrderMailFacts = z.output<typeof orderMailFacts>
+
+/** The newest row of an order's log for each action: what a move has just written about itself. */
+export type NewestEntries = ReadonlyMap<LogAction, { id: number; note: string | null; amount: Amount | null }>
+
+/** What the announcement alone knows. */
+interface Announced {
+  side: 'buyer' | 'supplier'
+  event: string
+  reasonType: number | undefined
+}
+
+const LONGEST_REASON = 300
+
+export function orderMailFactsOf(order: OrderRecord, { side, event, reasonType }: Announced, entries: NewestEntries): OrderMailFacts {
+  const own = FROM_LOG[event]?.(order, entries, side) ?? FROM_ORDER[event]?.(order) ?? {}
+  const word = own.word ?? event
+  return {
+    word: side === 'supplier' ? `${word}_supplier` : word,
+    amount: textOf(own.amount),
+    rest: textOf(own.rest),
+    deadline: runningDeadline(order)?.toISOString() ?? null,
+    caseType: order.caseType,
+    reason: shortened(own.reason ?? ''),
+    reasonType: reasonType ?? own.reasonType ?? null,
+    tracking: own.tracking ?? '',
+    additionList: (own.additions?.[side] ?? []).map(([what, amount]) => ({ what, amount: textOf(amount) })),
+  }
+}
+
+type Addition = [what: (typeof ADDITIONS)[number], amount?: Amount]
+
+interface OwnFacts {
+  word?: string
+  amount?: Amount | null
+  rest?: Amount
+  reason?: string | null | undefined
+  reasonType?: number | null
+  tracking?: string | null | undefined
+  additions?: { buyer?: Addition[]; supplier?: Addition[] }
+}
+
+const otherwiseCancelled = ({ orderStatus }: OrderRecord): Addition[] =>
+  orderStatus === ORDER_STATUS.pendingPayment ? [['otherwiseCancelled']] : []
+
+const trackingOf =
+  (action: LogAction) =>
+  (_: OrderRecord, entries: NewestEntries): OwnFacts => ({ tracking: entries.get(action)?.note })
+
+const amountAndReasonOf =
+  (action: LogAction) =>
+  (_: OrderRecord, entries: NewestEntries): OwnFacts => ({ amount: entries.get(action)?.amount ?? 0n, reason: entries.get(action)?.note })
+
+type Side = Announced['side']
+
+/** By event; one that is missing here and below needs nothing but the order itself. */
+const FROM_ORDER: Readonly<Record<string, (order: OrderRecord) => OwnFacts>> = {
+  newOrder: ({ orderStatus, goodsAmount }) => ({
+    word: orderStatus === ORDER_STATUS.pendingConfirm ? 'newOrder' : 'newOrderToPay',
+    amount: goodsAmount,
+  }),
+  confirmed: (order) => ({ amount: dueOf(order).amount }),
+  toAccept: ({ proposal, totalAmount }) => ({
+    amount: BigInt(proposal?.totalAmount ?? totalAmount),
+    rest: totalAmount,
+    reason: proposal?.remark,
+  }),
+  declined: ({ cancelReason, cancelRemark }) => ({ reason: cancelRemark, reasonType: cancelReason }),
+  cancelledByPlatform: ({ cancelRemark, refundAmount }) => ({
+    reason: cancelRemark,
+    additions: { buyer: refundAmount > 0n ? [['paidBack', refundAmount]] : [] },
+  }),
+  notPaid: ({ refundAmount }) => ({ additions: { buyer: refundAmount > 0n ? [['paidBack', refundAmount]] : [] } }),
+  toPayBalance: (order) => ({ amount: dueOf(order).amount }),
+  balanceReminder: (order) => ({ amount: dueOf(order).amount }),
+}
+
+/** Those that also need what the move wrote into the log. */
+const FROM_LOG: Readonly<Record<string, (order: OrderRecord, entries: NewestEntries, side: Side) => OwnFacts>> = {
+  proofRejected: (order, entries) => ({
+    amount: dueOf(order).amount,
+    reason: entries.get('proofReject')?.note,
+    additions: { buyer: otherwiseCancelled(order) },
+  }),
+  partPaid: (order, entries) => ({
+    amount: entries.get('payPart')?.amount ?? order.paidAmount,
+    rest: dueOf(order).amount,
+    additions: { buyer: otherwiseCancelled(order) },
+  }),
+  paid: (order, entries) => {
+    const rest = order.payableAmount - order.paidAmount
+    return {
+      word: order.orderStatus === ORDER_STATUS.pendingShipment ? 'balancePaid' : 'paid',
+      amount: entries.get('pay')?.amount ?? order.paidAmount,
+      additions: { buyer: rest > 0n ? [['balanceLater', rest]] : [] },
+    }
+  },
+  partShipped: trackingOf('shipPart'),
+  shipped: trackingOf('ship'),
+  refundRequested: amountAndReasonOf('refundAsk'),
+  disputed: amountAndReasonOf('dispute'),
+  caseAnswered: (_, entries, side) => {
+    // Only a supplier makes offers: a buyer's answer is a message, whatever came before it.
+    if (side === 'supplier') return {}
+    const last = newest(entries, ['reply', 'offer', 'refuse'])
+    if (last === 'offer') return { word: 'caseOffer', amount: entries.get('offer')?.amount ?? 0n }
+    return { word: last === 'refuse' ? 'caseRefused' : 'caseAnswered' }
+  },
+  caseResolved: ({ orderStatus, caseType, shipTime }, entries) => {
+    const last = newest(entries, ['refund', 'agree', 'decide'])
+    const amount = (last && entries.get(last)?.amount) ?? 0n
+    const isClosed = orderStatus === ORDER_STATUS.closed
+    const closing: Addition[] = isClosed ? [['orderClosed']] : []
+    const supplierClosing: Addition[] = isClosed && !shipTime ? [['doNotShip']] : closing
+    if (caseType === CASE_TYPE.none) {
+      return {
+        word: 'closedByPlatform',
+        reason: entries.get('decide')?.note,
+        additions: {
+          buyer: amount > 0n ? [['paidBack', amount]] : [],
+          supplier: [...(amount > 0n ? [['paidBackToBuyer', amount] satisfies Addition] : []), ...(shipTime ? [] : supplierClosing)],
+        },
+      }
+    }
+    return {
+      word: amount > 0n ? 'caseResolved' : 'caseRefundless',
+      amount,
+      reason: entries.get('decide')?.note,
+      additions: { buyer: closing, supplier: supplierClosing },
+    }
+  },
+  refunded: (_, entries) => ({ amount: entries.get('refundSent')?.amount ?? 0n }),
+}
+
+/** Whether the mail of an event needs the log; reading it costs a statement. */
+export const needsLog = (event: string): boolean => event in FROM_LOG
+
+const newest = (entries: NewestEntries, actions: readonly LogAction[]): LogAction | undefined =>
+  actions.filter((action) => entries.has(action)).sort((a, b) => entries.get(b)!.id - entries.get(a)!.id)[0]
+
+const textOf = (amount: Amount | null | undefined) => (amount === null || amount === undefined ? null : String(amount))
+
+const shortened = (reason: string) => {
+  const characters = [...reason]
+  return characters.length > LONGEST_REASON ? `${characters.slice(0, LONGEST_REASON - 1).join('')}…` : reason
+}

@@ -1,0 +1,137 @@
+import { flagOf } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
+import { formatAmount, formatUnitPrice, parseRate } from '#contract/money.ts'
+import { actionsOf, dueOf, nextActorOf, ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { parseUnit } from '#contract/units.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import type { OrderBelongings } from '#server/features/orders/belongings.ts'
+import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
+import { runningDeadline, stateOf } from '#server/features/orders/state.ts'
+import { formatRate } from '#server/features/pricing/pricing.ts'
+import { formatDue, formatTotals } from '#server/features/pricing/totals.ts'
+import { products_unit } from '#words'
+
+const PICTURE_WIDTH = 240
+/** Lines of an order that a list shows. */
+export const FIRST_LINES = 3
+
+interface Reader {
+  language: Language
+  now: Date
+  /** Whose moves actionList names; the buyer's by default. */
+  actor?: OrderActor
+  /** The platform’s own supplier: its orders are moved by the platform in both roles, and it has no page. */
+  houseId: number | null
+}
+
+/** An order in a list; at most `most` of its lines. */
+export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], reader: Reader & { most?: number }) {
+  const { language, now, most, actor = ORDER_ACTOR.buyer, houseId } = reader
+  const currency = currencyOf(order)
+  const state = stateOf(
+    order,
+    lines.every(({ isCommented }) => isCommented),
+  )
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    payNo: order.payNo,
+    buyerOrderNo: order.buyerOrderNo,
+    supplierId: order.supplierId,
+    supplierName: order.supplierName[language],
+    houseFlag: flagOf(order.supplierId === houseId),
+    orderStatus: order.orderStatus,
+    payStatus: order.payStatus,
+    shipStatus: order.shipStatus,
+    disputeStatus: order.disputeStatus,
+    version: order.version,
+    actionList:
+      actor === ORDER_ACTOR.platform && order.supplierId === houseId
+        ? [...new Set([...actionsOf(actor, state, now), ...actionsOf(ORDER_ACTOR.supplier, state, now)])]
+        : actionsOf(actor, state, now),
+    nextActor: nextActorOf(state),
+    deadlineTime: runningDeadline(order),
+    totalAmount: formatAmount(currency, order.totalAmount),
+    payableAmount: formatAmount(currency, order.payableAmount),
+    dueAmount: formatAmount(currency, dueOf(order).amount),
+    currencyCode: order.currencyCode,
+    itemTotal: lines.length,
+    itemList: lines.slice(0, most).map((line) => itemOf(order, line, language)),
+    createTime: order.createTime,
+  }
+}
+
+function itemOf(order: OrderRecord, line: OrderLineRecord, language: Language) {
+  const currency = currencyOf(order)
+  return {
+    id: line.id,
+    productId: line.productId,
+    skuId: line.skuId,
+    productName: line.productName[language],
+    specName: line.specName[language],
+    imageUrl: line.picture && pictureAddress(line.picture, PICTURE_WIDTH),
+    unitName: products_unit({ unit: parseUnit(line.unit) }, { locale: language }),
+    unitCode: parseUnit(line.unit),
+    quantity: line.quantity,
+    price: formatUnitPrice(currency, line.unitPrice),
+    amount: formatAmount(currency, line.amount),
+    currencyCode: order.currencyCode,
+    sampleFlag: flagOf(line.isSample),
+    commentFlag: flagOf(line.isCommented),
+    shippedQuantity: line.shippedQuantity,
+    quoteId: line.quoteId,
+    viewFlag: flagOf(!line.isPrivate),
+  }
+}
+
+/** An order in full. */
+export function orderInfoOf(order: OrderRecord, lines: readonly OrderLineRecord[], belongings: OrderBelongings, reader: Reader) {
+  const currency = currencyOf(order)
+  const { proposal, inspection } = order
+  const { countryName, ...address } = order.address
+  return {
+    ...orderRowOf(order, lines, reader),
+    ...formatTotals(currency, order),
+    depositRate: order.depositPercent,
+    ...formatDue(currency, order, order.depositAmount),
+    paidAmount: formatAmount(currency, order.paidAmount),
+    refundAmount: formatAmount(currency, order.refundAmount),
+    rate: formatRate({ ratePico: parseRate(order.rate) }),
+    rateTime: order.rateTime,
+    incoterms: order.incoterms,
+    freightType: order.freightType,
+    taxType: order.taxType,
+    leadTimeDays: order.leadTimeDays,
+    deliverFromDate: order.deliverFromDate,
+    deliverToDate: order.deliverToDate,
+    payType: order.payType,
+    address: { ...address, countryName: countryName[reader.language] },
+    remark: order.remark,
+    dueStage: dueOf(order).stage,
+    buyer: { name: order.buyerName, companyName: order.buyerCompanyName, taxNo: order.buyerTaxNo },
+    proposal: proposal && {
+      freightAmount: formatAmount(currency, BigInt(proposal.freightAmount)),
+      dutyAmount: formatAmount(currency, BigInt(proposal.dutyAmount)),
+      taxAmount: formatAmount(currency, BigInt(proposal.taxAmount)),
+      totalAmount: formatAmount(currency, BigInt(proposal.totalAmount)),
+      payableAmount: formatAmount(currency, BigInt(proposal.payableAmount)),
+      depositAmount: formatAmount(currency, BigInt(proposal.depositAmount)),
+      currencyCode: currency.code,
+      remark: proposal.remark,
+      createTime: proposal.createTime,
+    },
+    inspection: inspection && { imageUrlList: belongings.inspectionUrls, remark: inspection.remark, createTime: inspection.createTime },
+    caseType: order.caseType,
+    payList: belongings.payList,
+    refundList: belongings.refundList,
+    shipList: belongings.shipList,
+    confirmTime: order.confirmTime,
+    payTime: order.payTime,
+    shipTime: order.shipTime,
+    receiveTime: order.receiveTime,
+    completeTime: order.completeTime,
+    cancelTime: order.cancelTime,
+    cancelReason: order.cancelReason,
+  }
+}

@@ -1,0 +1,122 @@
+import type { LocalizedText } from '#contract/languages.ts'
+import { formatDecimal, type RatedCurrency } from '#contract/money.ts'
+import { deadlineOf } from '#contract/orders/deadlines.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { Incoterms } from '#contract/pricing/pricing.ts'
+import type { addresses } from '#server/features/addresses/addresses.table.ts'
+import type { AgreedConsignment } from '#server/features/cart/agreed-order.ts'
+import type { countries } from '#server/features/markets/markets.table.ts'
+import { newOrderNo } from '#server/features/orders/numbers.ts'
+import type { AddressSnapshot, orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { pictureOf, specNameOf } from '#server/features/pricing/goods.ts'
+import { depositOf } from '#server/features/pricing/totals.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+
+const RATE_DIGITS = 12
+
+/** The buyer as the papers of the order will name them. */
+export interface BuyerSnapshot {
+  buyerName: string
+  buyerCompanyName: string
+  buyerTaxNo: string
+}
+
+interface Placing {
+  accountId: number
+  buyer: BuyerSnapshot
+  payNo: string
+  buyerOrderNo: string | null
+  incoterms: Incoterms
+  payType: 1 | 2
+  address: AddressSnapshot
+  remark: string
+  currency: RatedCurrency
+  now: Date
+}
+
+/** The row of one supplier's order, with everything as agreed. */
+export function orderOf(consignment: AgreedConsignment, placing: Placing): typeof orders.$inferInsert {
+  const { supplier, totals } = consignment
+  const { currency, now } = placing
+  const freight = consignment.freight ?? fail('cannotShip')
+  const waits = supplier.confirmsByHand || freight.needsPerson
+  const orderStatus = waits ? ORDER_STATUS.pendingConfirm : ORDER_STATUS.pendingPayment
+  return {
+    ...totals,
+    ...placing.buyer,
+    accountId: placing.accountId,
+    orderNo: newOrderNo(now),
+    payNo: placing.payNo,
+    buyerOrderNo: placing.buyerOrderNo,
+    supplierId: supplier.id,
+    supplierName: supplier.name,
+    orderStatus,
+    deadlineTime: deadlineOf(orderStatus, { payType: placing.payType, leadTimeDays: consignment.leadTimeDays, payTime: null }, now),
+    commissionBasisPoints: supplier.commissionBasisPoints,
+    currencyCode: currency.code,
+    currencyDigits: currency.digits,
+    rate: formatDecimal(currency.ratePico, RATE_DIGITS),
+    rateTime: currency.rateTime,
+    depositPercent: supplier.depositPercent,
+    depositAmount: depositOf(totals.payableAmount, supplier.depositPercent),
+    incoterms: placing.incoterms,
+    freightType: freight.freightType,
+    taxType: consignment.taxType,
+    leadTimeDays: consignment.leadTimeDays,
+    deliverFromDate: freight.deliverFromDate,
+    deliverToDate: freight.deliverToDate,
+    payType: placing.payType,
+    address: placing.address,
+    remark: placing.remark,
+    createTime: now,
+  }
+}
+
+/** The rows of its lines: names in three languages, spec, picture and price are stored, whatever becomes of the product. */
+export const lineRowsOf = (
+  { lines }: AgreedConsignment,
+  orderId: number,
+  names: ReadonlyMap<number, LocalizedText>,
+): (typeof orderLines.$inferInsert)[] =>
+  lines.map(({ line, goods, quantity, unitPrice, amount, isSample }) => {
+    const { nameOrigin } = goods.product
+    return {
+      orderId,
+      productId: line.productId,
+      skuId: line.skuId,
+      productName: names.get(line.productId) ?? { spa: nameOrigin, en: nameOrigin, zh: nameOrigin },
+      specName: specNameOf(goods),
+      picture: pictureOf(goods),
+      unit: goods.product.unit,
+      quantity,
+      unitPrice,
+      amount,
+      isSample,
+      quoteId: line.quoteId,
+      skuCode: goods.sku.skuCode,
+      hsCode: goods.product.hsCode,
+      originCountryCode: goods.product.originCountryCode,
+      weightGram: goods.sku.weightGram,
+      cartonQuantity: goods.product.cartonQuantity,
+      cartonWeightGram: goods.product.cartonWeightGram,
+      cartonLengthMm: goods.product.cartonLengthMm,
+      cartonWidthMm: goods.product.cartonWidthMm,
+      cartonHeightMm: goods.product.cartonHeightMm,
+    }
+  })
+
+export const snapshotAddress = (
+  address: typeof addresses.$inferSelect,
+  country: Pick<typeof countries.$inferSelect, 'name'>,
+): AddressSnapshot => ({
+  recipientName: address.recipientName,
+  streetOrPobox: address.streetOrPobox,
+  apartmentBuilding: address.apartmentBuilding,
+  city: address.city,
+  stateProvince: address.stateProvince,
+  postcode: address.postcode,
+  countryCode: address.countryCode,
+  countryName: country.name,
+  callingCode: address.callingCode,
+  phoneNumber: address.phoneNumber,
+})

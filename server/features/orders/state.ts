@@ -1,0 +1,20 @@
+import { hasOpenCase, type OrderState } from '#contract/orders/life.ts'
+import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
+
+/** What of a row decides its moves. */
+export const stateOf = (order: OrderRecord, isCommented = false): OrderState => ({
+  orderStatus: order.orderStatus,
+  payStatus: order.payStatus,
+  disputeStatus: order.disputeStatus,
+  caseType: order.caseType,
+  refundCaseTotal: order.refundCaseTotal,
+  hasDisputed: order.hasDisputed,
+  hasProposal: order.proposal !== null,
+  completeTime: order.completeTime,
+  isCommented,
+})
+
+type Deadlines = Pick<OrderRecord, 'disputeStatus' | 'caseDeadlineTime' | 'deadlineTime'>
+
+/** The deadline that runs now: while a case is open, the case's, and the order's own stands still (decisions §13.3). */
+export const runningDeadline = (order: Deadlines): Date | null => (hasOpenCase(order) ? order.caseDeadlineTime : order.deadlineTime)

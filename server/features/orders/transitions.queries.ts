@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { OVER } from '#contract/orders/life.ts'
+import { ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders/orders.ts'
+import { type OrderRecord, visibleTo } from '#server/features/orders/orders.queries.ts'
+import { orderLines, orderLog, orderNotes, orders } from '#server/features/orders/orders.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { isStaff } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+export const insertOrders = (db: Database, rows: (typeof orders.$inferInsert)[]): Promise<OrderRecord[]> =>
+  db.insert(orders).values(rows).returning()
+
+export async function insertLines(db: Database, rows: (typeof orderLines.$inferInsert)[]): Promise<void> {
+  await db.insert(orderLines).values(rows)
+}
+
+type Entry = typeof orderLog.$inferInsert & { fromStatus: OrderStatus | null }
+
+export async function logMoves(db: Database, rows: Entry[]): Promise<void> {
+  if (rows.length > 0) await db.insert(orderLog).values(rows)
+}
+
+/** Orders that match, locked by ascending id, so that two transactions never wait for each other. */
+export const lockOrders = (db: Database, condition: SQL | undefined): Promise<OrderRecord[]> =>
+  db.select().from(orders).where(condition).orderBy(asc(orders.id)).for('no key update')
+
+/** Writes what a move sets on a locked order; its version rises by 1. */
+export async function changeOrder(
+  db: Database,
+  { id }: { id: number },
+  set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>,
+): Promise<OrderRecord> {
+  const [row] = await db
+    .update(orders)
+    .set({ ...set, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
+    .returning()
+  return row!
+}
+
+/** The same for what is no move: its version stays. */
+export async function setOrder(
+  db: Database,
+  { id }: { id: number },
+  set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>,
+): Promise<OrderRecord> {
+  const [row] = await db.update(orders).set(set).where(eq(orders.id, id)).returning()
+  return row!
+}
+
+/** A note for the writer's own side. */
+export async function insertNote(
+  db: Database,
+  orderId: number,
+  { id: accountId, role, supplierId }: { id: number; role: number; supplierId: number | null },
+  content: string,
+  now: Date,
+): Promise<void> {
+  await db.insert(orderNotes).values({ orderId, supplierId: isStaff({ role }) ? null : supplierId, accountId, content, createTime: now })
+}
+
+const noOpenCase = sql`${orders.disputeStatus} not in ${sql.raw(`(${UNRESOLVED.join(', ')})`)}`
+
+/** Orders whose own clock may move them: unpaid ones, balances to be reminded of, and what is on its way. */
+const mayExpire = and(
+  sql`(${inArray(orders.orderStatus, [ORDER_STATUS.pendingConfirm, ORDER_STATUS.pendingPayment])} and ${eq(orders.payStatus, PAY_STATUS.unpaid)}
+    or ${eq(orders.orderStatus, ORDER_STATUS.pendingBalance)} and ${ne(orders.payStatus, PAY_STATUS.proofInReview)}
+    or ${eq(orders.orderStatus, ORDER_STATUS.shipped)})`,
+  noOpenCase,
+)
+
+/** What makes an order overdue; for reading and, once more, under its lock. */
+export const isOverdue = (now: Date): SQL | undefined => and(isNotNull(orders.deadlineTime), lte(orders.deadlineTime, now), mayExpire)
+
+/** Overdue orders, ascending from a given id. */
+export const overdueOrders = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gt(orders.id, afterId), isOverdue(now)))
+    .orderBy(asc(orders.id))
+    .limit(most)
+
+/** Hides a closed order from its buyer; it stays for the supplier and the books. Returns whether there was one to hide. */
+export async function hideOrder(db: Database, accountId: number, id: number): Promise<boolean> {
+  const hidden = await db
+    .update(orders)
+    .set({ isHidden: true })
+    .where(and(visibleTo(accountId), eq(orders.id, id), inArray(orders.orderStatus, OVER), noOpenCase))
+    .returning({ id: orders.id })
+  return hidden.length > 0
+}
+
+/** Counts an order's pieces as sold, or as no longer sold (sign -1), product by product in ascending order. */
+export async function countSales(db: Database, lines: readonly { productId: number; quantity: number }[], sign: 1 | -1): Promise<void> {
+  const pieces = new Map<number, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  for (const [productId, quantity] of [...pieces].sort(([a], [b]) => a - b)) {
+    await db
+      .update(products)
+      .set({ salesTotal: sql`greatest(0, ${products.salesTotal} + ${sign * quantity})` })
+      .where(eq(products.id, productId))
+  }
+}

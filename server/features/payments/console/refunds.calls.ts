@@ -1,0 +1,44 @@
+import { flagOf } from '#contract/fields.ts'
+import { formatAmount } from '#contract/money.ts'
+import { PAY_TYPE, REFUND_STATUS } from '#contract/payments/payments.ts'
+import { listRefunds, markRefundSent, readRefund } from '#contract/payments/refunds.ts'
+import { refunds } from '#server/features/ledger/ledger.table.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { lockRefund, settleRefund } from '#server/features/ledger/sent-refunds.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { consoleMover, logMove, SYSTEM } from '#server/features/orders/move-order.ts'
+import { reachableOrder } from '#server/features/orders/reachable-order.ts'
+import { pageRefunds } from '#server/features/payments/refunds.queries.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
+
+async function refundRows({ db, filter: { status, keyword, orderBy }, only, limit, offset }: ListReading<typeof listRefunds>) {
+  const columns = { createTime: refunds.createTime, sendTime: refunds.sendTime, refundNo: refunds.refundNo }
+  const { rows, total } = await pageRefunds(db, { status, keyword, only }, orderOf(orderBy, columns, refunds.id), limit, offset)
+  return {
+    rows: rows.map(({ refund, ...facts }) => ({
+      ...refund,
+      ...facts,
+      amount: formatAmount(currencyOf(refund), refund.amount),
+      excessFlag: flagOf(refund.excess === 1),
+    })),
+    total,
+  }
+}
+
+/** By an operator: transfers, and what the cards' provider has refused. */
+const markRefundSentCall = handleCall(markRefundSent, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const refund = (await lockRefund(db, input.id)) ?? fail('notFound')
+  const isWithProvider = refund.payType === PAY_TYPE.card && refund.status === REFUND_STATUS.due
+  if (refund.status === REFUND_STATUS.sent || isWithProvider) fail('actionNotAllowed')
+  await settleRefund(db, refund, { bankRefNo: input.bankRefNo }, new Date(input.sendTime), now)
+  const order = await reachableOrder(db, SYSTEM, refund.orderId)
+  await logMove(db, consoleMover(user), order, order, { action: 'refundSent', amount: refund.amount, note: input.bankRefNo }, now)
+  await announceMoves(call, [{ order, buyer: 'refunded' }], now)
+  return null
+})
+
+export const consoleRefundCalls = [...listCalls(listRefunds, refundRows), infoCall(readRefund, listRefunds, refundRows), markRefundSentCall]

@@ -1,0 +1,36 @@
+import { formatDecimal, parseDecimal } from '#contract/money.ts'
+import { editSetting, readSetting } from '#contract/pricing/console.ts'
+import { changeSettings, lockSettings } from '#server/features/pricing/settings.queries.ts'
+import { presentSettings, type Settings, STANDARD_SETTINGS } from '#server/features/pricing/settings.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+
+/** Fen of a yuan, basis points of a percent. */
+const HUNDREDTHS = 2
+
+const infoOf = ({ version, serviceBasisPoints, serviceFloorFen, commissionBasisPoints }: Settings) => ({
+  version,
+  serviceRate: formatDecimal(BigInt(serviceBasisPoints), HUNDREDTHS),
+  serviceFloor: formatDecimal(serviceFloorFen, HUNDREDTHS),
+  currencyCode: 'CNY',
+  commissionRate: formatDecimal(BigInt(commissionBasisPoints), HUNDREDTHS),
+})
+
+const readSettingCall = handleCall(readSetting, async ({ db }) => infoOf(await presentSettings(db)))
+
+const editSettingCall = handleCall(editSetting, async ({ db, input }) => {
+  const { serviceRate, serviceFloor, commissionRate } = input
+  const was = await lockSettings(db, STANDARD_SETTINGS)
+  if (was.version !== input.version) fail('changedMeanwhile')
+  const basisPoints = (percent: string | undefined) => (percent === undefined ? undefined : Number(parseDecimal(percent, HUNDREDTHS)))
+  return infoOf(
+    await changeSettings(db, {
+      version: was.version + 1,
+      serviceBasisPoints: basisPoints(serviceRate),
+      serviceFloorFen: serviceFloor === undefined ? undefined : parseDecimal(serviceFloor, HUNDREDTHS),
+      commissionBasisPoints: basisPoints(commissionRate),
+    }),
+  )
+})
+
+export const settingCalls = [readSettingCall, editSettingCall]

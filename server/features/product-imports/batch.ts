@@ -1,0 +1,99 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import { type Composed, composeBody } from '#server/features/product-imports/compose-body.ts'
+import type { Problem } from '#server/features/product-imports/file-cells.ts'
+import type { ImportedProduct } from '#server/features/product-imports/read-import.ts'
+import { refusalProblems } from '#server/features/product-imports/refusals.ts'
+import { type AttributeOf, isSame, lockByCode, readStored, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
+import { saveProduct } from '#server/features/products/editor/save-product.ts'
+import { skus } from '#server/features/products/products.table.ts'
+import { type Database, inSavepoint } from '#server/kernel/database/database.ts'
+import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
+
+export interface Importing {
+  supplierId: number
+  accountId: number
+  language: Language
+  separator: CsvSeparator
+  attributeOf: AttributeOf
+  now: Date
+}
+
+export interface BatchResult {
+  added: number
+  edited: number
+  badRows: number
+  problems: Problem[]
+  /** What has changed. */
+  productIds: number[]
+}
+
+/** Takes back what was done since the savepoint: nothing of it was a change. */
+class Unchanged extends Error {}
+
+/**
+ * Stores products of a file, each whole or not at all; those that are stored like this already are not touched, so that nothing of
+ * them changes: no version, no record, no page. `db` is a write transaction.
+ */
+export async function importBatch(db: Database, batch: readonly ImportedProduct[], importing: Importing): Promise<BatchResult> {
+  const { supplierId, attributeOf } = importing
+  const codes = batch.map(({ productCode }) => productCode).filter(Boolean)
+  const records = await lockByCode(db, supplierId, codes)
+  const ids = [...records.values()].map(({ id }) => id)
+  const stored = new Map((await readStored(db, ids, attributeOf)).map((product) => [product.product.productCode, product]))
+  const planned = batch.map((imported) => {
+    const present = stored.get(imported.productCode) ?? null
+    return { imported, present, composed: composeBody(imported, present, importing) }
+  })
+  const isChange = ({ composed: { body, problems } }: { composed: Composed }) => problems.length === 0 && Object.keys(body).length > 0
+  await lockSkus(
+    db,
+    planned.filter(isChange).flatMap(({ present }) => present?.product.id ?? []),
+  )
+  const result: BatchResult = { added: 0, edited: 0, badRows: 0, problems: [], productIds: [] }
+  for (const { imported, present, composed } of planned) {
+    const problems = isChange({ composed }) ? await store(db, imported, present, composed, importing, result) : composed.problems
+    if (problems.length === 0) continue
+    result.badRows += imported.rows.length
+    result.problems.push(...problems)
+  }
+  return result
+}
+
+/** All of them at once and in the order in which orders lock them, so that an order and an import never wait for each other. */
+async function lockSkus(db: Database, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await db
+    .select({ id: skus.id })
+    .from(skus)
+    .where(inArray(skus.productId, [...productIds]))
+    .orderBy(asc(skus.id))
+    .for('no key update')
+}
+
+async function store(
+  db: Database,
+  imported: ImportedProduct,
+  present: StoredProduct | null,
+  composed: Composed,
+  { supplierId, accountId, attributeOf, now }: Importing,
+  result: BatchResult,
+): Promise<Problem[]> {
+  try {
+    const id = await inSavepoint(db, async () => {
+      const saving = { db, accountId, now, anyOwnPicture: true }
+      const saved = await saveProduct(saving, supplierId, composed.body, present?.product ?? null)
+      const [after] = present ? await readStored(db, [saved], attributeOf) : []
+      // A price in another currency, written otherwise, is the same price.
+      if (present && after && isSame(present, after)) throw new Unchanged()
+      return saved
+    })
+    result.productIds.push(id)
+    if (present) result.edited++
+    else result.added++
+    return []
+  } catch (error) {
+    if (error instanceof Unchanged) return []
+    return refusalProblems(error, imported, composed)
+  }
+}

@@ -1,0 +1,196 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
+import { type BatchResult, type Importing, importBatch } from '#server/features/product-imports/batch.ts'
+import type { Problem } from '#server/features/product-imports/file-cells.ts'
+import {
+  fileOf,
+  findImport,
+  type ImportRecord,
+  insertProblems,
+  stalledImports,
+  takeImport,
+  updateImport,
+} from '#server/features/product-imports/product-imports.queries.ts'
+import { type ImportedProduct, openImport, productsOf } from '#server/features/product-imports/read-import.ts'
+import { readAttributes } from '#server/features/product-imports/stored-products.ts'
+import { indexLater } from '#server/features/products/editor/save-product.ts'
+import { sweep } from '#server/kernel/cache/sweep.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { actingAs } from '#server/kernel/database/actor.ts'
+import { type Database, inSavepoint, inTransaction } from '#server/kernel/database/database.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+
+/** Rows of one committed batch: so long buyers wait for a product that is being changed, and so much is done again after a kill. */
+const BATCH_ROWS = 50
+const MEMBER = 1
+
+/** An import from where it is to its end. Whoever comes while another process works on it leaves it to that one. */
+export const importProducts: JobTask = async (appContext, payload) => {
+  const { importId } = payload as { importId: number }
+  const record = await findImport(appContext.database.db, importId)
+  if (record && record.status <= IMPORT_STATUS.running) await run(appContext, record)
+}
+
+const STALLED_AFTER_MS = MINUTE_MS
+const GIVEN_UP_AFTER_MS = 24 * HOUR_MS
+
+/** Every minute: an import whose process has died goes on where it was committed last; one that fails leaves the others alone. */
+export const resumeImports: JobTask = async (appContext, _, say) => {
+  const { database, clock } = appContext
+  const now = clock()
+  const stalledSince = new Date(now.getTime() - STALLED_AFTER_MS)
+  await sweep(
+    (afterId, most) => stalledImports(database.db, stalledSince, afterId, most),
+    async (record) => {
+      const isGivenUp = now.getTime() - record.createTime.getTime() > GIVEN_UP_AFTER_MS
+      if (!isGivenUp) await run(appContext, record)
+      else {
+        say(`given up: import ${record.id}`, 'error')
+        await inTransaction(database.db, 'write', (db) => updateImport(db, record.id, ended(IMPORT_STATUS.failed, now)))
+      }
+      return !isGivenUp
+    },
+    ({ id }, error) => say(`import ${id} could not be resumed`, 'error', error),
+  )
+}
+
+const ended = (status: number, now: Date) => ({ status, endTime: now, activeTime: now })
+
+async function run(appContext: AppContext, record: ImportRecord): Promise<void> {
+  const { database, clock } = appContext
+  const content = await fileOf(database.db, record.id)
+  if (!content) return
+  const { language, charset, separator, accountId, supplierId } = record
+  const file = openImport(content, { language, charset: charset ?? undefined, delimiter: separator })
+  const products = await productsOf(file)
+  const attributeOf = await readAttributes(database.db)
+  const importing = { supplierId, accountId, language, separator, attributeOf, now: clock() }
+  const actor = { accountId, role: MEMBER, supplierId, action: 'product/importAdd', clientAddress: '', time: importing.now.toISOString() }
+  await actingAs(actor, () =>
+    record.isAtomic && !record.isDryRun
+      ? runAtOnce(appContext, record, products, importing)
+      : runInBatches(appContext, record.id, products, importing),
+  )
+}
+
+/** In committed batches: after a kill the next run begins with the first one that was not committed. */
+async function runInBatches(appContext: AppContext, id: number, products: readonly ImportedProduct[], importing: Importing): Promise<void> {
+  for (;;) {
+    const goesOn = await inTransaction(appContext.database.db, 'write', async (db) => {
+      if (!(await takeImport(db, id))) return false
+      const record = await findImport(db, id)
+      if (!record || record.status > IMPORT_STATUS.running) return false
+      return nextBatch(appContext, db, record, products, importing)
+    }).catch((error: unknown) => {
+      if (error instanceof Cancelled) return false
+      throw error
+    })
+    if (!goesOn) return
+  }
+}
+
+async function nextBatch(
+  { jobs, clock }: AppContext,
+  db: Database,
+  record: ImportRecord,
+  products: readonly ImportedProduct[],
+  importing: Importing,
+): Promise<boolean> {
+  const batch = batchFrom(products, record.productsDone)
+  const result = record.isDryRun ? await triedOut(db, batch, importing) : await importBatch(db, batch, importing)
+  const productsDone = record.productsDone + batch.length
+  const isLast = productsDone >= products.length
+  const badTotal = record.badTotal + result.badRows
+  const isRefused = isLast && record.isAtomic && badTotal > 0
+  await insertProblems(db, record.id, result.problems)
+  if (!record.isDryRun) await indexLater(db, jobs, result.productIds)
+  const goesOn = await updateImport(db, record.id, {
+    status: IMPORT_STATUS.running,
+    productsDone,
+    doneTotal: record.doneTotal + batch.reduce((sum, { rows }) => sum + rows.length, 0),
+    badTotal,
+    addTotal: isRefused ? 0 : record.addTotal + result.added,
+    editTotal: isRefused ? 0 : record.editTotal + result.edited,
+    activeTime: clock(),
+    ...(isLast ? ended(isRefused ? IMPORT_STATUS.failed : IMPORT_STATUS.done, clock()) : {}),
+  })
+  if (!goesOn) throw new Cancelled()
+  return !isLast
+}
+
+/** Somebody ended the import while a batch was under way, which is undone. */
+class Cancelled extends Error {}
+
+function batchFrom(products: readonly ImportedProduct[], from: number): ImportedProduct[] {
+  const batch: ImportedProduct[] = []
+  let rows = 0
+  for (const product of products.slice(from, from + BATCH_ROWS)) {
+    rows += product.rows.length
+    if (batch.length > 0 && rows > BATCH_ROWS) break
+    batch.push(product)
+  }
+  return batch
+}
+
+class TriedOut extends Error {}
+
+/** What would come of it: all that it does is undone. */
+async function triedOut(db: Database, batch: readonly ImportedProduct[], importing: Importing): Promise<BatchResult> {
+  let result: BatchResult | undefined
+  await inSavepoint(db, async () => {
+    result = await importBatch(db, batch, importing)
+    throw new TriedOut()
+  }).catch((error: unknown) => {
+    if (!(error instanceof TriedOut)) throw error
+  })
+  return result!
+}
+
+class Refused extends Error {
+  readonly problems: readonly Problem[]
+  readonly badTotal: number
+  constructor(problems: readonly Problem[], badTotal: number) {
+    super('refused')
+    this.problems = problems
+    this.badTotal = badTotal
+  }
+}
+
+/** All or nothing: one transaction, which a single refused row undoes. */
+async function runAtOnce(
+  appContext: AppContext,
+  { id, rowTotal }: ImportRecord,
+  products: readonly ImportedProduct[],
+  importing: Importing,
+): Promise<void> {
+  const { database, jobs, clock } = appContext
+  try {
+    await inTransaction(database.db, 'write', async (db) => {
+      if (!(await takeImport(db, id))) return
+      const all: BatchResult = { added: 0, edited: 0, badRows: 0, problems: [], productIds: [] }
+      for (let from = 0; from < products.length; ) {
+        // A call that ends the import is seen between two batches.
+        if (((await findImport(db, id))?.status ?? IMPORT_STATUS.cancelled) > IMPORT_STATUS.running) throw new Cancelled()
+        const batch = batchFrom(products, from)
+        from += batch.length
+        const result = await importBatch(db, batch, importing)
+        all.added += result.added
+        all.edited += result.edited
+        all.badRows += result.badRows
+        all.problems.push(...result.problems)
+        all.productIds.push(...result.productIds)
+      }
+      if (all.problems.length > 0) throw new Refused(all.problems, all.badRows)
+      await indexLater(db, jobs, all.productIds)
+      const totals = { doneTotal: rowTotal, addTotal: all.added, editTotal: all.edited, productsDone: products.length }
+      if (!(await updateImport(db, id, { ...totals, ...ended(IMPORT_STATUS.done, clock()) }))) throw new Cancelled()
+    })
+  } catch (error) {
+    if (error instanceof Cancelled) return
+    if (!(error instanceof Refused)) throw error
+    await inTransaction(database.db, 'write', async (db) => {
+      const totals = { doneTotal: rowTotal, badTotal: error.badTotal, productsDone: products.length }
+      if (await updateImport(db, id, { ...totals, ...ended(IMPORT_STATUS.failed, clock()) })) await insertProblems(db, id, error.problems)
+    })
+  }
+}

@@ -1,0 +1,21 @@
+import { attributeTable } from '#contract/products/console/attributes.ts'
+import { deleteValues, replaceValues, valuesOfAttribute, valueTotals } from '#server/features/products/console/attributes.queries.ts'
+import { attributes } from '#server/features/products/products.table.ts'
+import { tableCalls } from '#server/kernel/lists/table.ts'
+
+export const attributeCalls = tableCalls(attributeTable, {
+  stored: attributes,
+  rowsOf: async (rows, { db }) => {
+    const totals = await valueTotals(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...row, valueTotal: totals.get(row.id) ?? 0 }))
+  },
+  moreOf: async ({ id }, { db }) => ({ valueList: await valuesOfAttribute(db, id) }),
+  valuesOf: ({ name }) => (name === undefined ? {} : { name }),
+  saved: async ({ id }, { valueList }, { db }) => {
+    if (valueList) await replaceValues(db, id, valueList)
+  },
+  deleting: ({ id }, { db }) => deleteValues(db, id),
+})

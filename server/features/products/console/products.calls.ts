@@ -1,0 +1,72 @@
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import { DEFAULT_CURRENCY, type Micro } from '#contract/money.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { listAttributes, listProducts, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
+import { type CategoryTree, cachedCategories } from '#server/features/catalogue/categories.ts'
+import { chosenCurrency, countryOfRequest } from '#server/features/markets/markets.ts'
+import { readAttributes } from '#server/features/products/attributes.queries.ts'
+import { findReachable, pageListed } from '#server/features/products/console/products.queries.ts'
+import { editedProductOf, yuanPrice } from '#server/features/products/editor/edited-product.ts'
+import { findProductInFull } from '#server/features/products/info.queries.ts'
+import { productInfoOf } from '#server/features/products/info.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
+
+const PICTURE_WIDTH = 160
+
+const priceOrNull = (micro: Micro) => (micro === 0n ? null : yuanPrice(micro))
+
+/** Its file is that of the import. */
+const [pageProductsCall] = listCalls(listProducts, async (reading) => {
+  const { rows, total } = await pageListed(reading)
+  return {
+    rows: rows.map(({ picture, languages, priceMinMicro, priceMaxMicro, name, ...row }) => ({
+      ...row,
+      name: name ?? '',
+      imageUrl: picture && pictureAddress(picture, PICTURE_WIDTH),
+      priceMin: priceOrNull(priceMinMicro),
+      priceMax: priceOrNull(priceMaxMicro),
+      currencyCode: DEFAULT_CURRENCY,
+      langList: languages,
+    })),
+    total,
+  }
+})
+
+const readEditedProductCall = handleCall(readEditedProduct, async ({ input, user, db, clock }) =>
+  editedProductOf(db, db, (await findReachable(db, user, input.id)) ?? fail('notFound'), clock()),
+)
+
+const previewProductCall = handleCall(previewProduct, async ({ input, user, db, language, view }) => {
+  if (!(await findReachable(db, user, input.id))) fail('notFound')
+  const found = (await findProductInFull(db, input.id, language, user.id)) ?? fail('notFound')
+  const currency = await chosenCurrency(db, view, user)
+  return productInfoOf(db, found, { language, currency }, (await countryOfRequest(db, view, user))?.code)
+})
+
+type Nodes = ResultOf<typeof readCategoryTree>
+
+const nodesBelow = (all: CategoryTree, parentId: number | null, language: Language): Nodes =>
+  (all.childrenOf.get(parentId) ?? []).map(({ id, name, level }) => ({
+    id,
+    parentId: String(parentId ?? 0),
+    name: name[language],
+    level,
+    children: nodesBelow(all, id, language),
+  }))
+
+const readCategoryTreeCall = handleCall(readCategoryTree, async ({ db, language }) =>
+  nodesBelow(await cachedCategories(db), null, language),
+)
+
+const listAttributesCall = handleCall(listAttributes, async ({ input, db, language }) =>
+  (await readAttributes(db, input.categoryId ?? null)).map(({ id, name, values }) => ({
+    attrId: id,
+    name: name[language],
+    valueList: values.map((value) => ({ valueId: value.id, name: value.name[language] })),
+  })),
+)
+
+export const consoleProductCalls = [pageProductsCall!, readEditedProductCall, previewProductCall, readCategoryTreeCall, listAttributesCall]

@@ -1,0 +1,21 @@
+import type { ProductRecord } from '#server/features/products/editor/content.ts'
+import { contentOf } from '#server/features/products/editor/save-product.ts'
+import { lockSkus, offered, storeSkus } from '#server/features/products/editor/skus.ts'
+import { PRODUCT_STATUS, priceTiers, products, productTexts } from '#server/features/products/products.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** Makes a draft like a product: with its pictures, without its code, its sales and its stock. Returns the draft's id. */
+export async function copiedProduct(db: Database, product: ProductRecord, now: Date): Promise<number> {
+  const { texts, tiers } = await contentOf(db, product)
+  const { id, externalKey, productCode, version, statusReason, salesTotal, score, ...content } = product
+  const [made] = await db
+    .insert(products)
+    .values({ ...content, status: PRODUCT_STATUS.draft, createTime: now, updateTime: now })
+    .returning({ id: products.id })
+  const productId = made!.id
+  await db.insert(productTexts).values(texts.map((text) => ({ ...text, productId })))
+  if (tiers.length > 0) await db.insert(priceTiers).values(tiers.map((tier) => ({ ...tier, productId })))
+  const own = offered(await lockSkus(db, id)).map((sku) => ({ ...sku, id: null, stock: 0 }))
+  await storeSkus(db, productId, own)
+  return productId
+}

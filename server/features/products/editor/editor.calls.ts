@@ -1,0 +1,48 @@
+import { addProduct, copyProduct, editProduct, editStock, setProductStatus } from '#contract/products/console/products.ts'
+import { copiedProduct } from '#server/features/products/editor/copied-product.ts'
+import { editedProductOf } from '#server/features/products/editor/edited-product.ts'
+import { indexLater, lockProduct, saveProduct } from '#server/features/products/editor/save-product.ts'
+import { changeStock } from '#server/features/products/editor/skus.ts'
+import { changeStatuses } from '#server/features/products/editor/status.ts'
+import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+
+const NO_SUPPLIER = 0
+const supplierOf = ({ supplierId }: SessionUser) => supplierId ?? NO_SUPPLIER
+
+const saving = ({ db, user, clock }: Call<unknown>) => ({ db, accountId: user.id, now: clock() })
+
+/** Answers with the product as it is now, and lets the search know. */
+async function saved({ db, database, jobs, user, clock }: Call<unknown>, id: number) {
+  await indexLater(db, jobs, [id])
+  const product = (await lockProduct(db, supplierOf(user), id)) ?? fail('notFound')
+  return editedProductOf(db, database.db, product, clock())
+}
+
+const addProductCall = handleCall(addProduct, async (call) =>
+  saved(call, await saveProduct(saving(call), supplierOf(call.user), call.input, null)),
+)
+
+const editProductCall = handleCall(editProduct, async (call) => {
+  const { id, version, ...body } = call.input
+  const supplierId = supplierOf(call.user)
+  const product = (await lockProduct(call.db, supplierId, id)) ?? fail('notFound')
+  if (product.version !== version) fail('changedMeanwhile')
+  return saved(call, await saveProduct(saving(call), supplierId, body, product))
+})
+
+const setProductStatusCall = handleCall(setProductStatus, async ({ input, user, db, jobs, clock }) => {
+  await changeStatuses(db, user, input, clock())
+  await indexLater(db, jobs, input.idList)
+  return null
+})
+
+const editStockCall = handleCall(editStock, async ({ input, user, db }) => changeStock(db, supplierOf(user), input.skuList))
+
+const copyProductCall = handleCall(copyProduct, async (call) => {
+  const product = (await lockProduct(call.db, supplierOf(call.user), call.input.id)) ?? fail('notFound')
+  return saved(call, await copiedProduct(call.db, product, call.clock()))
+})
+
+export const productEditorCalls = [addProductCall, editProductCall, setProductStatusCall, editStockCall, copyProductCall]

@@ -1,0 +1,208 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { DEFAULT_CURRENCY, type Micro, microFrom } from '#contract/money.ts'
+import type { ProductBody } from '#contract/products/console/editor.ts'
+import { categories } from '#server/features/catalogue/categories.table.ts'
+import { currentCurrencies } from '#server/features/markets/markets.ts'
+import {
+  contentWith,
+  NEW_CONTENT,
+  type PriceTier,
+  type ProductContent,
+  type ProductRecord,
+  type ProductText,
+} from '#server/features/products/editor/content.ts'
+import { galleryPictures, picturesIn, takeCertificates, takePictures } from '#server/features/products/editor/pictures.ts'
+import { type FieldIssue, misfits, missingOnSale } from '#server/features/products/editor/problems.ts'
+import { lockSkus, type PlannedSku, planSkus, storeSkus } from '#server/features/products/editor/skus.ts'
+import { attributeValues, PRODUCT_STATUS, priceTiers, products, productTexts } from '#server/features/products/products.table.ts'
+import { fail, refuseField, refuseFields } from '#server/kernel/calls/fail.ts'
+import { MOST_MONEY } from '#server/kernel/database/columns.ts'
+import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+
+/** In whose name a product is saved; `db` is a write transaction. */
+export interface Saving {
+  db: Database
+  /** Whose uploaded files the body may name. */
+  accountId: number
+  now: Date
+  /** Whether it may name pictures of the supplier's other products too, as an import does. */
+  anyOwnPicture?: boolean
+}
+
+/** A supplier's product, locked until the transaction ends; undefined for any other, and for goods made for a quote. */
+export const lockProduct = (db: Database, supplierId: number, id: number): Promise<ProductRecord | undefined> =>
+  lockRow(db, products, id, and(eq(products.supplierId, supplierId), sql`${products.status} <> ${PRODUCT_STATUS.private}`))
+
+/**
+ * Adds a product of a supplier, or changes the one that is given, locked by `lockProduct`; a body's fields that are left out stay.
+ * Texts are cleaned, prices converted to CNY at today's rate. SKUs are known by skuId, else by skuCode; one that is left out of skuList
+ * is off and without stock. With seenStock stock changes by the difference (590003 below nothing), without it becomes what is given.
+ * Raises the version, which the caller has compared; `indexLater` then makes the search read it again (decisions §17.4).
+ * 400 by path for what does not fit together or is missing on sale, 110001 for a file that is not the account's own, 150006 for a
+ * removed product, 590013 for a currency without a rate.
+ * @returns the product's id
+ */
+export async function saveProduct(saving: Saving, supplierId: number, body: ProductBody, existing: ProductRecord | null): Promise<number> {
+  const { db, accountId, now } = saving
+  if (existing?.status === PRODUCT_STATUS.removed) fail('productRemoved')
+  const former = existing ? await contentOf(db, existing) : NEW_CONTENT
+  const present = existing ? await lockSkus(db, existing.id) : []
+  const known = picturesIn(former, present)
+  for (const key of saving.anyOwnPicture ? await galleryPictures(db, supplierId, body) : []) known.add(key)
+  const converted = {
+    micro: await microReader(db, body.currencyCode),
+    pictures: await takePictures(db, accountId, body, known),
+    certificates: await takeCertificates(db, accountId, body.certificateList, former.certificateList),
+  }
+  const content = contentWith(body, former, converted)
+  const skus = planSkus(body, present, content.priceType, converted)
+  const problems = [
+    ...misfits(content, skus, body),
+    ...missingOnSale(content, skus, await isLeafCategory(db, content.categoryId)),
+    ...(await missingReferences(db, content)),
+  ]
+  if (problems.length > 0) refuseFields(problems.slice(0, MOST_PROBLEMS))
+  const id = await storeContent(db, supplierId, existing, content, skus, now)
+  await storeTexts(db, id, content.texts)
+  await storeTiers(db, id, content.tiers)
+  await storeSkus(db, id, skus)
+  return id
+}
+
+/** A body of 500 SKUs without weight is not worth 500 answers. */
+const MOST_PROBLEMS = 50
+
+/** Lets the search read these products again, as soon as the transaction is committed. */
+export const indexLater = async (db: Database, jobs: Jobs, productIds: readonly number[]): Promise<void> => {
+  if (productIds.length > 0) await jobs.add(db, 'indexProducts', { productIds })
+}
+
+/** What is stored of a product. */
+export async function contentOf(db: Database, product: ProductRecord): Promise<ProductContent> {
+  const texts: ProductText[] = await db.select(textColumns).from(productTexts).where(eq(productTexts.productId, product.id))
+  const tiers: PriceTier[] = await db
+    .select(tierColumns)
+    .from(priceTiers)
+    .where(eq(priceTiers.productId, product.id))
+    .orderBy(asc(priceTiers.startQuantity))
+  texts.sort((one, other) => LANGUAGES.indexOf(one.language) - LANGUAGES.indexOf(other.language))
+  return { ...product, texts, tiers }
+}
+const { name, description, factList, translateType, language } = productTexts
+const textColumns = { language, name, description, factList, translateType }
+const tierColumns = { startQuantity: priceTiers.startQuantity, priceMicro: priceTiers.priceMicro }
+
+/** Reads prices in the currency of the body. 590013 without a rate, 400 for more than can be stored. */
+async function microReader(db: Database, code = DEFAULT_CURRENCY): Promise<(price: string, path: string) => Micro> {
+  const currency = (await currentCurrencies(db)).get(code) ?? fail('noExchangeRate')
+  return (price, path) => {
+    const micro = microFrom(currency, price)
+    return micro > MOST_MONEY ? refuseField(path, 'wrong') : micro
+  }
+}
+
+/** Whether a category has none below it. */
+export async function isLeafCategory(db: Database, categoryId: number | null): Promise<boolean> {
+  if (categoryId === null) return false
+  const [child] = await db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, categoryId)).limit(1)
+  return child === undefined
+}
+
+/** Categories and values that do not exist. */
+async function missingReferences(db: Database, { categoryId, attributeValueIds }: ProductContent): Promise<FieldIssue[]> {
+  const [category] =
+    categoryId === null ? [{}] : await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
+  const values = await db
+    .select({ id: attributeValues.id })
+    .from(attributeValues)
+    .where(sql`${attributeValues.id} = any(${sql.param(attributeValueIds)}::bigint[])`)
+  return [
+    ...(category ? [] : [{ path: 'categoryId', message: 'wrong' as const }]),
+    ...(values.length === attributeValueIds.length ? [] : [{ path: 'attrValueIdList', message: 'wrong' as const }]),
+  ]
+}
+
+async function storeContent(
+  db: Database,
+  supplierId: number,
+  existing: ProductRecord | null,
+  { texts, tiers, originLanguage, ...content }: ProductContent,
+  skus: readonly PlannedSku[],
+  now: Date,
+): Promise<number> {
+  const prices = content.priceType === 0 ? tiers.map(({ priceMicro }) => priceMicro) : skus.flatMap(({ priceMicro }) => priceMicro ?? [])
+  const [least = 0n, ...higher] = prices.toSorted((one, other) => (one < other ? -1 : 1))
+  const origin = originOf(texts, originLanguage)
+  const row = {
+    ...contentColumns(content),
+    originLanguage: origin.language,
+    nameOrigin: origin.name,
+    priceMinMicro: least,
+    priceMaxMicro: higher.at(-1) ?? least,
+    updateTime: now,
+    // Whoever sells it again has mended what the platform objected to.
+    ...(content.status === PRODUCT_STATUS.onSale ? { statusReason: '' } : {}),
+  }
+  try {
+    if (existing) {
+      await db
+        .update(products)
+        .set({ ...row, version: existing.version + 1 })
+        .where(eq(products.id, existing.id))
+      return existing.id
+    }
+    const [made] = await db
+      .insert(products)
+      .values({ ...row, supplierId, createTime: now })
+      .returning({ id: products.id })
+    return made!.id
+  } catch (error) {
+    if (violatedConstraint(error) === 'product_code_of_supplier') refuseField('productCode', 'taken')
+    throw error
+  }
+}
+
+const CONTENT_COLUMNS = Object.keys(NEW_CONTENT).filter((column) => !['texts', 'tiers', 'originLanguage'].includes(column))
+type ContentColumns = Omit<ProductContent, 'texts' | 'tiers' | 'originLanguage'>
+
+/** Nothing but what is written of it: a content that was read has the whole row. */
+const contentColumns = (content: ContentColumns): ContentColumns =>
+  Object.fromEntries(CONTENT_COLUMNS.map((column) => [column, content[column as keyof ContentColumns]])) as unknown as ContentColumns
+
+/** The text in the language that the supplier writes in; without it the first original one. */
+function originOf(texts: readonly ProductText[], chosen: Language | null): ProductText {
+  const least = texts.toSorted((one, other) => one.translateType - other.translateType)[0]
+  return texts.find((text) => text.language === chosen) ?? least ?? refuseField('textList', 'required')
+}
+
+async function storeTexts(db: Database, productId: number, texts: readonly ProductText[]): Promise<void> {
+  const languages = texts.map((text) => text.language)
+  await db.delete(productTexts).where(and(eq(productTexts.productId, productId), notInArray(productTexts.language, languages)))
+  await db
+    .insert(productTexts)
+    .values(texts.map((text) => ({ ...text, productId })))
+    .onConflictDoUpdate({
+      target: [productTexts.productId, productTexts.language],
+      set: {
+        name: sql`excluded.name`,
+        description: sql`excluded.description`,
+        factList: sql`excluded.fact_list`,
+        translateType: sql`excluded.translate_type`,
+      },
+    })
+}
+
+async function storeTiers(db: Database, productId: number, tiers: readonly PriceTier[]): Promise<void> {
+  const starts = tiers.map(({ startQuantity }) => startQuantity)
+  await db
+    .delete(priceTiers)
+    .where(and(eq(priceTiers.productId, productId), starts.length > 0 ? notInArray(priceTiers.startQuantity, starts) : undefined))
+  if (tiers.length === 0) return
+  await db
+    .insert(priceTiers)
+    .values(tiers.map((tier) => ({ ...tier, productId })))
+    .onConflictDoUpdate({ target: [priceTiers.productId, priceTiers.startQuantity], set: { priceMicro: sql`excluded.price_micro` } })
+}

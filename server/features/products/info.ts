@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { flagOf } from '#contract/fields.ts'
+import { inLanguageOrOther, type Language } from '#contract/languages.ts'
+import type { RatedCurrency } from '#contract/money.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import type { productInfo } from '#contract/products/products.ts'
+import { categoryPath } from '#server/features/catalogue/categories.ts'
+import { type CardView, displayUnitPrice, productCardOf } from '#server/features/catalogue/product-cards.ts'
+import { reachOf } from '#server/features/markets/lanes.ts'
+import type { findProductInFull, ProductDetails, ProductRow } from '#server/features/products/info.queries.ts'
+import { linkPolicy } from '#server/features/site/site.ts'
+import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/suppliers.ts'
+import { cachedByKey } from '#server/kernel/cache/cache.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { readableRichText } from '#server/kernel/texts/rich-text.ts'
+import { ui_list } from '#words'
+
+const GALLERY_WIDTH = 800
+const CHOICE_WIDTH = 160
+
+type Info = z.input<typeof productInfo>
+
+/** Supplier cards change rarely, and every product shows its supplier's. */
+const SUPPLIER_CACHE_MS = 3000
+const MOST_SUPPLIERS = 500
+const cachedSupplier = cachedByKey<SupplierCard | undefined>(SUPPLIER_CACHE_MS, MOST_SUPPLIERS)
+
+/** Its card as shown in listings. */
+export const cardOf = (product: ProductRow, view: CardView) => productCardOf(product, view) ?? fail('productMissing')
+
+type Found = NonNullable<Awaited<ReturnType<typeof findProductInFull>>>
+
+/** A product's page, whatever its state; `countryCode`: where it would go. */
+export async function productInfoOf(
+  db: PoolDatabase,
+  { product, details, collectId }: Found,
+  cardView: CardView,
+  countryCode: string | undefined,
+): Promise<Info> {
+  const { language, currency } = cardView
+  const card = cardOf(product, cardView)
+  const [path, supplier = fail('supplierMissing')] = await Promise.all([
+    categoryPath(db, product.categoryId, language),
+    cachedSupplier(db, `${product.supplierId} ${language} ${currency.code}`, () => supplierCardOf(db, product.supplierId, cardView)),
+  ])
+  const isDelivered =
+    !!countryCode &&
+    product.isShippable &&
+    !product.blockedCountryList.includes(countryCode) &&
+    (await reachOf(db, countryCode))(product.originCountryCode)
+  return {
+    ...card,
+    ...factsOf(product),
+    ...choicesOf(product, details, language, currency),
+    categoryPath: path,
+    description: readableRichText(details.text?.description ?? '', await linkPolicy(db)),
+    attrList: attributeList(details, language),
+    samplePrice: product.samplePriceMicro === null ? null : displayUnitPrice(currency, product.samplePriceMicro),
+    deliverFlag: flagOf(isDelivered),
+    rateTime: currency.rateTime,
+    collectFlag: flagOf(!!collectId),
+    collectId,
+    supplier,
+  }
+}
+
+function factsOf(product: ProductRow) {
+  const { nameOrigin, orderMultiple, cartonQuantity, cartonWeightGram, cartonLengthMm, cartonWidthMm, cartonHeightMm } = product
+  const { sampleMaxQuantity, leadTimeList, incotermsList, originCountryCode, hsCode, certificateList, status } = product
+  return {
+    nameOrigin,
+    originLangCode: product.originLanguage,
+    imageList: product.pictureList.map((key) => pictureAddress(key, GALLERY_WIDTH)),
+    orderMultiple,
+    cartonQuantity,
+    cartonWeightGram,
+    cartonLengthMm,
+    cartonWidthMm,
+    cartonHeightMm,
+    sampleMaxQuantity,
+    leadTimeList,
+    incotermsList,
+    originCountryCode,
+    hsCode,
+    certificateList: certificateList.map(({ name }) => name),
+    status,
+  }
+}
+
+/** The variants and their prices. */
+function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, language: Language, currency: RatedCurrency) {
+  const firstTierMicro = tiers[0]?.priceMicro ?? product.priceMaxMicro
+  return {
+    specList: product.specList.map(({ specId, name, valueList }) => ({
+      specId,
+      name: inLanguageOrOther(name, language),
+      valueList: valueList.map((value) => ({
+        valueId: value.valueId,
+        name: inLanguageOrOther(value.name, language),
+        imageUrl: value.picture ? pictureAddress(value.picture, CHOICE_WIDTH) : null,
+      })),
+    })),
+    skuList: skus.map((sku) => ({
+      skuId: sku.id,
+      valueIdList: sku.valueIdList,
+      skuCode: sku.skuCode,
+      imageUrl: sku.picture && pictureAddress(sku.picture, CHOICE_WIDTH),
+      price: displayUnitPrice(currency, sku.priceMicro ?? firstTierMicro),
+      currencyCode: currency.code,
+      stock: sku.stock,
+      weightGram: sku.weightGram,
+    })),
+    priceType: product.priceType as Info['priceType'],
+    priceRangeList: tiers.map(({ startQuantity, priceMicro }, place) => ({
+      startQuantity,
+      endQuantity: tiers[place + 1] ? tiers[place + 1]!.startQuantity - 1 : null,
+      price: displayUnitPrice(currency, priceMicro),
+      currencyCode: currency.code,
+    })),
+  }
+}
+
+/** Attributes with their joined values, then the product's own facts, which state the same attribute more precisely. */
+function attributeList({ attributes, text }: ProductDetails, language: Language): Info['attrList'] {
+  const byAttribute = Map.groupBy(attributes, ({ attributeId }) => attributeId)
+  const named = [...byAttribute.values()].map((values) => ({
+    name: values[0]!.name,
+    value: values.map(({ value }) => value).reduce((first, next) => ui_list({ first, next }, { locale: language })),
+  }))
+  const facts = text?.factList ?? []
+  const factNames = new Set(facts.map(({ name }) => name))
+  return [...named.filter(({ name }) => !factNames.has(name)), ...facts]
+}

@@ -1,0 +1,172 @@
+import { SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import type { Micro } from '#contract/money.ts'
+import { onSaleSql } from '#server/features/catalogue/on-sale.ts'
+import {
+  cardAsJson,
+  cardFromJson,
+  cardJoins,
+  type ProductCardJson,
+  type ProductCardRow,
+  readerOf,
+} from '#server/features/catalogue/product-cards.ts'
+import {
+  type FacetChoice,
+  type FacetColumns,
+  facetChoices,
+  facetColumns,
+  type ListingFilter,
+  matchingOnly,
+  type PassingCondition,
+} from '#server/features/products/listing-facets.queries.ts'
+import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/price-bands.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { answeringProducts, type SoughtWords, understandKeyword } from '#server/features/search/query.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
+
+export type ListingOrder = 'relevance' | 'sales' | 'priceUp' | 'priceDown' | 'newest' | 'minOrderQuantity'
+
+export interface ListingView {
+  language: Language
+  order: ListingOrder
+  pageNum: number
+  pageSize: number
+  /** What one unit of the buyer's currency is worth in millionths of a CNY, so that price bands end at round numbers. Without it: no facets. */
+  currencyUnitMicro?: Micro
+}
+
+export type ListingFacets = Omit<FacetColumns, 'prices'> & { priceBands: PriceBand[] }
+
+export interface Listing {
+  products: ProductCardRow[]
+  total: number
+  /** What was searched for instead of the typed keyword. */
+  correctedKeyword: string | null
+  /** Null if they were not requested. */
+  facets: ListingFacets | null
+}
+
+/**
+ * A page of the products on sale that pass the filter, and the facets for narrowing them further.
+ * A facet counts as if its own filter were not set, so that another value can be added to it.
+ */
+export async function listProducts(db: PoolDatabase, filter: ListingFilter, view: ListingView): Promise<Listing> {
+  const { keyword, isExact, ...narrowing } = filter
+  const understood = keyword === undefined ? undefined : await understandKeyword(db, view.language, keyword, isExact)
+  if (understood?.sought === null) return { products: [], total: 0, correctedKeyword: null, facets: null }
+  const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
+  const { rows, total, categories, attributes, origins, prices } = await queryListing(db, narrowing, view, understood?.sought, edges)
+  return {
+    products: rows.map(cardFromJson),
+    total,
+    correctedKeyword: understood?.corrected ?? null,
+    facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
+  }
+}
+
+/** Facets only if they were requested. */
+interface ListingRow extends Record<string, unknown>, FacetColumns {
+  rows: ProductCardJson[]
+  total: number
+}
+
+/** The category of most of the best matches is probably the intended one: the categories of this many best matches get a boost… */
+const LEADING_MATCHES = 50
+/** …by up to this share of the score. */
+const LEADING_CATEGORY_BONUS = 0.5
+
+/** The whole page in one statement, so that its parts are consistent. */
+async function queryListing(
+  db: Database,
+  filter: Omit<ListingFilter, 'keyword' | 'isExact'>,
+  view: ListingView,
+  sought: SoughtWords | undefined,
+  bandEdges: Micro[] | null,
+): Promise<ListingRow> {
+  const isSearch = sought !== undefined
+  const choices = facetChoices(filter)
+  const matching = matchingOnly(choices.length > 0)
+  const statement = sql`
+    with ${isSearch ? sql`answering as materialized (${answeringProducts(sought)}),` : sql``}
+    candidates as materialized (${candidates(filter, choices, isSearch)}),
+    ${isSearch ? sql`leaders as materialized (${leadingCategories(matching)}),` : sql``}
+    page as (${pageIds(view, matching, isSearch)})
+    select ${cards(view.language)} as rows,
+      (select count(*)::int from candidates ${matching()}) as total
+      ${bandEdges ? facetColumns(filter, view.language, matching, bandEdges) : sql``}`
+  // Few filters give few distinct statements, used again and again; prepared statements for all combinations would fill the connections.
+  const filterTotal = Object.values(filter).filter((value) => value !== undefined).length + (isSearch ? 1 : 0)
+  if (filterTotal <= 2 && choices.length <= 2) return (await runPrepared<ListingRow>(db, statement))[0]!
+  return (await db.execute<ListingRow>(statement)).rows[0]!
+}
+
+/** Everything on sale that passes all filters, or fails only one facet's. */
+function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boolean): SQL {
+  const conditions = [
+    onSaleSql,
+    filter.categoryId &&
+      sql`product.category_id in (select id from categories where path @> array[${opaqueParam(sql`${filter.categoryId}::bigint`)}])`,
+    filter.supplierId && sql`product.supplier_id = ${filter.supplierId}`,
+    filter.maxMinOrderQuantity !== undefined && sql`product.min_order_quantity <= ${filter.maxMinOrderQuantity}`,
+    filter.maxLeadTimeDays !== undefined && sql`product.lead_time_days <= ${filter.maxLeadTimeDays}`,
+    filter.hasSample && sql`product.sample_max_quantity > 0`,
+    filter.isVerified && sql`supplier.verified_level > 0`,
+    filter.deliveryCountryCode && deliverableTo(filter.deliveryCountryCode),
+    choices.length > 1 &&
+      sql`${sql.join(
+        choices.map(({ fails }) => sql`(${fails})::int`),
+        sql` + `,
+      )} <= 1`,
+  ].filter((condition) => condition instanceof SQL)
+  const failed =
+    choices.length > 0
+      ? sql`case ${sql.join(
+          choices.map(({ fails, mark }) => sql`when ${fails} then ${mark}`),
+          sql` `,
+        )} end`
+      : sql`null::bigint`
+  return sql`
+    select product.id, product.category_id, product.price_min_micro, product.min_order_quantity, product.sales_total, product.create_time,
+      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${isSearch ? sql`, answering.score, answering.is_complete` : sql``}
+    from ${isSearch ? sql`answering join products product on product.id = answering.product_id` : sql`products product`}
+      join suppliers supplier on supplier.id = product.supplier_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+const deliverableTo = (countryCode: string) => sql`product.is_shippable and ${countryCode} <> all(product.blocked_country_list)
+  and product.origin_country_code in (select origin.code from countries destination
+    join freight_rates rate on rate.zone = destination.freight_zone join countries origin on origin.freight_zone = rate.origin_zone
+    where destination.code = ${countryCode})`
+
+/** One row: the categories of the best matches, each with its share of their score; of equal ones all, not those that happen to be read first. */
+const leadingCategories = (matching: PassingCondition) => sql`
+  select array_agg(category_id) as ids, array_agg(score / total) as shares from (
+    select category_id, sum(score) as score, sum(sum(score)) over () as total from (
+      select category_id, score from candidates ${matching()} order by is_complete desc, score desc fetch first ${LEADING_MATCHES} rows with ties) best
+    group by category_id) shared`
+
+const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
+  sales: sql.raw('sales_total desc, id desc'),
+  priceUp: sql.raw('price_min_micro, id'),
+  priceDown: sql.raw('price_min_micro desc, id'),
+  newest: sql.raw('create_time desc, id desc'),
+  minOrderQuantity: sql.raw('min_order_quantity, id'),
+}
+
+/** The page's ids and positions. Products with all words come before those with some, in every sort order. */
+function pageIds({ order, pageNum, pageSize }: ListingView, matching: PassingCondition, isSearch: boolean): SQL {
+  const relevance = sql`score * (1 + ${LEADING_CATEGORY_BONUS}::real * coalesce(shares[array_position(ids, category_id)], 0)) desc, sales_total desc, id desc`
+  const from = isSearch ? sql`candidates cross join leaders` : sql`candidates`
+  const by = order !== 'relevance' ? ORDERS[order] : isSearch ? relevance : ORDERS.sales
+  return sql`
+    select id, row_number() over () as place from (
+      select id from ${from} ${matching()} order by ${isSearch ? sql`is_complete desc,` : sql``} ${by}
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}) ordered`
+}
+
+/** The page's cards, with texts in the reader's language or its fallback. */
+const cards = (language: Language): SQL => sql`
+    (select coalesce(json_agg(${cardAsJson(readerOf(language))} order by page.place), '[]')
+      from page join ${products} on ${products.id} = page.id
+        ${cardJoins})`

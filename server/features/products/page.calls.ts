@@ -1,0 +1,98 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { intlTag, type Language } from '#contract/languages.ts'
+import { microFrom, type RatedCurrency } from '#contract/money.ts'
+import { pageProducts, suggestKeywords } from '#contract/products/products.ts'
+import { categoryPath } from '#server/features/catalogue/categories.ts'
+import { productCardOf } from '#server/features/catalogue/product-cards.ts'
+import { countEmptySearch } from '#server/features/figures/counting.ts'
+import { chosenCurrency, countryOfRequest } from '#server/features/markets/markets.ts'
+import { type FacetView, facetsOf } from '#server/features/products/facets.ts'
+import { type ListingOrder, type ListingView, listProducts } from '#server/features/products/listing.ts'
+import type { ListingFilter } from '#server/features/products/listing-facets.queries.ts'
+import { suggestTerms } from '#server/features/search/suggest.ts'
+import { cachedByKey } from '#server/kernel/cache/cache.ts'
+import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+
+const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity']
+
+/** Many clients request the same list at once; a change in the catalogue becomes visible this much later. */
+const CACHE_MS = 3000
+const MAX_CACHED = 500
+type AllowedList = ReturnType<typeof allowed<typeof pageProducts>>
+const cachedLists = cachedByKey<AllowedList>(CACHE_MS, MAX_CACHED)
+
+const SUGGESTIONS_CACHE_MS = 30_000
+const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_CACHE_MS, MAX_CACHED)
+
+type Question = ParsedInputOf<typeof pageProducts>
+
+const pageProductsCall = handleCall(pageProducts, async (call) => {
+  const { input, language, user, view } = call
+  const { db } = call.database
+  const currency = await chosenCurrency(db, view, user)
+  const chosen = (await countryOfRequest(db, view, user))?.code
+  const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? chosen) : undefined
+  const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
+  const list = await cachedList(db, filter, viewOf(input, language, currency), { language, currency, intl: intlTag(language, chosen) })
+  if (input.keyword && list.part.total === 0) countEmptySearch(call)
+  return list
+})
+
+const viewOf = ({ orderBy, pageNum, pageSize }: Question, language: Language, currency: RatedCurrency): ListingView => ({
+  language,
+  order: ORDERS[orderBy] ?? 'relevance',
+  pageNum,
+  pageSize,
+  currencyUnitMicro: microFrom(currency, '1'),
+})
+
+function filterOf(input: Question, currency: RatedCurrency): ListingFilter {
+  const { keyword, exactFlag, categoryId, supplierId, minPrice, maxPrice, maxMoq, maxLeadTimeDays, originCountryCode, attrs } = input
+  return {
+    ...(keyword ? { keyword, isExact: exactFlag === 1 } : {}),
+    ...(categoryId === undefined ? {} : { categoryId: String(categoryId) }),
+    ...(supplierId === undefined ? {} : { supplierId: String(supplierId) }),
+    ...(minPrice === undefined ? {} : { minPriceMicro: microFrom(currency, minPrice) }),
+    ...(maxPrice === undefined ? {} : { maxPriceMicro: microFrom(currency, maxPrice) }),
+    ...(maxMoq === undefined ? {} : { maxMinOrderQuantity: maxMoq }),
+    ...(maxLeadTimeDays === undefined ? {} : { maxLeadTimeDays }),
+    ...(originCountryCode === undefined ? {} : { originCountryCode }),
+    ...(input.sampleFlag === 1 ? { hasSample: true } : {}),
+    ...(input.verifiedFlag === 1 ? { isVerified: true } : {}),
+    ...(attrs === undefined ? {} : { attributes: byAttribute(attrs) }),
+  }
+}
+
+/** Values of one attribute are ORed. */
+const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<ListingFilter['attributes']> =>
+  [...Map.groupBy(choices, ({ attributeId }) => attributeId)].map(([attributeId, values]) => ({
+    attributeId: String(attributeId),
+    valueIds: values.map(({ valueId }) => valueId),
+  }))
+
+/** The key contains everything that the list depends on; amounts in it are at the current rate. */
+function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: FacetView): Promise<AllowedList> {
+  const key = JSON.stringify([filter, view, cardView.currency.code, cardView.intl], (_, value) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  )
+  return cachedLists(db, key, async () => {
+    const [{ products, total, correctedKeyword, facets }, path] = await Promise.all([
+      listProducts(db, filter, view),
+      filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
+    ])
+    return allowed(pageProducts, {
+      rows: products.flatMap((row) => productCardOf(row, cardView) ?? []),
+      total,
+      correctedKeyword,
+      facets: facets ? facetsOf(facets, cardView) : [],
+      categoryPath: path,
+    })
+  })
+}
+
+const suggestKeywordsCall = handleCall(suggestKeywords, async ({ database: { db }, input, language }) =>
+  cachedTerms(db, `${language} ${input.keyword}`, () => suggestTerms(db, language, input.keyword)),
+)
+
+export const productPageCalls = [pageProductsCall, suggestKeywordsCall]

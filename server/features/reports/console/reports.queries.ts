@@ -1,0 +1,71 @@
+import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { type listReports, REPORT_STATUS } from '#contract/reports/console.ts'
+import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { listingReports } from '#server/features/reports/reports.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { orderOf } from '#server/kernel/lists/list.ts'
+
+export type ReportRow = typeof listingReports.$inferSelect
+
+const ORDER = { createTime: listingReports.createTime, closeTime: listingReports.closeTime, reasonType: listingReports.reasonType }
+
+const reportRows = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(listingReports), operatorName: accounts.name })
+    .from(listingReports)
+    .leftJoin(accounts, eq(accounts.id, listingReports.operatorId))
+    .where(condition)
+    .$dynamic()
+
+export async function pageReports(
+  db: Database,
+  { status, reasonType, orderBy }: Omit<ParsedInputOf<(typeof listReports)['export']>, 'delimiter'>,
+  limit: number,
+  offset: number,
+) {
+  const { closeTime } = listingReports
+  const condition = and(
+    status === undefined ? undefined : status === REPORT_STATUS.open ? isNull(closeTime) : isNotNull(closeTime),
+    reasonType === undefined ? undefined : eq(listingReports.reasonType, reasonType),
+  )
+  const [rows, [sum]] = await Promise.all([
+    reportRows(db, condition)
+      .orderBy(...orderOf(orderBy, ORDER, listingReports.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(listingReports).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findReport(db: Database, id: number) {
+  const [row] = await reportRows(db, eq(listingReports.id, id))
+  return row
+}
+export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+export async function closeReport(
+  db: Database,
+  { id, version }: ReportRow,
+  decided: Required<Pick<typeof listingReports.$inferInsert, 'decision' | 'statement' | 'operatorId' | 'closeTime'>>,
+): Promise<void> {
+  await db
+    .update(listingReports)
+    .set({ ...decided, version: version + 1 })
+    .where(eq(listingReports.id, id))
+}
+
+/** Who hears for a supplier of what the platform decides. */
+export const membersOf = (db: Database, supplierId: number) =>
+  db
+    .select({ name: accounts.name, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(and(eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active)))
+    .orderBy(accounts.id)
+
+export async function findSupplierName(db: Database, id: number) {
+  const [row] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, id))
+  return row?.name
+}

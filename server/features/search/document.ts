@@ -1,0 +1,104 @@
+import { fallbackOrder, type Language, type LocalizedText } from '#contract/languages.ts'
+import { withoutMarkup } from '#contract/plain-text.ts'
+import { documentWords, proseWords } from '#server/features/search/text.ts'
+import { ROLE, type Role, wordRoles } from '#server/features/search/word-roles.ts'
+
+/** A product with everything it can be found by. */
+export interface SearchedProduct {
+  id: string
+  brand: string | null
+  supplierName: LocalizedText
+  /** From the top category down to the product's own. */
+  categoryNames: LocalizedText[]
+  attributes: { name: LocalizedText; value: LocalizedText }[]
+  skuCodes: string[]
+  texts: { language: Language; name: string; description: string; factList: { name: string; value: string }[] }[]
+}
+
+interface Field {
+  /** The weight of one occurrence of a word in this field. */
+  weight: number
+  /** The field's usual number of words; in a longer field each counts less… */
+  usualLength: number
+  /** …by this share: 0 not at all, 1 in full proportion. */
+  lengthMatters: number
+}
+
+// Tuned on judged queries (bench/search-quality.ts). Names and categories weigh more than descriptions.
+const FIELDS = {
+  name: { weight: 2, usualLength: 10, lengthMatters: 0.5 },
+  category: { weight: 1, usualLength: 2, lengthMatters: 0.5 },
+  parentCategories: { weight: 0.5, usualLength: 5, lengthMatters: 0.3 },
+  brand: { weight: 1, usualLength: 1, lengthMatters: 0.3 },
+  attributes: { weight: 0.5, usualLength: 10, lengthMatters: 0.5 },
+  supplier: { weight: 0.3, usualLength: 4, lengthMatters: 0.3 },
+  facts: { weight: 0.2, usualLength: 80, lengthMatters: 0.75 },
+  description: { weight: 0.2, usualLength: 40, lengthMatters: 0.75 },
+} satisfies Record<string, Field>
+
+/** BM25's k1: how slowly further occurrences of a word stop counting. */
+const SATURATION = 2
+
+/** The words by which readers of a language find the product, in each field, and which of them name it. */
+export interface SearchDocument {
+  fields: Record<keyof typeof FIELDS, string[]>
+  roles: ReadonlyMap<string, Role>
+}
+
+export function documentOf(product: SearchedProduct, reader: Language): SearchDocument {
+  const text = fallbackOrder(reader)
+    .map((language) => product.texts.find((each) => each.language === language))
+    .find(Boolean)
+  // For readers shown a foreign text only its name is indexed; they cannot read the rest.
+  const ownText = text?.language === reader ? text : undefined
+  const categories = product.categoryNames.map((name) => name[reader])
+  const fields = {
+    name: documentWords(text?.name ?? ''),
+    category: documentWords(categories.at(-1) ?? ''),
+    parentCategories: documentWords(categories.slice(0, -1).join(' ')),
+    brand: documentWords(product.brand ?? ''),
+    attributes: documentWords(product.attributes.map(({ name, value }) => `${name[reader]} ${value[reader]}`).join(' ')),
+    supplier: documentWords(product.supplierName[reader]),
+    facts: proseWords([...(ownText?.factList ?? []).map(({ name, value }) => `${name} ${value}`), ...product.skuCodes].join('\n')),
+    description: proseWords(withoutMarkup(ownText?.description ?? '')),
+  }
+  const named = [wordRoles(text?.name ?? '', text?.language ?? reader), ...categories.map((name) => wordRoles(name, reader, ROLE.kind))]
+  return {
+    fields,
+    roles: strongest([
+      new Map(fields.attributes.map((word) => [word, ROLE.attribute])),
+      new Map(fields.brand.map((word) => [word, ROLE.naming])),
+      ...named,
+    ]),
+  }
+}
+
+function strongest(all: ReadonlyMap<string, Role>[]): ReadonlyMap<string, Role> {
+  const roles = new Map<string, Role>()
+  for (const each of all) for (const [word, role] of each) if (role > (roles.get(word) ?? ROLE.mentioned)) roles.set(word, role)
+  return roles
+}
+
+export interface WordInProduct {
+  weight: number
+  role: Role
+}
+
+/** The weight and role of each word, reduced to its stem, for the product. A word without a stem is a stop word. */
+export function weighWords({ fields, roles }: SearchDocument, stems: ReadonlyMap<string, string | null>): Map<string, WordInProduct> {
+  const counts = new Map<string, WordInProduct>()
+  for (const [name, words] of Object.entries(fields)) {
+    const { weight, usualLength, lengthMatters } = FIELDS[name as keyof typeof FIELDS]
+    const perWord = weight / (1 - lengthMatters + (lengthMatters * words.length) / usualLength)
+    for (const word of words) {
+      const stem = stems.get(word)
+      if (!stem) continue
+      const known = counts.get(stem)
+      const role = roles.get(word) ?? ROLE.mentioned
+      counts.set(stem, { weight: (known?.weight ?? 0) + perWord, role: known && known.role > role ? known.role : role })
+    }
+  }
+  return new Map(
+    [...counts].map(([stem, { weight, role }]) => [stem, { weight: (weight * (SATURATION + 1)) / (weight + SATURATION), role }]),
+  )
+}

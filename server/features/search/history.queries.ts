@@ -1,0 +1,56 @@
+import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { MAX_SEARCHES } from '#contract/search/history.ts'
+import { searchHistory } from '#server/features/search/history.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+const ofType = (accountId: number, type: number) => and(eq(searchHistory.accountId, accountId), eq(searchHistory.type, type))
+
+const newestFirst = [desc(searchHistory.searchTime), desc(searchHistory.id)]
+
+export async function readSearches(
+  db: Database,
+  accountId: number,
+  { type, pageNum, pageSize }: { type: number; pageNum: number; pageSize: number },
+) {
+  const own = ofType(accountId, type)
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(searchHistory)
+      .where(own)
+      .orderBy(...newestFirst)
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
+    db.select({ total: count() }).from(searchHistory).where(own),
+  ])
+  return { rows, total: all?.total ?? 0 }
+}
+
+/** Stores a search as the latest of its type; those beyond MAX_SEARCHES are deleted. */
+export async function putSearch(db: Database, search: typeof searchHistory.$inferInsert): Promise<void> {
+  await db
+    .insert(searchHistory)
+    .values(search)
+    .onConflictDoUpdate({
+      target: [searchHistory.accountId, searchHistory.type, searchHistory.content],
+      set: { searchTime: search.searchTime },
+    })
+  const own = ofType(search.accountId, search.type)
+  const latest = db
+    .select({ id: searchHistory.id })
+    .from(searchHistory)
+    .where(own)
+    .orderBy(...newestFirst)
+    .limit(MAX_SEARCHES)
+  await db.delete(searchHistory).where(and(own, notInArray(searchHistory.id, latest)))
+}
+
+/** Removes one search of an account, or all. Returns how many there were. */
+export async function removeSearches(db: Database, accountId: number, id: number | 'all'): Promise<number> {
+  const own = eq(searchHistory.accountId, accountId)
+  const deletedRows = await db
+    .delete(searchHistory)
+    .where(id === 'all' ? own : and(own, eq(searchHistory.id, id)))
+    .returning({ id: searchHistory.id })
+  return deletedRows.length
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { listedSql } from '#server/features/catalogue/on-sale.ts'
+import { documentOf, type SearchedProduct, weighWords } from '#server/features/search/document.ts'
+import { findStems } from '#server/features/search/stems.ts'
+import { ROLE } from '#server/features/search/word-roles.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
+
+const PRODUCTS_AT_A_TIME = 1_000
+const TERMS_AT_A_TIME = 5_000
+/** The empty lexeme matches every product (search.table.ts). */
+const EVERY_PRODUCT = { weight: 0, role: ROLE.mentioned }
+/** From this many products on, the tables are analyzed again. */
+const MANY_PRODUCTS = 500
+
+/**
+ * Indexes products by their current words, or removes them from the index if they are not on sale.
+ * Call it after every change of a product's texts, category, attributes, status or supplier's name.
+ * Without ids: the whole catalogue.
+ */
+export async function indexProducts(db: Database, productIds?: readonly (number | string)[]): Promise<void> {
+  const ids = productIds ?? (await allProductIds(db))
+  const stems: Record<Language, Map<string, string | null>> = { spa: new Map(), en: new Map(), zh: new Map() }
+  const touched: Record<Language, Set<string>> = { spa: new Set(), en: new Set(), zh: new Set() }
+  for (let start = 0; start < ids.length; start += PRODUCTS_AT_A_TIME) {
+    const batch = ids.slice(start, start + PRODUCTS_AT_A_TIME)
+    await inTransaction(db, 'write', async (transaction) => {
+      const products = await loadProducts(transaction, batch)
+      await removePostings(transaction, batch, touched)
+      for (const language of LANGUAGES) await insertPostings(transaction, language, products, stems[language], touched[language])
+    })
+  }
+  for (const language of LANGUAGES) await countProducts(db, language, [...touched[language]])
+  if (ids.length >= MANY_PRODUCTS) await db.execute(sql`analyze search_postings, search_terms`)
+}
+
+async function allProductIds(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from products order by id`)
+  return rows.map((row) => row.id)
+}
+
+export async function productIdsOf(db: Database, supplierId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from products where supplier_id = ${supplierId} order by id`)
+  return rows.map((row) => row.id)
+}
+
+/** The batch's products that are on sale, ignoring expiry, locked so that two indexers of one product take turns. */
+async function loadProducts(db: Database, ids: readonly (number | string)[]): Promise<SearchedProduct[]> {
+  const { rows } = await db.execute<SearchedProduct & Record<string, unknown>>(sql`
+    select product.id, product.brand, supplier.name as "supplierName",
+      (select jsonb_agg(parent.name order by parent.level) from categories parent where parent.id = any(category.path)) as "categoryNames",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', attribute.name, 'value', value.name)), '[]')
+        from attribute_values value join attributes attribute on attribute.id = value.attribute_id
+        where value.id = any(product.attribute_value_ids)) as attributes,
+      (select coalesce(jsonb_agg(sku.sku_code), '[]') from skus sku where sku.product_id = product.id and not sku.is_off) as "skuCodes",
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'language', words.language, 'name', words.name, 'description', words.description, 'factList', words.fact_list)), '[]')
+        from product_texts words where words.product_id = product.id) as texts
+    from products product
+      join suppliers supplier on supplier.id = product.supplier_id
+      join categories category on category.id = product.category_id
+    where product.id = any(${sql.param(ids)}::bigint[]) and ${listedSql}
+    order by product.id for no key update of product`)
+  return rows
+}
+
+async function removePostings(db: Database, ids: readonly (number | string)[], touched: Record<Language, Set<string>>) {
+  const { rows } = await db.execute<{ language: Language; lexeme: string }>(sql`
+    with removed as (delete from search_postings where product_id = any(${sql.param(ids)}::bigint[]) returning language, lexeme)
+    select distinct language, lexeme from removed`)
+  for (const { language, lexeme } of rows) touched[language].add(lexeme)
+}
+
+async function insertPostings(
+  db: Database,
+  language: Language,
+  products: SearchedProduct[],
+  stems: Map<string, string | null>,
+  touched: Set<string>,
+) {
+  const documents = products.map((product) => documentOf(product, language))
+  await findStems(db, language, new Set(documents.flatMap(({ fields }) => Object.values(fields).flat())), stems)
+  const lexemes: string[] = []
+  const productIds: string[] = []
+  const weights: number[] = []
+  const roles: number[] = []
+  for (const [index, product] of products.entries()) {
+    for (const [lexeme, { weight, role }] of [['', EVERY_PRODUCT] as const, ...weighWords(documents[index]!, stems)]) {
+      lexemes.push(lexeme)
+      productIds.push(product.id)
+      weights.push(weight)
+      roles.push(role)
+      touched.add(lexeme)
+    }
+  }
+  await db.execute(sql`
+    insert into search_postings (language, lexeme, product_id, weight, role)
+    select ${language}, * from unnest(${sql.param(lexemes)}::text[], ${sql.param(productIds)}::bigint[],
+      ${sql.param(weights)}::real[], ${sql.param(roles)}::smallint[]) posting(lexeme)
+    order by posting.lexeme collate "C"`)
+}
+
+/** Recounted from the postings rather than incremented, so that no interrupted run leaves a wrong number behind. */
+async function countProducts(db: Database, language: Language, lexemes: string[]) {
+  lexemes.sort()
+  for (let start = 0; start < lexemes.length; start += TERMS_AT_A_TIME) {
+    await db.execute(sql`
+      with counted as materialized (
+        select touched.lexeme, count(posting.product_id)::int as product_total, (count(*) filter (where posting.role >= ${ROLE.complement}))::int as named_total
+        from unnest(${sql.param(lexemes.slice(start, start + TERMS_AT_A_TIME))}::text[]) touched(lexeme)
+          left join search_postings posting on posting.language = ${language} and posting.lexeme = touched.lexeme
+        group by touched.lexeme),
+      vanished as (
+        delete from search_terms term using counted
+        where term.language = ${language} and term.lexeme = counted.lexeme and counted.product_total = 0)
+      insert into search_terms (language, lexeme, product_total, named_total)
+      select ${language}, lexeme, product_total, named_total from counted where product_total > 0 order by lexeme
+      on conflict (language, lexeme) do update set product_total = excluded.product_total, named_total = excluded.named_total`)
+  }
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { ResultOf } from '#contract/endpoint.ts'
+import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
+import { productCounts } from '#server/features/catalogue/product-counts.ts'
+import { payoutAccountOf } from '#server/features/ledger/payout-accounts.ts'
+import { companyOf, percentOf } from '#server/features/suppliers/company-info.ts'
+import { findSuppliersOfConsole, supplierToChange, updateSupplier } from '#server/features/suppliers/console/suppliers.queries.ts'
+import { changesByOperator, changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
+import { findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
+import { type Call, isEntitled } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
+
+type ListedSupplier = z.input<typeof listSuppliers.row>
+type Info = ResultOf<typeof readConsoleSupplier>
+
+const supplierListCalls = listCalls(listSuppliers, async (reading) => {
+  const { rows, total } = await findSuppliersOfConsole(reading)
+  const { totalOfSupplier } = await productCounts(reading.pool)
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      name: row.name[reading.language],
+      companyType: row.companyType as ListedSupplier['companyType'],
+      verifiedLevel: row.verifiedLevel as ListedSupplier['verifiedLevel'],
+      status: row.status as ListedSupplier['status'],
+      commissionRate: percentOf(row.commissionBasisPoints),
+      productTotal: totalOfSupplier.get(row.id) ?? 0,
+    })),
+    total,
+  }
+})
+
+/** With where its payouts go for who transfers them: another right than the one for suppliers. */
+async function infoOf({ db, user, clock }: Call<unknown>, row: SupplierRow): Promise<Info> {
+  return {
+    ...companyOf(row),
+    status: row.status as Info['status'],
+    statusReason: row.statusReason,
+    verifyList: row.verifyList,
+    createTime: row.createTime,
+    payoutAccount: isEntitled(user, 'payment') ? await payoutAccountOf(db, row.id, clock()) : null,
+  }
+}
+
+const readConsoleSupplierCall = handleCall(readConsoleSupplier, async (call) => {
+  const row = (await findSupplier(call.db, call.input.id)) ?? fail('supplierMissing')
+  return row.isHouse ? fail('supplierMissing') : infoOf(call, row)
+})
+
+const editSupplierCall = handleCall(editSupplier, async (call) => {
+  const { input, db, jobs } = call
+  const row = await supplierToChange(db, input.id, input.version)
+  const changes = { ...changesByOperator(row, input), ...(await changesOfCompany(call, row, input)) }
+  const edited = await updateSupplier(db, row.id, changes)
+  if (changes.name) await jobs.add(db, 'indexSupplier', { supplierId: row.id })
+  return infoOf(call, edited)
+})
+
+const setSupplierStatusCall = handleCall(setSupplierStatus, async (call) => {
+  const { input, db, jobs } = call
+  const row = await supplierToChange(db, input.id, input.version)
+  const changed = await updateSupplier(db, row.id, { status: input.status, statusReason: input.reason })
+  // Lists and searches ask for the status themselves; what is found of a word is counted anew.
+  await jobs.add(db, 'indexSupplier', { supplierId: row.id })
+  return infoOf(call, changed)
+})
+
+export const consoleSupplierCalls = [...supplierListCalls, readConsoleSupplierCall, editSupplierCall, setSupplierStatusCall]

@@ -1,0 +1,89 @@
+import { includesRight, type NeededRight, type Right, ROLE } from '#contract/console/access.ts'
+import type { Access } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Preferences } from '#contract/page-request.ts'
+import type { BusinessError } from '#server/kernel/calls/fail.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
+import type { FileStore } from '#server/kernel/files/store.ts'
+import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Bus } from '#server/kernel/live/bus.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+
+/** The signed-in user, as every call needs it. */
+export interface SessionUser {
+  id: number
+  sessionId: number
+  /** 0 buyer, 1 supplier member, 2 operator, 3 administrator. */
+  role: number
+  supplierId: number | null
+  /** Of the supplier, which is null for whoever belongs to none. */
+  isSupplierActive: boolean
+  isOwner: boolean
+  /** Of an operator; an administrator has every right. */
+  rights: readonly Right[]
+  /** Whether the session was opened with a code of a second factor, or needs none. */
+  hasSecondFactor: boolean
+  currencyCode: string | null
+  countryCode: string | null
+}
+
+/** Of the ladder; whoever stands beside it needs a session first (decisions §17.1). */
+export const ROLE_NEEDED: Record<Access, number> = {
+  visitor: -1,
+  buyer: 0,
+  supplier: 0,
+  owner: 0,
+  console: 0,
+  operator: ROLE.operator,
+  administrator: ROLE.administrator,
+}
+
+export const isStaff = ({ role }: Pick<SessionUser, 'role'>): boolean => role >= ROLE_NEEDED.operator
+
+/** Administrators have every right. */
+export const isEntitled = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>, right: NeededRight): boolean =>
+  role >= ROLE_NEEDED.administrator || includesRight(rights, right)
+
+/** The caller's side of a call, whichever way it came. */
+export interface Caller {
+  /** From the apiToken header under /api, from the cookie in documents (safety.md 1). */
+  token: string | null
+  /** The cookie's token; POST /api/custUser/resume alone reads it under /api. */
+  cookieToken: string | null
+  deviceToken: string | null
+  isSameOrigin: boolean
+  clientAddress: string
+  userAgent: string
+  /** Whether an Operate-LangCode header came with it: a picture on a foreign page cannot send one. */
+  hasLanguageHeader: boolean
+  view: Preferences
+  /** Set-Cookie lines for the reply. */
+  cookies: string[]
+}
+
+/** What the application hands to every handler. */
+export interface AppContext {
+  config: Config
+  database: OpenDatabase
+  jobs: Jobs
+  bus: Bus
+  files: FileStore
+  clock: () => Date
+}
+
+/** One call as its handler sees it. */
+export interface Call<Input, User = SessionUser, Db extends Database = Database> extends AppContext {
+  input: Input
+  user: User
+  /** Why the session that was sent is no longer valid, in a call that is open to visitors too. */
+  sessionError: BusinessError | null
+  db: Db
+  caller: Caller
+  view: Preferences
+  language: Language
+  /** Makes open tabs look again, once the transaction has committed. */
+  live: Live
+  /** Runs once the transaction has committed, and not at all when it has not. */
+  afterCommit(work: () => void | Promise<void>): void
+}

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import { type Language, parseLanguage } from '#contract/languages.ts'
+import type { Preferences } from '#contract/page-request.ts'
+import type { Caller } from '#server/kernel/calls/app-context.ts'
+import { clientAddress } from '#server/kernel/security/client-address.ts'
+import type { Site } from '#server/kernel/security/cookies.ts'
+
+const COUNTRY = /^[A-Z]{2}$/
+const CURRENCY = /^[A-Z]{3}$/
+const POSTCODE = /^[A-Z0-9 -]{1,12}$/
+/** What startSession writes; an unknown one of another length is only unknown. */
+const TOKEN = /^[\w-]{1,64}$/
+const DEVICE = /^[\w-]{43}$/
+
+/** A caller under /api, known by the apiToken header, never by the cookie (safety.md 1). */
+export function apiCaller(request: FastifyRequest, site: Site): Caller {
+  const language = header(request, 'operate-langcode')
+  const requestedCurrency = matching(CURRENCY, header(request, 'operate-currencycode')?.toUpperCase())
+  const remembered = cookieView(request)
+  return caller(request, site, {
+    token: header(request, 'apitoken'),
+    hasLanguageHeader: language !== null,
+    view: {
+      ...remembered,
+      language: parseLanguage(language),
+      currencyCode: requestedCurrency ?? remembered.currencyCode,
+      isCurrencyRequested: requestedCurrency !== null,
+      timeZone: knownTimeZone(header(request, 'operate-timezone')),
+    },
+  })
+}
+
+/** A caller of a document: the cookies say who they are and what they have chosen; the URL owns the language. */
+export function documentCaller(request: FastifyRequest, site: Site, language: Language): Caller {
+  const token = matching(TOKEN, request.cookies['TOKEN'])
+  return caller(request, site, { token, hasLanguageHeader: true, view: { ...cookieView(request), language } })
+}
+
+/** Anybody who has chosen this: a document that is rendered for several readers knows no more of any of them. */
+export const anyVisitor = (view: Preferences): Caller => ({
+  token: null,
+  cookieToken: null,
+  deviceToken: null,
+  isSameOrigin: false,
+  clientAddress: '',
+  userAgent: '',
+  hasLanguageHeader: true,
+  view,
+  cookies: [],
+})
+
+/** The language of an answer that no call gives. */
+export const apiLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, 'operate-langcode'))
+
+function caller(request: FastifyRequest, site: Site, own: Pick<Caller, 'token' | 'hasLanguageHeader' | 'view'>): Caller {
+  return {
+    ...own,
+    cookieToken: matching(TOKEN, request.cookies['TOKEN']),
+    deviceToken: matching(DEVICE, request.cookies['DEVICE']),
+    isSameOrigin: isSameOrigin(request, site),
+    clientAddress: clientAddress(request),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: [],
+  }
+}
+
+function cookieView({ cookies }: FastifyRequest): Omit<Preferences, 'language'> {
+  return {
+    currencyCode: matching(CURRENCY, cookies['CURRENCY_CODE']),
+    isCurrencyRequested: false,
+    countryCode: matching(COUNTRY, cookies['COUNTRY_CODE']),
+    postcode: matching(POSTCODE, cookies['POSTCODE']),
+    timeZone: knownTimeZone(cookies['TIME_ZONE']),
+  }
+}
+
+const matching = (pattern: RegExp, text: string | null | undefined) => (text && pattern.test(text) ? text : null)
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** A browser says where a request comes from; what says nothing is not believed. */
+export function isSameOrigin({ headers, protocol }: FastifyRequest, { publicUrl }: Site): boolean {
+  if (headers['sec-fetch-site']) return headers['sec-fetch-site'] === 'same-origin'
+  const { origin, host } = headers
+  const address = `${protocol}://${host}`
+  if (!origin || !host || !URL.canParse(origin) || !URL.canParse(address)) return false
+  const [from, own, here] = [new URL(origin), new URL(publicUrl), new URL(address)]
+  if (from.origin === own.origin) return true
+  // Under another name the scheme is what a trusted proxy says; our own name by plain HTTP is anybody's on the way.
+  return from.origin === here.origin && !(own.protocol === 'https:' && from.hostname === own.hostname)
+}
+
+const KNOWN_TIME_ZONES = new Map<string, string>()
+const MOST_KNOWN = 1000
+
+/** A zone that Intl knows, else UTC: a bad header must not throw. */
+function knownTimeZone(name: string | null | undefined): string {
+  if (!name || name.length > 60) return 'UTC'
+  const known = KNOWN_TIME_ZONES.get(name)
+  if (known) return known
+  let zone = 'UTC'
+  try {
+    zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    // Not a zone.
+  }
+  if (KNOWN_TIME_ZONES.size < MOST_KNOWN) KNOWN_TIME_ZONES.set(name, zone)
+  return zone
+}

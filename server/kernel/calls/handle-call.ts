@@ -1,0 +1,231 @@
+import type { z } from 'zod'
+import type { Endpoint, OutputOf, ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
+import type { Answer, Failure } from '#contract/envelope.ts'
+import { SUCCESS_CODE } from '#contract/envelope.ts'
+import { ERRORS } from '#contract/errors.ts'
+import {
+  type AppContext,
+  type Call,
+  type Caller,
+  isEntitled,
+  isStaff,
+  ROLE_NEEDED,
+  type SessionUser,
+} from '#server/kernel/calls/app-context.ts'
+import { BusinessError, errorText, type FieldWord, fail, fieldText, HttpError, isFieldWord } from '#server/kernel/calls/fail.ts'
+import { type Actor, actingAs } from '#server/kernel/database/actor.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import type { FileGenerator } from '#server/kernel/files/generated-files.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { expiredSessionCookie } from '#server/kernel/security/cookies.ts'
+
+/** Without a transaction a handler has the pool itself. */
+type DatabaseOf<E extends Endpoint> = E['transaction'] extends 'none' ? PoolDatabase : Database
+type UserOf<E extends Endpoint> = E['access'] extends 'visitor' ? SessionUser | null : SessionUser
+
+/** A declared call with what it does. */
+export interface Handler<E extends Endpoint = Endpoint> {
+  endpoint: E
+  /** Slow work (hashing, payment providers) belongs outside of transactions: such an endpoint declares none and opens its own. */
+  handle(call: Call<ParsedInputOf<E>, UserOf<E>, DatabaseOf<E>>): Promise<ResultOf<E> | Allowed<E>>
+  /** What else is wrong with an input that its schema refuses: a form shows all its errors at once. */
+  inspect?: Inspect
+  /** The file that its answer leads to, generated when it is fetched. */
+  file?: FileGenerator
+}
+
+type Inspect = (input: unknown) => { path: string; message: FieldWord }[]
+
+/** Binds a handler to its endpoint. */
+export function handleCall<const E extends Endpoint>(endpoint: E, handle: Handler<E>['handle'], inspect?: Inspect): Handler {
+  return { endpoint, handle, inspect } as unknown as Handler
+}
+
+/** What an endpoint's allow-list has let through. */
+class Allowed<E extends Endpoint> {
+  readonly part: OutputOf<E>
+  constructor(part: OutputOf<E>) {
+    this.part = part
+  }
+}
+
+/** For a handler that caches its result: the list is then applied once, and not at every call. */
+export const allowed = <E extends Endpoint>(endpoint: E, result: ResultOf<E>): Allowed<E> =>
+  new Allowed(endpoint.output.parse(result) as OutputOf<E>)
+
+/** Finds the live session of a token, or refuses with the code that says why. */
+export type FindSession = (appContext: AppContext, token: string) => Promise<SessionUser>
+
+/** The same by the session's id, for what somebody opens later: null where it has ended or its account may not sign in. */
+export type FindSessionById = (appContext: AppContext, sessionId: number) => Promise<SessionUser | null>
+
+/** Returns the input once the caller is known: an upload is not read from somebody who may not send it. */
+export type ReadInput = (user: SessionUser | null) => unknown
+
+/**
+ * One call end to end: access, validation, handler in the declared transaction, envelope.
+ * Never throws for a refusal: that is an answer too. `status` is the HTTP status.
+ */
+export async function submit<E extends Endpoint>(
+  appContext: AppContext,
+  findSession: FindSession,
+  call: Handler<E>,
+  caller: Caller,
+  readInput: ReadInput,
+): Promise<{ status: number; body: Answer<E> | Failure; retryAfterSeconds?: number }> {
+  const { language } = caller.view
+  const { endpoint, handle } = call
+  try {
+    const { user, sessionError } = await findUser(appContext, findSession, endpoint, caller)
+    const parsed = parseInput(call, await readInput(user))
+    let after: (() => void | Promise<void>)[] = []
+    const work = () =>
+      inTransactionWithFrames(appContext, endpoint.transaction, (db, live) => {
+        after = []
+        return handle({
+          ...appContext,
+          db: db as DatabaseOf<E>,
+          live,
+          caller,
+          language,
+          view: caller.view,
+          input: parsed,
+          user: user as UserOf<E>,
+          sessionError,
+          afterCommit: (work) => void after.push(work),
+        })
+      })
+    const { config, database } = appContext
+    const recorded =
+      user && endpoint.path.startsWith(CONSOLE) ? () => actingAs(actorOf(user, endpoint, caller, appContext.clock()), work) : work
+    const result =
+      user && endpoint.transaction !== 'none'
+        ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), recorded)
+        : await recorded()
+    for (const work of after) await work()
+    return { status: 200, body: envelope(endpoint, (result instanceof Allowed ? result : allowed(endpoint, result)).part) as Answer<E> }
+  } catch (error) {
+    if (error instanceof BusinessError) {
+      if (SESSION_IS_OVER.has(error.code)) expireCookie(appContext, caller)
+      return {
+        status: 200,
+        body: { code: error.code, msg: error.say(language), ...(error.data === undefined ? {} : { data: error.data }) },
+      }
+    }
+    if (error instanceof HttpError) {
+      const data = error.problems?.map(({ path, message }) => ({ path, message: fieldText(message, language) }))
+      return {
+        status: error.status,
+        body: { code: error.status, msg: errorText(error.status, language), ...(data ? { data } : {}) },
+        ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+      }
+    }
+    throw error
+  }
+}
+
+const CONSOLE = '/api/console/'
+
+const actorOf = ({ id: accountId, role, supplierId }: SessionUser, { path }: Endpoint, { clientAddress }: Caller, now: Date): Actor => ({
+  accountId,
+  role,
+  supplierId,
+  action: path.slice(CONSOLE.length),
+  clientAddress,
+  time: now.toISOString(),
+})
+
+/** decisions.md §2: the cookie is cleared with every answer that says that its session is no longer valid. */
+const SESSION_IS_OVER = new Set<number>([
+  ERRORS.notSignedIn.code,
+  ERRORS.userDisabled.code,
+  ERRORS.sessionExpired.code,
+  ERRORS.accountDeleted.code,
+])
+
+function expireCookie({ config }: AppContext, caller: Caller): void {
+  const line = expiredSessionCookie(config)
+  if (!caller.cookies.includes(line)) caller.cookies.push(line)
+}
+
+interface FoundUser {
+  user: SessionUser | null
+  sessionError: BusinessError | null
+}
+
+async function findUser(appContext: AppContext, findSession: FindSession, endpoint: Endpoint, caller: Caller): Promise<FoundUser> {
+  const needed = ROLE_NEEDED[endpoint.access]
+  if (!caller.token) return needed < 0 ? { user: null, sessionError: null } : fail('notSignedIn')
+  if (needed < 0) {
+    // A call open to visitors is answered without a valid session, too.
+    return findSession(appContext, caller.token).then(
+      (user) => ({ user, sessionError: null }),
+      (error) => {
+        if (error instanceof BusinessError) return { user: null, sessionError: error }
+        throw error
+      },
+    )
+  }
+  const user = await findSession(appContext, caller.token)
+  checkAccess(endpoint, user)
+  return { user, sessionError: null }
+}
+
+/** decisions §17.1: 403 by role or right, 280008 for a cancelled supplier, 220014 for staff without a second factor. */
+function checkAccess({ access, right }: Endpoint, user: SessionUser): void {
+  if (user.role < ROLE_NEEDED[access]) throw new HttpError(403)
+  if (access === 'visitor' || access === 'buyer') return
+  const isMember = !isStaff(user) && user.supplierId !== null
+  if (isMember) {
+    if (access !== 'supplier' && access !== 'owner' && access !== 'console') throw new HttpError(403)
+    if (!user.isSupplierActive) fail('supplierCancelled')
+    if (access === 'owner' && !user.isOwner) throw new HttpError(403)
+    return
+  }
+  if (!isStaff(user) || access === 'supplier' || access === 'owner') throw new HttpError(403)
+  if (right !== undefined && !isEntitled(user, right)) throw new HttpError(403)
+  if (!user.hasSecondFactor) fail('secondFactorNeeded')
+}
+
+/** Whether a call would let this user in, for what somebody opens later that it has answered. */
+export function mayCall(endpoint: Endpoint, user: SessionUser): boolean {
+  try {
+    checkAccess(endpoint, user)
+    return true
+  } catch (error) {
+    if (error instanceof BusinessError || error instanceof HttpError) return false
+    throw error
+  }
+}
+
+/** A body of a thousand unknown fields is not worth a thousand answers. */
+const MOST_PROBLEMS = 50
+
+function parseInput<E extends Endpoint>({ endpoint, inspect }: Handler<E>, input: unknown): ParsedInputOf<E> {
+  const parsed = endpoint.input.safeParse(input, { reportInput: false })
+  if (parsed.success) return parsed.data as ParsedInputOf<E>
+  const problems = parsed.error.issues.flatMap(problemsOf)
+  const known = new Set(problems.map(({ path }) => path))
+  const further = (inspect?.(input) ?? []).filter(({ path }) => !known.has(path))
+  throw new HttpError(400, { problems: [...problems, ...further].slice(0, MOST_PROBLEMS) })
+}
+
+/** Our own words stand in `message`; zod's English ones are recognised by their kind. */
+function problemsOf(issue: z.core.$ZodIssue): { path: string; message: string }[] {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'unknown' }))
+  if (issue.code === 'invalid_type' && issue.message.endsWith('undefined')) return [{ path, message: 'required' }]
+  if (isFieldWord(issue.message)) return [{ path, message: issue.message }]
+  if (issue.code === 'too_big' && issue.origin === 'string') return [{ path, message: 'tooLong' }]
+  if (issue.code === 'too_small' && issue.origin === 'string') return [{ path, message: 'tooShort' }]
+  return [{ path, message: issue.message }]
+}
+
+const envelope = (endpoint: Endpoint, data: unknown) =>
+  isPaged(endpoint) ? { code: SUCCESS_CODE, msg: '', ...(data as object) } : { code: SUCCESS_CODE, msg: '', data }
+
+/** Rows and total beside the code instead of data (decisions.md §1). */
+export function isPaged(endpoint: Endpoint): boolean {
+  const shape = (endpoint.output as { shape?: Record<string, unknown> }).shape
+  return !!shape && 'rows' in shape && 'total' in shape
+}

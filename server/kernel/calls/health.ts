@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+
+/** /healthz: this process is alive. /readyz: the database answers and the server is not draining. */
+export function mountHealth(app: FastifyInstance, { database }: AppContext): void {
+  // Probes are not limited: however many come, one at a time asks the database.
+  let pending: Promise<boolean> | undefined
+  const isThere = () =>
+    (pending ??= database.pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        pending = undefined
+      }))
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !app.isDraining() && (await isThere()) && !app.isDraining()
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'unavailable' })
+  })
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { isPaged } from '#server/kernel/calls/handle-call.ts'
+
+type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] }
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  components: Record<string, unknown>
+  paths: Record<string, Record<string, Operation>>
+}
+
+export interface Operation {
+  summary: string
+  tags: string[]
+  operationId: string
+  security: Record<string, never[]>[]
+  parameters: unknown[]
+  requestBody?: unknown
+  responses: Record<string, unknown>
+}
+
+const HEADERS = ['Operate-LangCode', 'Operate-TimeZone', 'Operate-CurrencyCode']
+
+/** The OpenAPI 3.1 document of the declared calls: made from the same schemas that validate them. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const endpoint of endpoints) {
+    const operations = paths[endpoint.path] ?? {}
+    operations[endpoint.method.toLowerCase()] = operation(endpoint)
+    paths[endpoint.path] = operations
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `Rutaseda (${publicUrl})`,
+      version: '1',
+      description:
+        'A business error is HTTP 200 with its own code and a text in the caller’s language; success is code 200. Amounts are decimal strings, ids are strings, times are ISO 8601 in UTC.',
+    },
+    components: {
+      securitySchemes: { apiToken: { type: 'apiKey', in: 'header', name: 'apiToken' } },
+      parameters: Object.fromEntries(HEADERS.map((name) => [name, { name, in: 'header', required: false, schema: { type: 'string' } }])),
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['code', 'msg'],
+          properties: { code: { type: 'integer', enum: Object.values(ERRORS).map(({ code }) => code) }, msg: { type: 'string' }, data: {} },
+        },
+      },
+    },
+    paths,
+  }
+}
+
+/** A file of any kind, as OpenAPI 3.1 writes it. */
+const BINARY: Schema = { type: 'string', contentMediaType: 'application/octet-stream' }
+
+function operation(endpoint: Endpoint): Operation {
+  const { method, path, access, summary } = endpoint
+  const input = schemaOf(endpoint.input, 'input')
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const rest = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name))
+  const parameters = [
+    ...HEADERS.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' } })),
+    ...(method === 'GET'
+      ? rest.map(([name, schema]) => ({ name, in: 'query', required: input.required?.includes(name) ?? false, schema }))
+      : []),
+  ]
+  const isUpload = endpoint.largestFile !== undefined
+  const properties = Object.fromEntries(rest.map(([name, schema]) => [name, isUpload && name === 'file' ? BINARY : schema]))
+  const required = input.required?.filter((name) => name in properties)
+  return {
+    summary,
+    tags: [path.split('/')[2] ?? ''],
+    operationId: `${method.toLowerCase()}${path.replaceAll(/[^\w]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    security: access === 'visitor' ? [{}, { apiToken: [] }] : [{ apiToken: [] }],
+    parameters,
+    ...(method === 'POST' && rest.length > 0
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [isUpload ? 'multipart/form-data' : 'application/json']: {
+                schema: { type: 'object', properties, ...(required?.length ? { required } : {}), additionalProperties: false },
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'The answer, or a business error by its code',
+        content: { 'application/json': { schema: { anyOf: [answerSchema(endpoint), { $ref: '#/components/schemas/Failure' }] } } },
+      },
+      400: { description: 'Fields that are wrong: data is [{path, message}]' },
+    },
+  }
+}
+
+function answerSchema(endpoint: Endpoint): Schema {
+  const output = schemaOf(endpoint.output, 'output')
+  const success = { code: { const: 200 }, msg: { type: 'string' } }
+  return isPaged(endpoint)
+    ? { type: 'object', properties: { ...success, ...output.properties }, required: ['code', 'msg', ...(output.required ?? [])] }
+    : { type: 'object', properties: { ...success, data: output }, required: ['code', 'msg', 'data'] }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  return json
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '#contract/languages.ts'
+
+/** The primary key of a table: 64-bit identity, a number inside, a string in JSON. */
+export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+
+/** The number of a row that others name by its code. */
+export const rowNumber = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique()
+
+/** Incremented with every edit; callers send the version that they saw (decisions §17.1). */
+export const rowVersion = () => integer().notNull().default(1)
+
+/** A reference to another table's identity. */
+export const reference = () => bigint({ mode: 'number' })
+
+/** An amount or unit price in one of the units of contract/money.ts. */
+export const integerMoney = <Unit extends bigint>() => bigint({ mode: 'bigint' }).$type<Unit>()
+/** The most that such a column holds: what callers type may be more, in currencies with many digits or times a quantity. */
+export const MOST_MONEY = 2n ** 63n - 1n
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+export const createdAt = () => instant().notNull().default(sql`now()`)
+
+/** A short text in the three languages. */
+export const localizedText = () => jsonb().$type<LocalizedText>()
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Of what is published at a time; `next` is the edit that waits for nextTime (server/kernel/jobs/schedule.ts). */
+export const scheduleColumns = <Next>() => ({
+  /** Null: a draft. */
+  publishTime: instant().default(sql`now()`),
+  next: jsonb().$type<Next>(),
+  nextTime: instant(),
+})

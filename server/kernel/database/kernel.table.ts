@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { LiveCommand } from '#contract/live.ts'
+import { bytes, createdAt, instant, reference } from '#server/kernel/database/columns.ts'
+
+/** What a submitToken brought about, so that a repeated call returns the first result (decisions.md §1). */
+export const submissions = pgTable(
+  'submissions',
+  {
+    accountId: reference().notNull(),
+    submitToken: uuid().notNull(),
+    path: varchar({ length: 120 }).notNull(),
+    /** SHA-256 of the body: another body under the same token is refused. */
+    bodyHash: bytes().notNull(),
+    answer: jsonb().$type<unknown>(),
+    createTime: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.submitToken] }), index('old_submissions').on(table.createTime)],
+)
+
+/** Keys that every node shares (safety.md 21). */
+export const signingKeys = pgTable('signing_keys', {
+  id: text().primaryKey(),
+  secret: bytes().notNull(),
+  createTime: createdAt(),
+})
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * Live frames, written in the transaction of the change and read by every node after its commit (safety.md 9).
+ * Written by every order and retained for minutes, so it has no index that no query uses.
+ */
+export const liveFrames = pgTable(
+  'live_frames',
+  {
+    seq: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    accountId: reference().notNull(),
+    /** `session`: no frame, but a session of the account has ended and its sockets have to go. */
+    cmd: varchar({ length: 10 }).$type<LiveCommand | 'session'>().notNull(),
+    data: jsonb().$type<unknown>(),
+    /** By transaction, not by number: numbers become visible out of order, and a reader would miss some. */
+    writer: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    createTime: createdAt(),
+  },
+  (table) => [index('live_frames_by_writer').on(table.writer), index('old_live_frames').using('brin', table.createTime)],
+)
+
+/**
+ * What has changed of the tables that visitors' pages are made of, written by triggers in the transaction of the change
+ * (database/migrations/0018_row_changes.sql) and read by every node after its commit (docs/decisions/003). Retained for minutes.
+ */
+export const rowChanges = pgTable(
+  'row_changes',
+  {
+    /** The table's name; `product:ID` where the stock of a product alone has changed. */
+    tag: varchar({ length: 40 }).notNull(),
+    /** As in live_frames. */
+    writer: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    createTime: createdAt(),
+  },
+  (table) => [index('row_changes_by_writer').on(table.writer)],
+)
+
+/** Counted attempts: sign-in failures, mails requested, files sent. A window begins with the first attempt. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    /** What is counted, such as `login:pair:<hash>` or `mail:client:<address>`. */
+    key: varchar({ length: 120 }).primaryKey(),
+    count: integer().notNull(),
+    /** From here on the count begins anew. */
+    endTime: instant().notNull(),
+  },
+  (table) => [index('ended_counters').on(table.endTime)],
+)
+
+/** The last end of each job, and how many mails left on that day (UTC): the worker deletes what it has done (decisions §17.8). */
+export const jobRuns = pgTable('job_runs', {
+  name: varchar({ length: 128 }).primaryKey(),
+  lastEndTime: instant().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  sentTotal: integer().notNull().default(0),
+})

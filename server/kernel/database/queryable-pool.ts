@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { DatabaseTooSlow, waitForDatabase } from '#server/kernel/database/wait.ts'
+
+/** Called before a connection is taken, to refuse it: one to hold for a transaction, or one for a single statement. */
+interface Guard {
+  connect(): void
+  query(): void
+}
+
+/** A connection of the pool in somebody's hands, whose every wait is bounded by that of the request. */
+export class HeldConnection {
+  readonly #client: pg.PoolClient
+  #last: Promise<unknown> = Promise.resolve()
+  #isReleased = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    if (this.#isReleased) return Promise.reject(new Error('This connection is in other hands already'))
+    return waitForDatabase(() => {
+      const result = this.#client.query(config, values)
+      this.#last = result
+      return result
+    })
+  }
+
+  /**
+   * Gives it back after success or failure. One that still works on what nobody waits for any more comes back when it is done:
+   * if slow answers cost connections, a database that is merely busy would be kept busy by opening new ones.
+   */
+  release(failure?: unknown): void {
+    this.#isReleased = true
+    if (isTooSlow(failure)) void this.#releaseLater()
+    else this.#client.release(failure !== undefined && isBroken(failure))
+  }
+
+  async #releaseLater(): Promise<void> {
+    try {
+      await this.#last
+      await this.#client.query('rollback')
+      this.#client.release()
+    } catch {
+      this.#client.release(true)
+    }
+  }
+}
+
+/** A pool as Drizzle and transactions use it. */
+export class QueryablePool {
+  readonly #pool: pg.Pool
+  readonly #guard: Guard
+
+  constructor(pool: pg.Pool, guard: Guard) {
+    this.#pool = pool
+    this.#guard = guard
+  }
+
+  /** A connection to hold until it is released. */
+  async connect(): Promise<HeldConnection> {
+    this.#guard.connect()
+    return this.#take()
+  }
+
+  async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    this.#guard.query()
+    const held = await this.#take()
+    try {
+      const result = await held.query(config, values)
+      held.release()
+      return result
+    } catch (error) {
+      held.release(error)
+      throw error
+    }
+  }
+
+  async #take(): Promise<HeldConnection> {
+    const giveBack = (late: Promise<pg.PoolClient>) => void late.then((client) => client.release()).catch(() => {})
+    return new HeldConnection(await waitForDatabase(() => this.#pool.connect(), giveBack))
+  }
+}
+
+/** Whether the error, which Drizzle may have wrapped, says that a request has waited long enough. */
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof DatabaseTooSlow || (error instanceof Error && error.cause !== undefined && isTooSlow(error.cause))
+
+/** What PostgreSQL itself has refused leaves a good connection, unless it was the last that it said. */
+export function isBroken(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC'
+  return !(error instanceof Error) || error.cause === undefined || isBroken(error.cause)
+}

@@ -1,0 +1,28 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/**
+ * `no key update`: nobody else changes or locks the row until the end of this transaction; rows that refer to it may still be
+ * written. `update`: these wait as well, for what must see all of them.
+ */
+export type LockStrength = 'no key update' | 'update'
+
+/**
+ * The locked row as it stands by then; undefined where there is none, or where `only` no longer holds for it. What depends
+ * on one row, or on all rows of one owner, begins here.
+ */
+export async function lockRow<Table extends PgTable & { id: PgColumn }>(
+  db: Database,
+  table: Table,
+  id: number,
+  only?: SQL,
+  strength: LockStrength = 'no key update',
+): Promise<Table['$inferSelect'] | undefined> {
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.id, id), only))
+    .for(strength)
+  return row
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { finishJobs, type JobPlan, jobs, startJobs } from '#server/kernel/jobs/jobs.ts'
+import { openShop } from '#tests/shop.ts'
+
+const { appContext } = await openShop()
+
+test('a job that fails is reported with its error, whose values stay out of the line', async () => {
+  const plan: JobPlan = {
+    tasks: {
+      divide: async ({ database: { db } }, _, say) => {
+        say('dividing')
+        await db.execute(sql`select 1 / 0 where ${'ana@example.com'}::text <> ''`)
+      },
+    },
+    schedule: {},
+  }
+  await jobs.add(appContext.database.db, 'divide', {})
+  const reports: { level: string; line: string; error: unknown }[] = []
+  await finishJobs(appContext, plan, (level, line, error) => reports.push({ level, line, error }))
+  expect(reports).toContainEqual({ level: 'info', line: 'dividing', error: undefined })
+  const failures = reports.filter(({ level }) => level === 'error')
+  expect(failures).toMatchObject([{ line: expect.stringMatching(/^Failed task \d+ \(divide, /), error: expect.any(Error) }])
+  expect(reports.filter(({ line }) => line.includes('ana@example.com'))).toEqual([])
+})
+
+test('a mail server that never answers holds up no other job', async () => {
+  let isDone = false
+  let sending = 0
+  const answered = Promise.withResolvers<void>()
+  const plan: JobPlan = {
+    tasks: {
+      sendMail: () => {
+        sending++
+        return answered.promise
+      },
+      expireOverdueOrders: async () => {
+        isDone = true
+      },
+    },
+    schedule: {},
+  }
+  await jobs.addAll(
+    appContext.database.db,
+    'sendMail',
+    [1, 2, 3, 4, 5].map((id) => ({ id })),
+  )
+  const worker = await startJobs(appContext, plan, () => {})
+  await expect.poll(() => sending).toBeGreaterThan(1)
+  await jobs.add(appContext.database.db, 'expireOverdueOrders', {})
+  await expect.poll(() => isDone, { timeout: 5000 }).toBe(true)
+  answered.resolve()
+  await worker.stop()
+})
+
+test('two jobs that take minutes hold up no other job, also where the clock begins them', async () => {
+  let isDone = false
+  let running = 0
+  const ended = Promise.withResolvers<void>()
+  const takeLong = () => {
+    running++
+    return ended.promise
+  }
+  const plan: JobPlan = {
+    tasks: {
+      importProducts: takeLong,
+      resumeImports: takeLong,
+      expireOverdueOrders: async () => {
+        isDone = true
+      },
+    },
+    schedule: { resumeImports: '* * * * *', expireOverdueOrders: '* * * * *' },
+    longTasks: ['importProducts', 'resumeImports'],
+  }
+  await jobs.addAll(
+    appContext.database.db,
+    'importProducts',
+    [1, 2, 3].map((id) => ({ id })),
+  )
+  const worker = await startJobs(appContext, plan, () => {})
+  await expect.poll(() => running, { timeout: 5000 }).toBe(2)
+  await jobs.add(appContext.database.db, 'expireOverdueOrders', {})
+  await expect.poll(() => isDone, { timeout: 5000 }).toBe(true)
+  ended.resolve()
+  await worker.stop()
+})
+
+test('jobs go on after the database has refused to note that one is done', async () => {
+  const { db } = appContext.database
+  await db.execute(sql`create function refuse_done() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
+  let done = 0
+  const plan: JobPlan = {
+    tasks: {
+      divide: async () => {
+        if (++done === 1)
+          await db.execute(
+            sql`create trigger refuse_done before update or delete on graphile_worker._private_jobs execute function refuse_done()`,
+          )
+      },
+    },
+    schedule: {},
+  }
+  const reports: string[] = []
+  const worker = await startJobs(appContext, plan, (level, line) => level === 'error' && reports.push(line))
+  await jobs.add(db, 'divide', {})
+  await expect.poll(() => reports, { timeout: 10_000 }).toContain('jobs stopped by themselves: started again')
+  await db.execute(sql`drop trigger refuse_done on graphile_worker._private_jobs`)
+  await jobs.add(db, 'divide', {})
+  await expect.poll(() => done, { timeout: 15_000 }).toBeGreaterThan(1)
+  await worker.stop()
+})

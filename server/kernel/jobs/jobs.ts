@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { noteEnd } from '#server/kernel/jobs/runs.ts'
+import { withoutPersonalData } from '#server/kernel/log.ts'
+
+/** Work done after the transaction that requested it, at least once, also after a restart. */
+export interface Jobs {
+  /** Writes the job's row in the caller's transaction; it is begun at once, or at a time. */
+  add(db: Database, name: string, payload: Record<string, unknown>, at?: Date): Promise<void>
+  /** Many of them by one statement; what can wait is begun when nothing else is due. */
+  addAll(db: Database, name: string, payloads: readonly Record<string, unknown>[], canWait?: boolean): Promise<void>
+}
+
+/** Writes a line of the log; at `error` somebody has to do something. */
+export type Say = (line: string, level?: LogLevel, error?: unknown) => void
+
+/** What a task answers that has sent a mail. */
+export const MAIL_SENT = Symbol('mail sent')
+
+/** What a job does with the payload it was added with. Throws to be tried again later, with growing pauses; answers nothing but MAIL_SENT. */
+export type JobTask = (appContext: AppContext, payload: unknown, say: Say) => Promise<unknown>
+
+export interface JobPlan {
+  /** Every job by the name it is added with. */
+  tasks: Record<string, JobTask>
+  /** Times of a crontab, in UTC, by the name of the job. */
+  schedule: Readonly<Record<string, string>>
+  /** Those that may take minutes. */
+  longTasks?: readonly string[]
+}
+
+/** Receives what the worker has to say. */
+export type JobReport = (level: LogLevel, message: string, error?: unknown) => void
+
+/** Of mails, of long jobs, and of all else. */
+const RUNNER_SLOTS = 2
+const POLL_EVERY_MS = 2000
+const START_AGAIN_AFTER_MS = 1000
+/** Otherwise the worker waits for nobody when it notes how a job ended: what fails then is an unhandled rejection, and runOnce returns before. */
+const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+/** graphile-worker begins with the lowest number; what nobody gives one has 0. */
+const LATER = 10
+
+export const jobs: Jobs = {
+  async add(db, name, payload, at) {
+    const runAt = at?.toISOString() ?? null
+    await db.execute(
+      sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, max_attempts => 20)`,
+    )
+  },
+  async addAll(db, name, payloads, canWait = false) {
+    await db.execute(sql`
+      select graphile_worker.add_job(${name}::text, payload, max_attempts => 20, priority => ${canWait ? LATER : 0}::int)
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload`)
+  },
+}
+
+/** Brings the worker's own schema up to date. */
+export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: loggerOf(() => {}) })
+
+/**
+ * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own, and so have
+ * long jobs: a mail server that answers nobody, or two large imports, hold each of them for long, and must not hold up what else is due.
+ */
+export async function startJobs(appContext: AppContext, plan: JobPlan, report: JobReport): Promise<Supervisor> {
+  const all = Object.entries(taskList(appContext, plan, report))
+  const start = (kind: JobKind) => {
+    const isOfKind = ([name]: [string, unknown]) => kindOf(name, plan) === kind
+    return run({
+      pgPool: appContext.database.pool,
+      taskList: Object.fromEntries(all.filter(isOfKind)),
+      crontab: Object.entries(plan.schedule)
+        .filter(isOfKind)
+        .map(([name, times]) => `${times} ${name}`)
+        .join('\n'),
+      concurrency: RUNNER_SLOTS,
+      pollInterval: POLL_EVERY_MS,
+      noHandleSignals: true,
+      logger: loggerOf(report),
+      preset: { worker: NOTED_WITH_CARE },
+    })
+  }
+  const supervisors: Supervisor[] = []
+  for (const kind of JOB_KINDS) supervisors.push(await superviseRunner(() => start(kind), report))
+  return {
+    async stop() {
+      await Promise.all(supervisors.map((supervisor) => supervisor.stop()))
+    },
+  }
+}
+
+interface Supervisor {
+  stop(): Promise<void>
+}
+
+/** A runner ends by itself when the database does not let it note that a job is done; another takes its place, as soon as one can be started. */
+async function superviseRunner(start: () => Promise<Runner>, report: JobReport): Promise<Supervisor> {
+  const stopping = new AbortController()
+  let runner: Runner | undefined = await start()
+  const started = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner ??= await start()
+        if (!stopping.signal.aborted) await runner.promise
+      } catch (error) {
+        report('error', 'jobs cannot be worked on', error)
+      }
+      if (stopping.signal.aborted) return
+      runner = undefined
+      report('error', 'jobs stopped by themselves: started again')
+      await wait(START_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      // It may just have stopped by itself.
+      await runner?.stop().catch(() => undefined)
+      await started
+    },
+  }
+}
+
+/** The names of all jobs that send a mail begin so; SQL looks for it too (mail.ts). */
+const isMail = (name: string) => name.startsWith('send')
+
+/** Each has workers of its own. */
+const JOB_KINDS = ['mail', 'long', 'other'] as const
+type JobKind = (typeof JOB_KINDS)[number]
+
+const kindOf = (name: string, { longTasks }: JobPlan): JobKind => (isMail(name) ? 'mail' : longTasks?.includes(name) ? 'long' : 'other')
+
+/** Does everything that is due, then returns: for tests and for commands. */
+export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
+  runOnce({
+    pgPool: appContext.database.pool,
+    taskList: taskList(appContext, plan, report),
+    noHandleSignals: true,
+    logger: loggerOf(report),
+    preset: { worker: NOTED_WITH_CARE },
+  })
+
+const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport): Record<string, Task> =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload, { job }) => {
+        let result: unknown
+        try {
+          result = await task(appContext, payload, (line, level = 'info', error = undefined) => report(level, line, error))
+        } catch (error) {
+          // The worker tells of each failure in the same way, and leaves the row of the last one.
+          if (job.attempts >= job.max_attempts) report('error', `given up after ${job.attempts} tries: ${name}`)
+          // Its message stands in that row, which the console shows.
+          throw withoutPersonalData(error)
+        }
+        // What is done is done: a mail would be sent again for want of this note.
+        await noteEnd(appContext, name, result === MAIL_SENT).catch((error) => report('error', `the end of ${name} was not noted`, error))
+      },
+    ]),
+  )
+
+/** The worker writes a job's failure into its line, the values of its statement and all; log.ts tells it without them (safety.md 14). */
+const loggerOf = (report: JobReport) =>
+  new Logger(() => (level, message, more) => {
+    const { error } = (more ?? {}) as { error?: unknown }
+    report(level, error === undefined ? message : (message.split(" with error '", 1)[0] ?? ''), error)
+  })

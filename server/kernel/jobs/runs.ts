@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { jobRuns } from '#server/kernel/database/kernel.table.ts'
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+/** Notes that a job has ended well: the worker deletes its row then. */
+export async function noteEnd({ database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>, name: string, hasSentMail: boolean) {
+  const lastEndTime = clock()
+  const day = dayOf(lastEndTime)
+  const { sentTotal } = jobRuns
+  const sent = hasSentMail ? 1 : 0
+  await db
+    .insert(jobRuns)
+    .values({ name, lastEndTime, day, sentTotal: sent })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: { lastEndTime, day, sentTotal: sql`case when ${jobRuns.day} = ${day} then ${sentTotal} else 0 end + ${sent}` },
+    })
+}
+
+/** When each job ended last. */
+export async function lastEnds(db: Database): Promise<Map<string, Date>> {
+  const rows = await db.select({ name: jobRuns.name, lastEndTime: jobRuns.lastEndTime }).from(jobRuns)
+  return new Map(rows.map(({ name, lastEndTime }) => [name, lastEndTime]))
+}
+
+/** Mails that left on the day (UTC) of a moment. */
+export async function mailsSentOn(db: Database, time: Date): Promise<number> {
+  const [sum] = await db
+    .select({ total: sql<number>`coalesce(sum(${jobRuns.sentTotal}), 0)::int` })
+    .from(jobRuns)
+    .where(eq(jobRuns.day, dayOf(time)))
+  return sum?.total ?? 0
+}

@@ -1,0 +1,43 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CsvCell, CsvDecimal, csvText, separatorFor } from '#server/kernel/lists/csv.ts'
+
+const BOM = '\ufeff'
+
+test('begins with BOM and the names of the fields, ends lines with CRLF, and writes times in UTC', () => {
+  const row: CsvCell[] = ['a;b', 'say "x"', 5, new Date(0), new CsvDecimal('-1234.50'), null]
+  const names = ['one', 'two', 'three', 'four', 'five', 'six']
+  const comma = 'one,two,three,four,five,six\r\na;b,"say ""x""",5,1970-01-01T00:00:00.000Z,-1234.50,\r\n'
+  expect(csvText(names, [row], { separator: ',' })).toBe(BOM + comma)
+  const semicolon = 'one;two;three;four;five;six\r\n"a;b";"say ""x""";5;1970-01-01T00:00:00.000Z;-1234,50;\r\n'
+  expect(csvText(names, [row], { separator: ';' })).toBe(BOM + semicolon)
+  expect(separatorFor('spa')).toBe(';')
+  expect(separatorFor('en')).toBe(',')
+})
+
+test('takes the sign of a formula its effect, of texts alone', () => {
+  const cells = ['=1+1', '+1', '-1', '@x', '\tx', "'=1", '＝1', 'a=1', '-']
+  const text = csvText(
+    ['x'],
+    cells.map((cell) => [cell]),
+    { separator: ',', hasHead: false },
+  )
+  expect(text.split('\r\n')).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'\tx", "'=1", '＝1', 'a=1', "'-", ''])
+  expect(csvText(['x'], [[-1, new CsvDecimal('-1.00')]], { separator: ',', hasHead: false })).toBe('-1,-1.00\r\n')
+})
+
+test('whatever a text holds, a reader gets it back, behind nothing but the sign that guards it', () => {
+  const texts = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string()), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(texts, fc.constantFrom(',' as const, ';' as const), (rows, separator) => {
+      const read = parse(csvText(['a', 'b'], rows, { separator }), { bom: true, delimiter: separator, record_delimiter: '\r\n' })
+      const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+      expect(read).toEqual([['a', 'b'], ...rows.map((row) => row.map(guarded))])
+    }),
+  )
+})
+
+test('a break within a text never ends its row, whichever system broke it', () => {
+  expect(csvText(['x'], [['a\nb'], ['a\rb'], ['a\r\nb']], { separator: ',', hasHead: false })).toBe('"a\nb"\r\n"a\rb"\r\n"a\r\nb"\r\n')
+})

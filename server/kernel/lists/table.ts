@@ -1,0 +1,147 @@
+import { count, eq, getTableColumns, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ConsoleTable } from '#contract/console/table.ts'
+import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import { type FieldWord, fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { type Handler, handleCall } from '#server/kernel/calls/handle-call.ts'
+import { type Database, databaseCode, violatedConstraint } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
+
+type EditedTable = PgTable & { id: PgColumn; version: PgColumn }
+type RowOf<Stored extends EditedTable> = Stored['$inferSelect']
+
+type Visible<T extends ConsoleTable> = ResultOf<T['page']>['rows'][number]
+type Body<T extends ConsoleTable> = ParsedInputOf<T['add']>
+type Filter<T extends ConsoleTable> = Omit<ParsedInputOf<T['export']>, 'delimiter' | 'orderBy'>
+/** What rows are read with; `pool` is for what is cached alone, since `db` may be a transaction. */
+export type RowReading = Pick<ListReading<ConsoleTable>, 'db' | 'pool' | 'language' | 'now'>
+
+interface TableRows<T extends ConsoleTable, Stored extends EditedTable> {
+  stored: Stored
+  /** What the list is ordered by where a field is not named like its column. */
+  columns?: Readonly<Record<string, SQLWrapper>>
+  condition?(filter: Filter<T>, reading: RowReading): SQL | undefined
+  /** Rows as the list shows them, in the same order. */
+  rowsOf(rows: RowOf<Stored>[], reading: RowReading): Visible<T>[] | Promise<Visible<T>[]>
+  /** What info shows besides: the declaration's `more`. */
+  moreOf?(row: RowOf<Stored>, reading: RowReading): Promise<Omit<ResultOf<T['info']>, keyof Visible<T>>>
+  /** What to write of a body: whole for a new row, where `was` is null, and of the edited fields otherwise. May refuse fields. */
+  valuesOf(
+    body: Partial<Body<T>>,
+    was: RowOf<Stored> | null,
+    call: Call<unknown>,
+  ): Partial<Stored['$inferInsert']> | Promise<Partial<Stored['$inferInsert']>>
+  /** Writes what belongs to a row that has just been written. */
+  saved?(row: RowOf<Stored>, body: Partial<Body<T>>, call: Call<unknown>): Promise<void>
+  /** Before a locked row is deleted: fails where it is used, and deletes what belongs to it. */
+  deleting?(row: RowOf<Stored>, call: Call<unknown>): Promise<void>
+  /** Which field is refused, and how, when a write violates a constraint. */
+  refusals?: Readonly<Record<string, readonly [field: string, word: FieldWord]>>
+}
+
+const idOf = (input: unknown) => (input as { id: number }).id
+
+const STILL_REFERENCED = '23503'
+
+/**
+ * The calls of a table that operators maintain (contract/console/table.ts). A row that others refer to by a foreign key is not
+ * deleted (110003); every other use has to be found by `deleting`.
+ */
+export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(table: T, rows: TableRows<T, Stored>): Handler[] {
+  const { stored, columns, condition, rowsOf, moreOf, valuesOf, saved, deleting, refusals = {} } = rows
+
+  const list = listCalls(table, async (reading) => {
+    const { db, limit, offset, filter } = reading as ListReading<ConsoleTable>
+    const within = condition?.(filter as unknown as Filter<T>, reading)
+    const found = await db
+      .select()
+      .from(stored as PgTable)
+      .where(within)
+      .orderBy(...orderOf(filter.orderBy as string, { ...getTableColumns(stored), ...columns } as Record<string, SQLWrapper>, stored.id))
+      .limit(limit)
+      .offset(offset)
+    const [sum] = await db
+      .select({ total: count() })
+      .from(stored as PgTable)
+      .where(within)
+    return { rows: await rowsOf(found, reading), total: sum?.total ?? 0 } as ResultOf<T['page']>
+  })
+
+  async function infoOf(row: RowOf<Stored>, reading: RowReading): Promise<ResultOf<T['info']>> {
+    const [visible] = await rowsOf([row], reading)
+    return { ...visible, ...(await moreOf?.(row, reading)) } as ResultOf<T['info']>
+  }
+  const readingOf = ({ db, database, language, clock }: Call<unknown>): RowReading => ({ db, pool: database.db, language, now: clock() })
+
+  const locked = async (db: Database, id: number): Promise<RowOf<Stored>> => (await lockRow(db, stored, id)) ?? fail('notFound')
+
+  /** The row as written; a constraint's refusal is the field's. */
+  async function written(write: PromiseLike<Record<string, unknown>[]>): Promise<RowOf<Stored>> {
+    try {
+      return (await write)[0] as RowOf<Stored>
+    } catch (error) {
+      const [field, word] = refusals[violatedConstraint(error) ?? ''] ?? []
+      if (field && word) refuseField(field, word)
+      throw error
+    }
+  }
+
+  const info = handleCall(table.info, async (call) => {
+    const [row] = await call.db
+      .select()
+      .from(stored as PgTable)
+      .where(eq(stored.id, idOf(call.input)))
+    return infoOf(row ?? fail('notFound'), readingOf(call))
+  })
+
+  const add = handleCall(table.add, async (call) => {
+    const body = call.input as Partial<Body<T>>
+    const values = await valuesOf(body, null, call)
+    const row = await written(
+      call.db
+        .insert(stored as PgTable)
+        .values(values)
+        .returning(),
+    )
+    await saved?.(row, body, call)
+    return infoOf(row, readingOf(call))
+  })
+
+  const edit = handleCall(table.edit, async (call) => {
+    const { id, version, ...changes } = call.input as { id: number; version: number }
+    const body = changes as Partial<Body<T>>
+    const was = await locked(call.db, id)
+    if (was['version'] !== version) fail('changedMeanwhile')
+    for (const field of table.addOnly) {
+      const given = (body as Record<string, unknown>)[field]
+      if (given !== undefined && given !== was[field]) refuseField(field, 'wrong')
+    }
+    const values = await valuesOf(body, was, call)
+    const row = await written(
+      call.db
+        .update(stored as PgTable)
+        .set({ ...values, version: version + 1 })
+        .where(eq(stored.id, id))
+        .returning(),
+    )
+    await saved?.(row, body, call)
+    return infoOf(row, readingOf(call))
+  })
+
+  const del = handleCall(table.del, async (call) => {
+    const row = await locked(call.db, idOf(call.input))
+    await deleting?.(row, call)
+    try {
+      await call.db.delete(stored as PgTable).where(eq(stored.id, idOf(call.input)))
+    } catch (error) {
+      if (databaseCode(error) === STILL_REFERENCED) fail('stillInUse')
+      throw error
+    }
+    return null
+  })
+
+  const writes = { add, edit, del }
+  return [...list, info, ...table.writes.map((write) => writes[write])]
+}

@@ -1,0 +1,68 @@
+import { lt, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { LiveCommand } from '#contract/live.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { liveFrames } from '#server/kernel/database/kernel.table.ts'
+import { runPrepared } from '#server/kernel/database/prepared.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+
+/** A node that has not read for longer has missed something. */
+export const FRAMES_RETAINED_MS = 10 * MINUTE_MS
+
+export interface NewFrame {
+  accountId: number
+  /** `session` is no frame: sockets of ended sessions have to go. */
+  cmd: LiveCommand | 'session'
+  data: unknown
+}
+
+export interface WrittenFrame extends NewFrame {
+  seq: number
+}
+
+/** Everything committed so far, as PostgreSQL itself says it: a snapshot, in which transactions under way are holes. */
+export type Cursor = string
+
+/** Writes frames in the caller's transaction, by one statement. */
+export async function writeFrames(db: Database, frames: readonly NewFrame[]): Promise<void> {
+  if (frames.length === 0) return
+  await runPrepared(
+    db,
+    sql`insert into live_frames (account_id, cmd, data)
+        select told."accountId", told.cmd, told.data
+        from jsonb_to_recordset(${JSON.stringify(frames)}::jsonb) as told ("accountId" bigint, cmd varchar, data jsonb)`,
+  )
+}
+
+export async function cursorNow(db: Database): Promise<Cursor> {
+  const [row] = await runPrepared<{ cursor: Cursor }>(db, sql`select pg_current_snapshot()::text as cursor`)
+  return row!.cursor
+}
+
+/**
+ * What has become visible since the cursor, each frame once: also what was numbered earlier and committed later.
+ * The new cursor is the snapshot of this very statement. Planned anew each time: only with the cursor before its eyes
+ * does the planner know that almost nothing follows it.
+ */
+export async function framesSince(db: Database, cursor: Cursor): Promise<{ frames: WrittenFrame[]; cursor: Cursor }> {
+  const { rows } = await db.execute<{ cursor: Cursor; seq: string | null; account_id: string; cmd: NewFrame['cmd']; data: unknown }>(
+    sql`select now_seen.cursor, fresh.seq, fresh.account_id, fresh.cmd, fresh.data
+        from (select pg_current_snapshot()::text as cursor) as now_seen
+        left join (
+          select seq, account_id, cmd, data from live_frames
+          where writer >= pg_snapshot_xmin(${cursor}::pg_snapshot) and not pg_visible_in_snapshot(writer, ${cursor}::pg_snapshot)
+        ) as fresh on true
+        order by fresh.seq`,
+  )
+  return {
+    frames: rows.flatMap(({ seq, account_id, cmd, data }) =>
+      seq === null ? [] : [{ seq: Number(seq), accountId: Number(account_id), cmd, data }],
+    ),
+    cursor: rows[0]!.cursor,
+  }
+}
+
+/** Every five minutes: frames that every node has read, or will never read. */
+export const purgeOldFrames: JobTask = async ({ database: { db } }) => {
+  await db.delete(liveFrames).where(lt(liveFrames.createTime, sql`now() - ${`${FRAMES_RETAINED_MS} milliseconds`}::interval`))
+}

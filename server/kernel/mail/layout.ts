@@ -1,0 +1,147 @@
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import type { MailMessage } from '#server/kernel/mail/mail.ts'
+import { escapeMarkup } from '#server/kernel/texts/markup.ts'
+import { mail_footer, mail_greeting, mail_unsubscribe, ui_labelled } from '#words'
+
+/** What a sum is made of, then the sum. */
+export interface MailRow {
+  label: string
+  note?: string
+  value: string
+  isSum?: boolean
+}
+
+interface MailContent {
+  language: Language
+  publicUrl: string
+  /** The reader's name, where it is known. */
+  name?: string
+  title: string
+  paragraphs: readonly string[]
+  rows?: readonly MailRow[]
+  /** Shown large on a line of its own, as unbroken digits. */
+  code?: string
+  button?: { label: string; address: string }
+  /** Small print below: what to do when this mail was not expected. */
+  notes?: readonly string[]
+  /** At the foot of a mail that the reader may do without: why it came, and where to unsubscribe. */
+  wayOut?: { why: string; address: string }
+}
+
+const INK = '#16212e'
+const MUTED = '#5c6772'
+const PAPER = '#faf8f4'
+const LINE = '#e8e2d8'
+const CINNABAR = '#c23a22'
+// For programs that follow the reader's dark screen; those that strip a style sheet keep the light colours below.
+const DARK = `@media (prefers-color-scheme:dark){
+.paper{background:#14181d!important}
+.card{background:#1d232a!important}
+.paper,.card,.row{border-color:#3a434d!important}
+.ink{color:#f3efe8!important}
+.muted{color:#aeb6bf!important}
+}`
+const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif"
+
+/**
+ * A mail as HTML and as text, its subject above. Tables and inline styles: mail programs know little else; the one style sheet is
+ * for dark screens.
+ */
+export function mailMessage(subject: string, content: Omit<MailContent, 'title'>): MailMessage {
+  const titled = { ...content, title: subject }
+  return { subject, html: html(titled), text: text(titled) }
+}
+
+function text({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
+  const labelled = (label: string, value: string) => ui_labelled({ label, value }, { locale: language })
+  return [
+    title,
+    ...(name ? [mail_greeting({ name }, { locale: language })] : []),
+    ...paragraphs,
+    ...(rows ? [rows.map(({ label, note, value }) => labelled(note ? `${label} · ${note}` : label, value)).join('\n')] : []),
+    ...(code ? [code] : []),
+    ...(button ? [labelled(button.label, `\n${button.address}`)] : []),
+    ...notes,
+    `${mail_footer({}, { locale: language })}\n${publicUrl}`,
+    ...(wayOut ? [`${wayOut.why}\n${labelled(mail_unsubscribe({}, { locale: language }), `\n${wayOut.address}`)}`] : []),
+  ].join('\n\n')
+}
+
+function html({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
+  const { htmlLang } = LANGUAGE_FACTS[language]
+  const body = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escapeMarkup(title)}</h1>`,
+    ...(name ? [paragraph(mail_greeting({ name }, { locale: language }))] : []),
+    ...paragraphs.map((line) => paragraph(line)),
+    ...(rows ? [rowTable(rows)] : []),
+    ...(code ? [codeBox(code)] : []),
+    ...(button ? [buttonBox(button)] : []),
+    ...notes.map((line) => paragraph(line, 'muted', `font-size:14px;line-height:21px;color:${MUTED}`)),
+  ]
+  return `<!doctype html>
+<html lang="${htmlLang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeMarkup(title)}</title>
+<style>${DARK}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${PAPER}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(paragraphs[0] ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:${PAPER}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="max-width:520px;background:#ffffff;border:1px solid ${LINE}">
+<tr><td style="background:${CINNABAR};padding:18px 32px;font-family:${FONT};font-size:18px;line-height:24px;font-weight:600;color:#ffffff">Rutaseda <span style="font-weight:400">丝途</span></td></tr>
+<tr><td class="ink" style="padding:32px;font-family:${FONT};color:${INK}">
+${body.join('\n')}
+</td></tr>
+</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
+<tr><td class="muted" style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escapeMarkup(mail_footer({}, { locale: language }))}<br>
+<a href="${escapeMarkup(publicUrl)}" class="muted" style="color:${MUTED}">${escapeMarkup(new URL(publicUrl).host)}</a>${wayOut ? wayOutLines(wayOut, mail_unsubscribe({}, { locale: language })) : ''}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const paragraph = (line: string, colour = 'ink', style = `font-size:16px;line-height:24px;color:${INK}`) =>
+  `<p class="${colour}" style="margin:0 0 16px;${style}">${escapeMarkup(line)}</p>`
+
+const CELL = `padding:8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`
+
+/** Names may wrap, amounts never do. */
+const rowTable = (rows: readonly MailRow[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
+${rows
+  .map(({ label, note, value, isSum }) => {
+    const own = `${CELL}${isSum ? ';font-weight:600' : ''}`
+    const small = note ? `<br><span class="muted" style="font-size:13px;line-height:19px;color:${MUTED}">${escapeMarkup(note)}</span>` : ''
+    return `<tr><td class="ink row" style="${own};color:${INK}">${escapeMarkup(label)}${small}</td>
+<td class="ink row" align="right" style="${own};padding-left:16px;white-space:nowrap;color:${INK}">${escapeMarkup(value)}</td></tr>`
+  })
+  .join('\n')}
+</table>`
+
+const wayOutLines = ({ why, address }: { why: string; address: string }, label: string) =>
+  `<br><br>
+${escapeMarkup(why)}<br>
+<a href="${escapeMarkup(address)}" class="muted" style="color:${MUTED}">${escapeMarkup(label)}</a>`
+
+// The digits stand at the start of their own line, so that no soft line break can fall into them. Eight pixels more to
+// the left make up for the space behind the last digit.
+const codeBox = (code: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
+<tr><td align="center" class="paper ink" style="padding:20px 20px 20px 28px;background:${PAPER};border:1px solid ${LINE};font-family:Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK}">
+${escapeMarkup(code)}
+</td></tr>
+</table>`
+
+const buttonBox = ({ label, address }: { label: string; address: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
+<tr><td style="background:${CINNABAR};border-radius:8px"><a href="${escapeMarkup(address)}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td></tr>
+</table>`

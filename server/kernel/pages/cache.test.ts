@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { openPageCache } from '#server/kernel/pages/cache.ts'
+import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
+
+const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'text/html' }),
+  body: Buffer.from(text),
+  scriptHashes: [],
+  cookies: [],
+  isUnavailable: false,
+  isWhole: true,
+  ...other,
+})
+
+const open = (mostBytes = 1_000_000) => openPageCache(mostBytes)
+type Cache = ReturnType<typeof open>
+
+/** The text that a reader of this page gets, and whether a rendering was needed. */
+async function read(cache: Cache, url: string, text: string, other?: Partial<RenderedPage>) {
+  const render = vi.fn(async () => rendered(text, other))
+  const page = await cache.get(url, url.split('?')[0]!, render)
+  const visible = page && ('hash' in page ? brotliDecompressSync(page.brotli) : page.body)
+  return { visible: visible?.toString(), isRendered: render.mock.calls.length > 0 }
+}
+
+test('a page is rendered once, for both encodings', async () => {
+  const cache = open()
+  expect(await read(cache, '/a', 'first')).toEqual({ visible: 'first', isRendered: true })
+  expect(await read(cache, '/a', 'second')).toEqual({ visible: 'first', isRendered: false })
+  expect(await read(cache, '/b', 'other')).toEqual({ visible: 'other', isRendered: true })
+  const page = await cache.get('/a', '/a', async () => rendered('never'))
+  expect(page && 'hash' in page && gunzipSync(await page.gzip()).toString()).toBe('first')
+})
+
+test('a cached page takes no more memory than what is sent of it', async () => {
+  const page = await open().get('/a', '/a', async () => rendered('a listing '.repeat(5_000)))
+  if (!page || !('hash' in page)) throw new Error('the page was not cached')
+  for (const packed of [page.brotli, await page.gzip()]) expect(packed.buffer.byteLength).toBe(packed.byteLength)
+})
+
+test('whoever asks while a page is rendered gets that rendering', async () => {
+  const cache = open()
+  let renderings = 0
+  const render = async () => rendered(`rendering ${++renderings}`)
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('/a', '/a', render)))
+  expect(new Set(pages).size).toBe(1)
+  expect(renderings).toBe(1)
+})
+
+test.each<[string, Partial<RenderedPage>]>([
+  ['an error', { status: 500 }],
+  ['a missing page', { status: 404 }],
+  ['a page that sets a cookie', { cookies: ['TOKEN_CHANGED=1'] }],
+  ['a page one of whose calls was refused', { isWhole: false }],
+  ['a page without a body', { body: undefined }],
+])('%s is not cached, and given to nobody else', async (_, other) => {
+  const cache = open()
+  const render = vi.fn(async () => rendered('for one reader', other))
+  const pages = await Promise.all([1, 2, 3].map(() => cache.get('/a', '/a', render)))
+  expect(pages.map((page) => page !== null)).toEqual([true, false, false])
+  expect(await read(cache, '/a', 'next')).toEqual({ visible: 'next', isRendered: true })
+})
+
+test('a rendering that fails is an error for those who waited, and tried again by the next', async () => {
+  const cache = open()
+  const fail = async () => Promise.reject(new Error('no database'))
+  const waiting = await Promise.allSettled([cache.get('/a', '/a', fail), cache.get('/a', '/a', fail)])
+  expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await read(cache, '/a', 'next')).toEqual({ visible: 'next', isRendered: true })
+})
+
+test('a change of one path drops its pages, whatever their query, and no other', async () => {
+  const cache = open()
+  for (const url of ['/product/1', '/product/1?commentPage=2', '/product/12']) await read(cache, url, 'old')
+  cache.drop('/product/1')
+  expect(await read(cache, '/product/1', 'new')).toMatchObject({ visible: 'new' })
+  expect(await read(cache, '/product/1?commentPage=2', 'new')).toMatchObject({ visible: 'new' })
+  expect(await read(cache, '/product/12', 'new')).toMatchObject({ visible: 'old' })
+  cache.drop()
+  expect(await read(cache, '/product/12', 'new')).toMatchObject({ visible: 'new' })
+})
+
+test('a page that was being rendered when something changed is not cached, and nobody who comes later waits for it', async () => {
+  const cache = open()
+  const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+  const early = cache.get('/a', '/a', () => promise)
+  cache.drop('/b')
+  const late = await read(cache, '/a', 'new')
+  expect(late).toEqual({ visible: 'new', isRendered: true })
+  resolve(rendered('old'))
+  await early
+  expect(await read(cache, '/a', 'newer')).toEqual({ visible: 'new', isRendered: false })
+})
+
+test('the cache stays within its memory: what was not requested for longest goes first', async () => {
+  const cache = open(20_000)
+  const text = (seed: number) => Array.from({ length: 150 }, (_, at) => Math.sin(seed * 1000 + at)).join(' ')
+  for (let at = 0; at < 50; at++) {
+    await read(cache, `/page/${at}`, text(at))
+    await read(cache, '/page/0', 'gone')
+    expect(cache.bytes).toBeLessThanOrEqual(20_000)
+  }
+  expect(await read(cache, '/page/0', 'anew')).toMatchObject({ isRendered: false })
+  expect(await read(cache, '/page/1', 'anew')).toMatchObject({ isRendered: true })
+})
+
+test('an old page is rendered anew although nothing is known to have changed', async () => {
+  const cache = openPageCache(1_000_000, 300)
+  await read(cache, '/a', 'old')
+  expect(await read(cache, '/a', 'new')).toMatchObject({ visible: 'old' })
+  await wait(350)
+  expect(await read(cache, '/a', 'new')).toMatchObject({ visible: 'new' })
+})

@@ -1,0 +1,93 @@
+import { lt, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { dropCached, leaveFlights } from '#server/kernel/cache/cache.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { rowChanges } from '#server/kernel/database/kernel.table.ts'
+import { withoutWaitLimit } from '#server/kernel/database/wait.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import { type Cursor, cursorNow } from '#server/kernel/live/frames.ts'
+import type { PageCache } from '#server/kernel/pages/cache.ts'
+
+const LOOK_EVERY_MS = 400
+/** Without having looked for this long the cache is not used: a change is seen within two seconds, whatever happens. */
+const UNKNOWN_AFTER_MS = 1_900
+const RETENTION_MS = 10 * MINUTE_MS
+const PRODUCT = /^product:(\d+)$/
+
+interface Changes {
+  /** Whether everything that was committed two seconds ago is known here. */
+  isCurrent(): boolean
+  close(): void
+}
+
+/**
+ * Drops what is cached of changed rows, on every node, a moment after the change has committed: documents, and the data that they
+ * are rendered from. Each node looks by itself, since a NOTIFY in every transaction would halve the commits (safety.md 9).
+ */
+export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCache): Changes {
+  let cursor: Cursor | null = null
+  let currentAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function look(): Promise<void> {
+    const requestedAt = performance.now()
+    try {
+      if (requestedAt - currentAt > RETENTION_MS / 2) cursor = null
+      const seen = await withoutWaitLimit(() => (cursor === null ? restart(db) : changesSince(db, cursor)))
+      cursor = seen.cursor
+      if (seen.tags === null) dropAll()
+      else seen.tags.forEach(drop)
+      currentAt = requestedAt
+    } catch {
+      // A database that went away may have lost what it had not written to disk.
+      cursor = null
+    }
+    if (!isClosed) timer = setTimeout(look, LOOK_EVERY_MS).unref()
+  }
+
+  function dropAll(): void {
+    dropCached()
+    cache.drop()
+  }
+
+  function drop(tag: string): void {
+    const productId = PRODUCT.exec(tag)?.[1]
+    if (productId) leaveFlights()
+    else dropCached(tag)
+    cache.drop(productId && `/product/${productId}`)
+  }
+
+  void look()
+  return {
+    isCurrent: () => performance.now() - currentAt < UNKNOWN_AFTER_MS,
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+interface Seen {
+  cursor: Cursor
+  /** Null: anything may have changed. */
+  tags: string[] | null
+}
+
+const restart = async (db: Database): Promise<Seen> => ({ cursor: await cursorNow(db), tags: null })
+
+/** What has become visible since the cursor. Planned anew each time, like live frames. */
+async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
+  const { rows } = await db.execute<{ cursor: Cursor; tags: string[] }>(
+    sql`select pg_current_snapshot()::text as cursor, array(
+          select distinct tag from row_changes
+          where writer >= pg_snapshot_xmin(${cursor}::pg_snapshot) and not pg_visible_in_snapshot(writer, ${cursor}::pg_snapshot)
+        ) as tags`,
+  )
+  return rows[0]!
+}
+
+/** Every five minutes: changes that every node has seen. */
+export const purgeOldChanges: JobTask = async ({ database: { db } }) => {
+  await db.delete(rowChanges).where(lt(rowChanges.createTime, sql`now() - ${`${RETENTION_MS} milliseconds`}::interval`))
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { plainCookie } from '#contract/cookies.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isSuccess } from '#contract/envelope.ts'
+import { BYTES, type PageRequest } from '#contract/page-request.ts'
+import type { AppContext, Caller } from '#server/kernel/calls/app-context.ts'
+import { type FindSession, type Handler, submit } from '#server/kernel/calls/handle-call.ts'
+import { isDatabaseUnavailable } from '#server/kernel/database/database.ts'
+import { isDataPath } from '#server/kernel/pages/data.ts'
+import { pageHandlers } from '#server/kernel/pages/handlers.ts'
+import type { WebBuild } from '#server/kernel/pages/web-build.ts'
+import { isSecure } from '#server/kernel/security/cookies.ts'
+
+export interface PageToRender {
+  request: Request
+  caller: Caller
+  needsWindowWidth: boolean
+  /** Logs a page's failure. */
+  report(error: unknown): void
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  body: Buffer | undefined
+  /** For the policy of a document. */
+  scriptHashes: readonly string[]
+  /** Set-Cookie lines. */
+  cookies: readonly string[]
+  isUnavailable: boolean
+  /** Whether all calls of the page have succeeded: a refusal may be a passing one. */
+  isWhole: boolean
+}
+
+export type RenderPage = (page: PageToRender) => Promise<RenderedPage>
+
+/** Answers a page's request by React Router. Web code reaches the calls only through the context given here. */
+export function pageRenderer(
+  build: WebBuild | (() => Promise<WebBuild>),
+  appContext: AppContext,
+  findSession: FindSession,
+  calls: readonly Handler[],
+): RenderPage {
+  // By name: the built pages carry a copy of the contract.
+  const handlers = new Map(calls.map((call) => [nameOf(call.endpoint), call]))
+  const handlerOf = handlersOf(build, appContext.config.mode)
+
+  return async ({ request, caller, needsWindowWidth, report }) => {
+    const { pathname } = new URL(request.url)
+    const nonce = randomUUID()
+    let isUnavailable = false
+    let isWhole = true
+    let session: ReturnType<FindSession> | undefined
+    // A page makes a dozen calls at once: its reader is looked up once, and once more after anything that changes something.
+    const findReader: FindSession = (...question) => (session ??= findSession(...question))
+
+    const page: PageRequest = {
+      call: async (endpoint, input) => {
+        const call = handlers.get(nameOf(endpoint))
+        if (!call) throw new Error(`${nameOf(endpoint)} has no handler`)
+        try {
+          const { body } = await submit(appContext, findReader, call, caller, () => input)
+          if (endpoint.method !== 'GET') session = undefined
+          isWhole &&= isSuccess(body)
+          return body as never
+        } catch (error) {
+          // React Router turns what a loader throws into its error page: the status is set afterwards.
+          isUnavailable ||= isDatabaseUnavailable(error)
+          isWhole = false
+          throw error
+        }
+      },
+      view: caller.view,
+      hasToken: caller.token !== null,
+      nonce,
+      isDocument: !isDataPath(pathname),
+      needsWindowWidth,
+      publicUrl: appContext.config.publicUrl,
+      isSameOrigin: caller.isSameOrigin,
+      setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(appContext.config))),
+      report,
+    }
+    const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
+    const response = await handlerOf(pathname, caller.view.language)(request, contextFor(page))
+    const { body, scriptHashes } = await bodyOf(response, page)
+    return {
+      status: isUnavailable && response.status >= 500 ? 503 : response.status,
+      headers: response.headers,
+      body,
+      scriptHashes,
+      cookies: [...response.headers.getSetCookie(), ...caller.cookies],
+      isUnavailable,
+      isWhole,
+    }
+  }
+}
+
+/** While developing every request is answered by the newest build, as a whole. */
+function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): ReturnType<typeof pageHandlers> {
+  if (typeof build !== 'function') return pageHandlers(build, mode)
+  return () => async (request, context) => {
+    const newest = await build()
+    return newest.entry.module.createRequestHandler(newest, mode)(request, context)
+  }
+}
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+async function bodyOf(response: Response, { document, nonce }: PageRequest): Promise<Pick<RenderedPage, 'body' | 'scriptHashes'>> {
+  if (document === undefined) {
+    return { body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined, scriptHashes: [] }
+  }
+  const { html, scriptHashes } = withHashedScripts(document, nonce)
+  // Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it.
+  return { body: Buffer.from(html, BYTES), scriptHashes }
+}
+
+/**
+ * A document's inline scripts are marked by its renderer with a nonce that nobody else knows, and allowed by their hashes:
+ * unlike a nonce, those stay right when the document is sent again. Returns the document without the marks.
+ */
+function withHashedScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  let unmarked = ''
+  let end = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, end)) {
+    unmarked += html.slice(end, at)
+    end = at + mark.length
+    if (html.startsWith('<script', html.lastIndexOf('<', at))) {
+      const text = html.slice(html.indexOf('>', end) + 1, html.indexOf('</script>', end))
+      if (text) hashes.add(`'sha256-${createHash('sha256').update(text, BYTES).digest('base64')}'`)
+    }
+  }
+  return { html: unmarked + html.slice(end), scriptHashes: [...hashes] }
+}

@@ -1,0 +1,43 @@
+import sanitize, { type IOptions, type Tag } from 'sanitize-html'
+import { SUMMARY_LENGTH } from '#contract/content/content.ts'
+import { withoutMarkup } from '#contract/plain-text.ts'
+
+const RULES = {
+  allowedTags: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }) },
+} satisfies IOptions
+
+/** Words with structure, to be stored: no scripts, no styles, no frames, no addresses but http, https and relative ones (safety.md 14). */
+export const cleanRichText = (html: string): string => sanitize(html, RULES)
+
+/**
+ * The same once more for readers, by whichever author. Links that lead where they may not are words with a mark, which pages explain
+ * (web/ui/text/rich-text.tsx).
+ */
+export const readableRichText = (html: string, isAllowedLink: (address: string) => boolean): string =>
+  sanitize(html, {
+    ...RULES,
+    allowedTags: [...RULES.allowedTags, 'span'],
+    allowedAttributes: { ...RULES.allowedAttributes, span: ['data-refused'] },
+    transformTags: { a: (_tag, { href }) => (href === undefined || isAllowedLink(href) ? linkTo(href) : REFUSED) },
+  })
+
+/** Sanitised words without their structure, at most so many characters, cut at a word's end. */
+export function plainText(html: string, most: number): string {
+  const text = withoutMarkup(html)
+  if (text.length <= most) return text
+  const start = text.slice(0, most - 1)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), most / 2)).toWellFormed()}…`
+}
+
+/** What a list says of a text: its first paragraph. */
+export function beginningOf(html: string): string {
+  const [, paragraph = html] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? []
+  return plainText(paragraph, SUMMARY_LENGTH)
+}
+
+const linkTo = (href?: string): Tag => ({ tagName: 'a', attribs: { ...(href === undefined ? {} : { href }), rel: 'nofollow noopener' } })
+const REFUSED: Tag = { tagName: 'span', attribs: { 'data-refused': '' } }

@@ -1,0 +1,62 @@
+import { countUnread, type UnreadCounts } from '#contract/messages/messages.ts'
+import { api } from '#web/browser/api.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+
+/** The last summary computed here. A different one in the state came from the server and is newer. */
+let made: UnreadCounts | null = null
+/** How often the server's has replaced it. */
+let replaced = 0
+
+/** Marks that the server has not answered yet, and how many there have been in total. */
+let underway: Promise<unknown> = Promise.resolve()
+let begun = 0
+
+/** Fetches the counts again. An answer from between two marks is not shown: the count would rise again for a moment. */
+export async function refreshUnread(signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    await underway
+    const before = begun
+    const { data } = await api(countUnread, {}, { quiet: true, ...(signal ? { signal } : {}) })
+    if (begun !== before) continue
+    useSessionState.setState({ listByUser: data })
+    return
+  }
+}
+
+/** Puts the server's count of one kind into the header; ignored until the page's first summary is there. */
+export function setUnread(kind: keyof UnreadCounts, total: number): void {
+  const counts = current()
+  if (!counts) return
+  made = { ...counts, [kind]: total }
+  useSessionState.setState({ listByUser: made })
+}
+
+/**
+ * Lowers the header's count of a kind optimistically, by one or to zero, while the server is notified. If it refuses, the count is
+ * raised again, unless the server has sent a newer one since. Returns whether the server agreed.
+ */
+export async function lowerUnread(kind: keyof UnreadCounts, by: 1 | 'all', notify: () => Promise<unknown>): Promise<boolean> {
+  const before = current()?.[kind] ?? 0
+  const fallen = by === 'all' ? before : Math.min(before, by)
+  const seen = replaced
+  setUnread(kind, before - fallen)
+  begun++
+  const isSent = notify().then(
+    () => true,
+    () => false,
+  )
+  underway = Promise.all([underway, isSent])
+  if (await isSent) return true
+  const now = current()?.[kind] ?? 0
+  if (replaced === seen) setUnread(kind, now + fallen)
+  return false
+}
+
+function current(): UnreadCounts | null {
+  const { listByUser } = useSessionState.getState()
+  if (listByUser !== made) {
+    made = listByUser
+    replaced++
+  }
+  return listByUser
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import * as itself from 'react-router-discovery'
+import { reloadDocument } from '#web/browser/pages/chunk-reload.ts'
+import { isManifestTime, manifestTime } from '#web/browser/pages/manifest-time.ts'
+import { destination } from '#web/browser/pages/route-modules.ts'
+
+// Replaces React Router's module of the same exports in browsers (vite.config.ts).
+export * from 'react-router-discovery'
+
+/** Fetches the routes of all links on the page. */
+export const useFogOFWarDiscovery: typeof itself.useFogOFWarDiscovery = (router, manifest, routeModules, ssr, ...rest) => {
+  const [isTime, setTime] = useState(isManifestTime)
+  useEffect(() => void manifestTime.then(() => setTime(true)), [])
+  // With `ssr` false it fetches nothing.
+  itself.useFogOFWarDiscovery(router, manifest, routeModules, ssr && isTime, ...rest)
+}
+
+/** Fetches the routes of a navigation whose link has not been discovered yet. */
+export const getPatchRoutesOnNavigationFunction: typeof itself.getPatchRoutesOnNavigationFunction = (getRouter, ...rest) => {
+  const discover = itself.getPatchRoutesOnNavigationFunction(getRouter, ...rest)
+  if (!discover) return undefined
+  return async (question) => {
+    // The current page's routes came with it: its forms and filters need not wait.
+    if (!isManifestTime() && question.path === getRouter().state.location.pathname) return
+    await manifestTime
+    try {
+      await discover(question)
+    } catch (error) {
+      if (!question.signal.aborted && reloadDocument(destination() ?? location.href)) await new Promise(() => {})
+      throw error
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { Spinner } from '#web/ui/list/spinner.tsx'
+import { table_file_page, table_file_unreadable } from '#words'
+
+GlobalWorkerOptions.workerSrc = workerAddress
+
+/** What is proved has a page or two; the rest of a whole month's account is downloaded. */
+const MOST_PAGES = 10
+
+interface PdfPagesProps {
+  address: string
+  name: string
+  zoom: number
+}
+
+/**
+ * A PDF drawn by scripts of ours: uploaded documents are downloads that no page may embed (safety.md 14), and what runs within
+ * them is never run here.
+ */
+export default function PdfPages({ address, name, zoom }: PdfPagesProps) {
+  const [document, setDocument] = useState<PDFDocumentProxy>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    let task: ReturnType<typeof getDocument> | undefined
+    const open = async () => {
+      const answer = await fetch(address, { signal: stop.signal })
+      if (!answer.ok) throw new Error(`status ${answer.status}`)
+      task = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 })
+      setDocument(await task.promise)
+    }
+    open().catch(() => !stop.signal.aborted && setFailed(true))
+    return () => {
+      stop.abort()
+      void task?.destroy()
+    }
+  }, [address])
+  if (hasFailed) return <p className="px-4 py-8 text-center text-sm text-ink-soft">{table_file_unreadable()}</p>
+  if (!document) {
+    return (
+      <div className="grid h-40 place-items-center">
+        <Spinner />
+      </div>
+    )
+  }
+  return Array.from({ length: Math.min(document.numPages, MOST_PAGES) }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pages are known by their numbers
+    <PdfPage key={at} document={document} number={at + 1} name={name} zoom={zoom} onFailure={() => setFailed(true)} />
+  ))
+}
+
+interface PdfPageProps extends Pick<PdfPagesProps, 'name' | 'zoom'> {
+  document: PDFDocumentProxy
+  number: number
+  onFailure: () => void
+}
+
+function PdfPage({ document, number, name, zoom, onFailure }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again at another size alone
+  useEffect(() => {
+    let isOver = false
+    let drawing: { cancel: () => void; promise: Promise<void> } | undefined
+    const draw = async () => {
+      const page = await document.getPage(number)
+      const target = canvas.current
+      if (isOver || !target) return
+      const width = target.clientWidth * window.devicePixelRatio
+      const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+      target.width = viewport.width
+      target.height = viewport.height
+      drawing = page.render({ canvas: target, viewport })
+      await drawing.promise
+    }
+    draw().catch(() => !isOver && onFailure())
+    return () => {
+      isOver = true
+      drawing?.cancel()
+    }
+  }, [document, number, zoom])
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={table_file_page({ name, number })}
+      className="block max-w-none bg-white"
+      style={{ width: `${zoom * 100}%` }}
+    />
+  )
+}

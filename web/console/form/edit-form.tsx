@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { EditConflict } from '#web/console/form/edit-conflict.tsx'
+import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
+import type { MoveState } from '#web/console/form/move-form.tsx'
+import { useTypedBefore } from '#web/console/form/typed-before.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { typedValues, useFirstError } from '#web/ui/form/state.ts'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { table_saved } from '#words'
+
+/** ⌘S or Ctrl S, as in any editor. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+interface EditFormProps {
+  intent: string
+  /** The words of its button. */
+  label: string
+  /** The version of the row that is edited; none for a new one. */
+  version?: number
+  /** What is stored, by the names of the fields: all of them, '' where there is nothing. */
+  values: Readonly<Record<string, string>>
+  /** The words of the fields, for comparing them with somebody else's change. */
+  labels: Readonly<Record<string, string>>
+  /** Beside the main button. */
+  actions?: ReactNode
+  /** The fields: `values` is what they hold at first, whether it was typed or stored. */
+  children: (state: MoveState) => ReactNode
+}
+
+/**
+ * Edits what is stored. Nobody loses typed work: leaving the page asks first, what is loaded again meanwhile does not replace it, and
+ * where somebody else was faster both versions stand side by side.
+ */
+export function EditForm({ intent, label, version, values, labels, actions, children }: EditFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const state = answerFor(useContext(FormAnswer), intent)
+  const { formData } = useNavigation()
+  const [isDirty, setDirty] = useState(false)
+  const [edited, setEdited] = useState({ version, values })
+  const [settled, setSettled] = useState(state)
+  const [taken, setTaken] = useState<{ round: number; values: Record<string, string> }>()
+  if (state !== settled) {
+    setSettled(state)
+    setTaken(undefined)
+    if (state?.isDone) setDirty(false)
+  }
+  if (!isDirty && !state?.theirs && edited.version !== version) setEdited({ version, values })
+  useFirstError(form, state)
+  useTypedBefore(form)
+  // A saved form begins anew with what is stored now; the keyboard stays at its button.
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the event
+  useEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body)
+      button.current?.querySelector('button')?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [edited.version])
+
+  const refused = state && !state.isDone ? state : undefined
+  const held = taken?.values ?? refused?.values ?? edited.values
+  const take = (name: string, value: string) =>
+    setTaken({
+      round: (taken?.round ?? 0) + 1,
+      values: { ...(form.current ? typedValues(new FormData(form.current)) : held), [name]: value },
+    })
+  return (
+    <Form
+      key={`${edited.version}.${taken?.round ?? 0}`}
+      ref={form}
+      method="post"
+      preventScrollReset
+      noValidate
+      onInput={() => setDirty(true)}
+      onKeyDown={saveByKey}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {version !== undefined && <input type="hidden" name="version" value={refused?.theirs?.version ?? edited.version} />}
+      {refused?.theirs ? (
+        <EditConflict mine={held} theirs={refused.theirs.values} labels={labels} take={take} />
+      ) : (
+        refused?.message && (
+          <Notice tone="danger" isAlert>
+            {refused.message}
+          </Notice>
+        )
+      )}
+      {children({ errors: refused?.errors ?? {}, values: held as Record<string, string> })}
+      <div ref={button} className="flex flex-wrap items-center gap-3">
+        <Button type="submit" kind="primary" pending={formData?.get('intent') === intent}>
+          {label}
+        </Button>
+        {actions}
+        {state?.isDone && !isDirty && (
+          <p role="status" className="text-sm text-jade">
+            {table_saved()}
+          </p>
+        )}
+      </div>
+      <LeaveGuard isDirty={isDirty} />
+    </Form>
+  )
+}

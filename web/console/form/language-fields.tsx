@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
+import type { MoveState } from '#web/console/form/move-form.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { table_in_language, table_language_missing, ui_optional } from '#words'
+
+interface LanguageFieldsProps {
+  /** The fields are `name.spa`, `name.en` and `name.zh`. */
+  name: string
+  label: string
+  state: MoveState
+  maxLength: number
+  multiline?: boolean
+  optional?: boolean
+}
+
+/** A text in the three languages side by side; what is missing is marked. */
+export function LanguageFields({ name, label, state, maxLength, multiline, optional }: LanguageFieldsProps) {
+  // A refusal of the text as a whole stands beside its first language.
+  const errorOf = (language: Language) =>
+    state.errors[`${name}.${language}`] ?? (language === LANGUAGES[0] ? state.errors[name] : undefined)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>}
+      </legend>
+      <div className="@container">
+        <div className="grid items-start gap-3 @xl:grid-cols-3">
+          {LANGUAGES.map((language) => (
+            <LanguageField
+              key={language}
+              {...{ language, label, maxLength, multiline }}
+              name={`${name}.${language}`}
+              text={state.values[`${name}.${language}`] ?? ''}
+              error={errorOf(language)}
+            />
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface LanguageFieldProps extends Pick<LanguageFieldsProps, 'name' | 'label' | 'maxLength'> {
+  language: Language
+  text: string
+  error: string | undefined
+  multiline: boolean | undefined
+}
+
+function LanguageField({ name, label, language, text, error, maxLength, multiline }: LanguageFieldProps) {
+  const [isMissing, setMissing] = useState(text.trim() === '')
+  const { ownName, htmlLang } = LANGUAGE_FACTS[language]
+  const field = {
+    name,
+    label: table_in_language({ label, language: ownName }),
+    error,
+    maxLength,
+    lang: htmlLang,
+    defaultValue: text,
+    hint: isMissing ? <span className="text-saffron-text">{table_language_missing()}</span> : undefined,
+    onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setMissing(event.currentTarget.value.trim() === ''),
+  }
+  return multiline ? <TextArea {...field} /> : <TextField {...field} />
+}
+
+/** The three texts of a form, for its call. */
+export const localizedOf = (form: FormData, name: string): LocalizedText =>
+  inEveryLanguage((language) => String(form.get(`${name}.${language}`) ?? ''))
+
+/** The three texts by the names of their fields. */
+export const localizedValues = (name: string, text: LocalizedText): Record<string, string> =>
+  Object.fromEntries(LANGUAGES.map((language) => [`${name}.${language}`, text[language]]))
+
+/** The words of the three fields. */
+export const localizedLabels = (name: string, label: string): Record<string, string> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [`${name}.${language}`, table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })]),
+  )

@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode, useContext, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
+import { useTypedBefore } from '#web/console/form/typed-before.ts'
+import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
+import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
+import { type FormState, useFirstError } from '#web/ui/form/state.ts'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { ui_back } from '#words'
+
+/** What was refused, and what was typed: both by the fields' names. */
+export type MoveState = Pick<FormState, 'errors' | 'values'>
+
+interface MoveFormProps {
+  intent: string
+  /** The words of its button. */
+  label: string
+  hint?: string
+  kind?: ButtonKind
+  /** The version of the row that its reader saw. */
+  version?: number
+  /** Folded behind its own words until it is needed; open by itself once it was refused. */
+  isFolded?: boolean
+  /** What it leads to, to be confirmed before it is sent. */
+  confirm?: { hint: string; details?: ReactNode }
+  children?: (state: MoveState) => ReactNode
+}
+
+const NOTHING: MoveState = { errors: {}, values: {} }
+
+/**
+ * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
+ * row changes under it, and is not left unasked; fields begin anew once they are sent, and with the row while they are untouched.
+ */
+export function MoveForm({ intent, label, hint, kind = 'primary', version, isFolded, confirm, children }: MoveFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const state = answerFor(useContext(FormAnswer), intent)
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === intent
+  const [isDirty, setDirty] = useState(false)
+  const [begun, setBegun] = useState(version)
+  const [settled, setSettled] = useState(state)
+  const [timesDone, setTimesDone] = useState(0)
+  if (state !== settled) {
+    setSettled(state)
+    if (state?.isDone) {
+      setDirty(false)
+      setTimesDone(timesDone + 1)
+    }
+  }
+  if (!isDirty && begun !== version) setBegun(version)
+  useFirstError(form, state)
+  useTypedBefore(form)
+  const content = (
+    <Form ref={form} method="post" preventScrollReset noValidate onInput={() => setDirty(true)} className="flex flex-col gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      {state?.message && (
+        <Notice tone="danger" isAlert>
+          {state.message}
+        </Notice>
+      )}
+      <Fragment key={`${begun} ${timesDone}`}>{children?.(state?.isDone ? NOTHING : (state ?? NOTHING))}</Fragment>
+      {confirm ? (
+        <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={ui_back()} className="self-start" />
+      ) : (
+        <Button type="submit" kind={kind} pending={isSending} className="self-start">
+          {label}
+        </Button>
+      )}
+      <LeaveGuard isDirty={isDirty} />
+    </Form>
+  )
+  if (!isFolded) return content
+  return (
+    <details open={state !== undefined && !state.isDone} className="border-t border-line pt-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">{label}</summary>
+      <div className="pt-3">{content}</div>
+    </details>
+  )
+}

@@ -1,0 +1,189 @@
+import { type RowSelectionState, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type Column, visibleColumns } from '#web/console/list/columns.ts'
+import type { ListData } from '#web/console/list/data.ts'
+import { useDensity } from '#web/console/list/density.ts'
+import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { useRowKeys } from '#web/console/list/use-row-keys.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { table_scrolls, table_select, table_select_all, table_selected } from '#words'
+
+const features = tableFeatures({ rowSelectionFeature })
+
+interface DataTableProps<Row extends { id: string }> {
+  /** What its rows are, for screen readers. */
+  label: string
+  data: ListData<Row>
+  columns: readonly Column<Row>[]
+  /** Where a row's first cell leads. */
+  to?: (row: Row) => string
+  /** Rows whose reading is recorded are not read ahead. */
+  prefetch?: 'none'
+  /** What can be done with several rows at once; without it none can be selected. */
+  bulk?: (ids: readonly string[], clear: () => void) => ReactNode
+  /** How the server orders them where the address says nothing. */
+  defaultOrder?: string
+  empty: ReactNode
+}
+
+/**
+ * A page of a list: its order and columns are links, so they work before any script has run. Wider than a phone, it scrolls within
+ * its own box, with the first column staying in view. Arrow keys (or j and k) go from row to row, x selects one.
+ */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, data, columns, to, prefetch, bulk, defaultOrder, empty } = props
+  const { query } = useListAddress()
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const open = query.get(DETAIL_FIELD)
+  const density = useDensity()
+  const visible = visibleColumns(columns, query)
+  const definitions = useMemo(() => columns.map(({ id }) => ({ id })), [columns])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: data.rows as Row[],
+    getRowId: ({ id }) => id,
+    state: { rowSelection },
+    onRowSelectionChange: setRowSelection,
+  })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const rows = table.getRowModel().rows
+  useRowKeys(body)
+  // Rows that have left the page are no longer selected.
+  const selected = rows.filter((row) => row.getIsSelected()).map(({ id }) => id)
+  const order = query.get('orderBy') ?? defaultOrder ?? ''
+  if (rows.length === 0) return empty
+  const cell = density === 'compact' ? 'px-3 py-1 whitespace-nowrap' : 'px-3 py-2.5 whitespace-nowrap'
+  return (
+    <div className="flex flex-col gap-3">
+      <section
+        aria-label={table_scrolls({ label })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-md border border-line bg-card"
+      >
+        <table className="w-full text-sm">
+          <thead className="border-b border-line text-xs text-ink-soft">
+            <tr>
+              {bulk && (
+                <td className="w-10 pl-3">
+                  <input
+                    type="checkbox"
+                    aria-label={table_select_all()}
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    className="block size-4"
+                  />
+                </td>
+              )}
+              {visible.map((column, place) => (
+                <Head key={column.id} column={column} order={order} isFirst={place === 0} />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} className="divide-y divide-line">
+            {rows.map((row) => (
+              <tr
+                key={row.id}
+                data-row={row.id}
+                className={classes('group', row.getIsSelected() ? 'bg-cinnabar-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken')}
+              >
+                {bulk && (
+                  <td className="w-10 pl-3">
+                    <input
+                      type="checkbox"
+                      aria-label={table_select()}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                      className="block size-4"
+                    />
+                  </td>
+                )}
+                {visible.map((column, place) =>
+                  place === 0 ? (
+                    <th
+                      key={column.id}
+                      scope="row"
+                      className={classes(
+                        cell,
+                        'sticky left-0 text-left font-medium group-hover:bg-sunken',
+                        row.id === open ? 'bg-sunken' : 'bg-card',
+                      )}
+                    >
+                      {to ? (
+                        <Link
+                          to={to(row.original)}
+                          {...(prefetch ? { prefetch } : {})}
+                          data-row-link
+                          aria-current={row.id === open ? 'true' : undefined}
+                          className="tappable hover:underline"
+                        >
+                          {column.cell(row.original)}
+                        </Link>
+                      ) : (
+                        column.cell(row.original)
+                      )}
+                    </th>
+                  ) : (
+                    <td key={column.id} className={classes(cell, column.isNumeric && 'figures text-right')}>
+                      {column.cell(row.original)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {bulk && selected.length > 0 && (
+        <div className="sticky bottom-3 z-10 max-md:bottom-18 flex flex-wrap items-center gap-3 self-start rounded-md border border-line-strong bg-card px-4 py-2 shadow-float">
+          <span role="status" className="text-sm font-medium">
+            {table_selected({ count: selected.length })}
+          </span>
+          {bulk(selected, () => setRowSelection({}))}
+        </div>
+      )}
+      <Pager pageNum={data.pageNum} pageSize={data.pageSize} total={data.total} />
+    </div>
+  )
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>
+  order: string
+  isFirst: boolean
+}
+
+function Head<Row>({ column: { id, label, isSortable, isNumeric }, order, isFirst }: HeadProps<Row>) {
+  const { to } = useListAddress()
+  const direction = order === id ? 'ascending' : order === `-${id}` ? 'descending' : undefined
+  const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classes(
+        'px-3 py-2 font-medium whitespace-nowrap',
+        isNumeric ? 'text-right' : 'text-left',
+        isFirst && 'sticky left-0 bg-card',
+      )}
+    >
+      {isSortable ? (
+        <Link
+          to={to({ orderBy: direction === 'descending' ? id : `-${id}` })}
+          preventScrollReset
+          className={classes('tappable inline-flex items-center gap-1 hover:text-ink', direction && 'text-ink')}
+        >
+          {label}
+          <Arrow size={13} aria-hidden className={direction ? '' : 'opacity-40'} />
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,47 @@
+import { Columns3 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { COLUMNS_FIELD, type Column, columnsField, visibleColumns } from '#web/console/list/columns.ts'
+import { chooseDensity, useDensity } from '#web/console/list/density.ts'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { Popover } from '#web/ui/dialog/popover.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { table_columns, table_compact } from '#words'
+
+/** Which columns stand in the table, and how close its rows are. */
+export function TableMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const { query, to } = useListAddress()
+  const navigate = useNavigate()
+  const path = usePath()
+  const density = useDensity()
+  const visible = new Set(visibleColumns(columns, query).map(({ id }) => id))
+  const toggle = (id: string) => {
+    const next = new Set(visible)
+    if (!next.delete(id)) next.add(id)
+    navigate(path(to({ [COLUMNS_FIELD]: columnsField(columns, next) })), { preventScrollReset: true, replace: true })
+  }
+  return (
+    <Popover
+      title={table_columns()}
+      className="w-64 p-3"
+      trigger={
+        <Button size="small" className="noscript:hidden">
+          <Columns3 size={15} aria-hidden />
+          {table_columns()}
+        </Button>
+      }
+    >
+      {columns.slice(1).map(({ id, label }) => (
+        <Checkbox key={id} label={label} checked={visible.has(id)} onChange={() => toggle(id)} />
+      ))}
+      <div className="mt-2 border-t border-line pt-2">
+        <Checkbox
+          label={table_compact()}
+          checked={density === 'compact'}
+          onChange={() => chooseDensity(density === 'compact' ? 'roomy' : 'compact')}
+        />
+      </div>
+    </Popover>
+  )
+}

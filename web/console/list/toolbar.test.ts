@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { errorText } from '#server/kernel/calls/fail.ts'
+import { alertsOf } from '#tests/forms/visible-form.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { sendForm } from '#tests/without-scripts.ts'
+
+/** Of 60 exports an hour that is three. */
+const shop = await openShop({ limitsScale: 0.05 })
+const token = await signedIn(shop, DEMO_PEOPLE.supplier)
+
+/** The button of a list's toolbar, as a browser sends it. */
+const exported = (path: string) => sendForm(shop, path, token, { intent: 'export' })
+
+test('a list says why it was not exported, whichever it is', async () => {
+  for (let n = 0; n < 3; n++) expect((await exported('/en/console/comments?score=4')).statusCode).toBe(302)
+  for (const list of ['comments?score=4', 'orders', 'products', 'members', 'money', 'money/payouts', 'inquiries']) {
+    const { body } = await exported(`/en/console/${list}`)
+    expect(alertsOf(body), list).toEqual([errorText(429, 'en')])
+  }
+})

@@ -1,0 +1,154 @@
+import { FileDown, Search, X } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { COLUMNS_FIELD, type Column } from '#web/console/list/columns.ts'
+import type { exportList } from '#web/console/list/data.ts'
+import { FROM_DAY, TO_DAY } from '#web/console/list/day-span.ts'
+import { TableMenu } from '#web/console/list/table-menu.tsx'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { ViewMenu } from '#web/console/list/view-menu.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { usePath } from '#web/ui/document/link.tsx'
+import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { table_any, table_apply, table_clear, table_export, table_from_day, table_to_day, ui_labelled } from '#words'
+
+/** A field of the list's call: one of a few values, or an id, word or day that is typed. */
+export interface Filter {
+  name: string
+  label: string
+  choices?: readonly Choice[]
+  isDay?: boolean
+}
+
+/** From which day to which, for lists with a period. */
+export const dayFilters = (): Filter[] => [
+  { name: FROM_DAY, label: table_from_day(), isDay: true },
+  { name: TO_DAY, label: table_to_day(), isDay: true },
+]
+
+interface ListToolbarProps<Row> {
+  /** Names the list's stored views. */
+  name: string
+  columns: readonly Column<Row>[]
+  filters?: readonly Filter[]
+  /** Where the list can be searched. */
+  search?: { label: string; maxLength: number }
+  /** Whether its action answers `export` with a file. */
+  isExported?: boolean
+  /** Fields of the address that say what the list is of: they are never cleared. */
+  fixed?: readonly string[]
+}
+
+/** What stands above a table: its search and filters, a press each, then stored views, columns and the file. */
+export function ListToolbar<Row>({ name, columns, filters = [], search, isExported, fixed = [] }: ListToolbarProps<Row>) {
+  const { query, to } = useListAddress()
+  const navigate = useNavigate()
+  const path = usePath()
+  const form = useRef<HTMLFormElement>(null)
+  const fields = [...filters.map((filter) => filter.name), ...(search ? ['keyword'] : [])]
+  const own = ['orderBy', COLUMNS_FIELD, ...fixed]
+  const refused = answerFor(useAnswer<typeof exportList>(), 'export')?.message
+  const isTyped = filters.some(({ choices }) => !choices)
+  const isNarrowed = fields.some((field) => query.has(field))
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const changes = fields.map((field) => [field, String(typed.get(field) ?? '').trim() || null])
+    navigate(path(to(Object.fromEntries(changes))), { preventScrollReset: true })
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      {fields.length > 0 && (
+        // A view that is opened brings its own values.
+        <Form key={query.toString()} ref={form} method="get" onSubmit={apply} role="search" className="flex grow flex-wrap items-end gap-2">
+          {own.map((field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />)}
+          {search && (
+            <div className="relative w-full md:w-80">
+              <input
+                type="search"
+                name="keyword"
+                defaultValue={query.get('keyword') ?? ''}
+                maxLength={search.maxLength}
+                aria-label={search.label}
+                placeholder={search.label}
+                className={`${CONTROL} pr-12`}
+              />
+              <SearchButton label={search.label} className="absolute inset-y-0 right-0" />
+            </div>
+          )}
+          {filters.map(({ name: field, label, choices, isDay }) =>
+            choices ? (
+              <SelectField
+                key={field}
+                name={field}
+                label={label}
+                labelHidden
+                choices={choices}
+                prompt={ui_labelled({ label, value: table_any() })}
+                defaultValue={query.get(field) ?? ''}
+                onChange={() => form.current?.requestSubmit()}
+                className="max-md:grow"
+              />
+            ) : (
+              <TextField
+                key={field}
+                name={field}
+                label={label}
+                labelHidden={!isDay}
+                {...(isDay ? { type: 'date' } : { placeholder: label })}
+                defaultValue={query.get(field) ?? ''}
+                className={isDay ? 'w-40 max-md:grow' : 'w-36 max-md:grow'}
+              />
+            ),
+          )}
+          {/* Choices apply themselves, where scripts run. */}
+          {!search && (
+            <span className={isTyped ? '' : 'hidden noscript:contents'}>
+              <SearchButton label={table_apply()} className="h-11 md:h-10" />
+            </span>
+          )}
+          {isNarrowed && (
+            <ButtonLink to={to(Object.fromEntries(fields.map((field) => [field, null])))} kind="quiet" size="small">
+              <X size={15} aria-hidden />
+              {table_clear()}
+            </ButtonLink>
+          )}
+        </Form>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        <ViewMenu name={name} fields={[...own, ...fields]} />
+        <TableMenu columns={columns} />
+        {isExported && (
+          // A download: not sent by scripts.
+          <Form method="post" action={path(to({}))} reloadDocument>
+            <input type="hidden" name="intent" value="export" />
+            <Button type="submit" size="small">
+              <FileDown size={15} aria-hidden />
+              {table_export()}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {refused && (
+        <Notice tone="danger" isAlert className="w-full">
+          {refused}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const SearchButton = ({ label, className }: { label: string; className: string }) => (
+  <button
+    type="submit"
+    aria-label={label}
+    className={classes('grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink', className)}
+  >
+    <Search size={18} aria-hidden />
+  </button>
+)

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { CONTROL, FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx'
+
+const RichTextEditor = lazyPart(() => import('#web/console/rich-text/editor.tsx'))
+
+interface RichTextFieldProps extends FieldFrameProps {
+  /** None in an editor that holds its state itself. */
+  name?: string
+  /** The language of its text, as HTML names it. */
+  lang: string
+  defaultValue: string
+  onChange?: (html: string) => void
+}
+
+/**
+ * A text with structure, as HTML. Its textarea is what the form sends: it is the field before scripts run, and where they fail; the
+ * editor takes its place, and writes into it.
+ */
+export function RichTextField({ name, lang, defaultValue, onChange, ...frame }: RichTextFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [canStart, setCanStart] = useState(false)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setCanStart(true), [])
+
+  // As if it were typed there: forms hear of changes by this event.
+  function write(html: string) {
+    if (!area.current) return
+    area.current.value = html
+    area.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <>
+          <textarea
+            ref={area}
+            name={name}
+            lang={lang}
+            rows={8}
+            defaultValue={defaultValue}
+            hidden={isReady}
+            onInput={(event) => onChange?.(event.currentTarget.value)}
+            className={classes(CONTROL, 'field-sizing-content max-h-96 min-h-56 py-2')}
+            {...(isReady ? {} : control)}
+          />
+          {canStart && (
+            <Suspense>
+              <RichTextEditor
+                control={control}
+                label={frame.label}
+                lang={lang}
+                initial={() => area.current?.value ?? defaultValue}
+                onChange={write}
+                onReady={() => setReady(true)}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

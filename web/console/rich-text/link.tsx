@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isTextAddress } from '#web/console/rich-text/schema.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { ui_text_address, ui_text_address_refused, ui_text_link_remove, ui_text_link_set } from '#words'
+
+/** Where the selected words lead. It is no part of the form around it: Enter sets the link. */
+export function RichTextLink({ editor, close }: { editor: Editor; close: () => void }) {
+  const stored = String(editor.getAttributes('link').href ?? '')
+  const [address, setAddress] = useState(stored)
+  const [isRefused, setRefused] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+
+  function set() {
+    const full = withScheme(address.trim())
+    if (!isTextAddress(full)) return setRefused(true)
+    const edit = editor.chain().focus().extendMarkRange('link')
+    // Without selected words the address itself is what is read.
+    if (editor.state.selection.empty && !stored)
+      edit.insertContent({ type: 'text', text: full, marks: [{ type: 'link', attrs: { href: full } }] }).run()
+    else edit.setLink({ href: full }).run()
+    close()
+  }
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    close()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) set()
+    else if (event.key === 'Escape') {
+      close()
+      editor.commands.focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the buttons in it
+    <div
+      ref={place}
+      onKeyDown={onKeyDown}
+      onInput={(event) => event.stopPropagation()}
+      className="flex flex-wrap items-end gap-2 border-t border-line p-2"
+    >
+      <TextField
+        label={ui_text_address()}
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        error={isRefused ? ui_text_address_refused() : undefined}
+        onChange={(event) => {
+          setAddress(event.currentTarget.value)
+          setRefused(false)
+        }}
+        className="grow basis-48"
+      />
+      <Button onClick={set}>{ui_text_link_set()}</Button>
+      {stored && (
+        <Button kind="quiet" onClick={remove}>
+          {ui_text_link_remove()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** «example.com» is meant as a site. */
+const withScheme = (address: string) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address)

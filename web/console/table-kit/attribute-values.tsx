@@ -1,0 +1,81 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import type { MoveState } from '#web/console/form/move-form.tsx'
+import type { FieldOf } from '#web/console/table-kit/kind.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { maintenance_sort, maintenance_value_add, maintenance_value_drop, maintenance_value_number, table_in_language } from '#words'
+
+const LONGEST_NAME = 80
+/** Rows to write into where no script adds any. */
+const BLANK = 2
+const STEP = 10
+
+/** The values of an attribute: an emptied one is deleted. */
+export function AttributeValues({ field: { name, label }, state }: { field: FieldOf<'values'>; state: MoveState }) {
+  const stored = new Set(Object.keys(state.values).flatMap((key) => new RegExp(`^${name}\\.(\\d+)\\.`).exec(key)?.[1] ?? []))
+  const lastSort = Math.max(0, ...[...stored].map((place) => Number(state.values[`${name}.${place}.sort`]) || 0))
+  const [places, setPlaces] = useState(() => withBlank([...stored].map(Number)))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{label()}</legend>
+      {state.errors[name] && <p className="mb-2 text-sm text-danger">{state.errors[name]}</p>}
+      <ol className="flex flex-col divide-y divide-line rounded-md border border-line">
+        {places.map((place, at) => (
+          <li key={place} className="grid items-start gap-2 p-2 md:grid-cols-[1fr_1fr_1fr_6rem_2.75rem]">
+            <input type="hidden" name={`${name}.${place}.id`} value={state.values[`${name}.${place}.id`] ?? ''} />
+            {LANGUAGES.map((language) => (
+              <TextField
+                key={language}
+                name={`${name}.${place}.name.${language}`}
+                label={table_in_language({
+                  label: maintenance_value_number({ number: at + 1 }),
+                  language: LANGUAGE_FACTS[language].ownName,
+                })}
+                labelHidden
+                placeholder={LANGUAGE_FACTS[language].ownName}
+                lang={LANGUAGE_FACTS[language].htmlLang}
+                maxLength={LONGEST_NAME}
+                defaultValue={state.values[`${name}.${place}.name.${language}`] ?? ''}
+                error={
+                  state.errors[`${name}.${place}.name.${language}`] ??
+                  (language === LANGUAGES[0] ? state.errors[`${name}.${place}.name`] : undefined)
+                }
+              />
+            ))}
+            <TextField
+              name={`${name}.${place}.sort`}
+              label={table_in_language({ label: maintenance_value_number({ number: at + 1 }), language: maintenance_sort() })}
+              labelHidden
+              inputMode="numeric"
+              defaultValue={state.values[`${name}.${place}.sort`] ?? String(lastSort + (place - stored.size + 1) * STEP)}
+              error={state.errors[`${name}.${place}.sort`]}
+            />
+            <button
+              type="button"
+              aria-label={maintenance_value_drop({ number: at + 1 })}
+              onClick={({ currentTarget }) => {
+                // For the form it is something that was typed.
+                currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+                setPlaces(places.filter((each) => each !== place))
+              }}
+              className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:size-10 noscript:hidden"
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button size="small" className="mt-2 noscript:hidden" onClick={() => setPlaces([...places, Math.max(-1, ...places) + 1])}>
+        <Plus size={15} aria-hidden />
+        {maintenance_value_add()}
+      </Button>
+    </fieldset>
+  )
+}
+
+const withBlank = (places: readonly number[]): number[] => {
+  const next = Math.max(-1, ...places) + 1
+  return [...places, ...Array.from({ length: BLANK }, (_, at) => next + at)]
+}

@@ -1,0 +1,86 @@
+import { LanguageFields } from '#web/console/form/language-fields.tsx'
+import { MomentField } from '#web/console/form/moment-field.tsx'
+import type { MoveState } from '#web/console/form/move-form.tsx'
+import { AttributeValues } from '#web/console/table-kit/attribute-values.tsx'
+import type { KindField, KindRow, Lookups } from '#web/console/table-kit/kind.ts'
+import { KindPicture } from '#web/console/table-kit/picture.tsx'
+import { KindSchedule } from '#web/console/table-kit/schedule.tsx'
+import { KindTexts } from '#web/console/table-kit/texts.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+interface KindFieldViewProps {
+  field: KindField
+  state: MoveState
+  row: KindRow | null
+  isWaiting: boolean
+  lookups: Lookups
+}
+
+/** Wide ones take the whole row of the form, or leave a third of it. */
+const WIDTHS: Partial<Record<KindField['type'], string>> = {
+  localized: 'col-span-full',
+  texts: 'col-span-full',
+  values: 'col-span-full',
+  picture: 'col-span-full',
+  words: 'col-span-full',
+  schedule: 'md:col-span-2',
+}
+
+export const KindFieldView = (props: KindFieldViewProps) => (
+  <div className={classes('min-w-0', WIDTHS[props.field.type])}>
+    <Control {...props} />
+  </div>
+)
+
+function Control({ field, state, row, isWaiting, lookups }: KindFieldViewProps) {
+  const { name, type } = field
+  const isDisabled = row !== null && field.isFixed === true
+  const common = {
+    name,
+    label: field.label(),
+    error: state.errors[name],
+    // What cannot be changed is not sent, so a refused form does not return it.
+    defaultValue: state.values[name] ?? (isDisabled ? String(row[name] ?? '') : ''),
+    disabled: isDisabled,
+    ...(field.hint ? { hint: field.hint() } : {}),
+    ...('isOptional' in field && field.isOptional ? { optional: true } : {}),
+  }
+  switch (type) {
+    case 'text':
+      return <TextField {...common} maxLength={field.maxLength} autoComplete="off" />
+    case 'words':
+      return <TextField {...common} autoComplete="off" />
+    case 'number':
+      return <TextField {...common} inputMode="numeric" autoComplete="off" />
+    case 'amount':
+      return <TextField {...common} inputMode="decimal" autoComplete="off" />
+    case 'choice':
+      return <SelectField {...common} prompt={field.prompt?.() ?? ''} choices={field.choices?.() ?? lookups[name] ?? []} />
+    case 'flag':
+      return (
+        <Checkbox
+          name={name}
+          value="1"
+          label={common.label}
+          hint={field.hint?.()}
+          error={common.error}
+          defaultChecked={common.defaultValue === '1'}
+        />
+      )
+    case 'localized':
+      return <LanguageFields name={name} label={common.label} state={state} maxLength={field.maxLength} />
+    case 'texts':
+      return <KindTexts field={field} state={state} />
+    case 'picture':
+      return <KindPicture field={field} state={state} address={(row?.[field.address] as string | null | undefined) ?? null} />
+    case 'moment':
+      return <MomentField {...common} optional />
+    case 'schedule':
+      return <KindSchedule state={state} row={row} isWaiting={isWaiting} />
+    case 'values':
+      return <AttributeValues field={field} state={state} />
+  }
+}

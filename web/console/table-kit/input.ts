@@ -1,0 +1,117 @@
+import { LANGUAGES } from '#contract/languages.ts'
+import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import { localizedOf } from '#web/console/form/language-fields.tsx'
+import { momentOf } from '#web/console/form/local-time.ts'
+import type { FieldOf, KindField } from '#web/console/table-kit/kind.ts'
+import { PUBLISH } from '#web/console/table-kit/names.ts'
+import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
+
+type Body = Record<string, unknown>
+
+interface KindInput {
+  body: Body
+  /** Fields of the call by another name in the form. */
+  renamed: Record<string, string>
+  /** Refused before the call was made. */
+  errors: Record<string, string>
+}
+
+/** What a form says of a row, as its call takes it. */
+export async function inputOf(fields: readonly KindField[], ctx: ActionContext): Promise<KindInput> {
+  const input: KindInput = { body: {}, renamed: {}, errors: {} }
+  for (const field of fields) await READERS[field.type](ctx, field as never, input)
+  return input
+}
+
+type Readers = { [Type in KindField['type']]: (ctx: ActionContext, field: FieldOf<Type>, input: KindInput) => void | Promise<void> }
+
+/** Of categories at the top, the parent. */
+const ROOT = '0'
+
+/** A field that cannot be changed is not sent at all. */
+const isSent = ({ form }: ActionContext, name: string) => form.has(name)
+
+const READERS: Readers = {
+  text: (ctx, { name, isNullable }, { body }) => {
+    const text = ctx.text(name).trim()
+    if (isSent(ctx, name)) body[name] = text === '' && isNullable ? null : text
+  },
+  number: (ctx, { name, isOptional }, { body }) => {
+    const text = ctx.text(name).trim()
+    if (text !== '') body[name] = Number(text)
+    else if (isOptional) body[name] = null
+    else if (isSent(ctx, name)) body[name] = Number.NaN
+  },
+  amount: (ctx, { name }, { body }) => {
+    body[name] = typedAmount(ctx.text(name), HUNDREDTHS)
+  },
+  words: (ctx, { name }, { body, renamed }) => {
+    const words = ctx
+      .text(name)
+      .split(/[,，、;；\n]/)
+      .flatMap((word) => word.trim() || [])
+    body[name] = words
+    for (const at of words.keys()) renamed[`${name}.${at}`] = name
+  },
+  choice: (ctx, { name, isNumber, isOptional, isRoot }, { body }) => {
+    const text = ctx.text(name)
+    if (text !== '') body[name] = isNumber ? Number(text) : text
+    else if (isRoot) body[name] = ROOT
+    else if (isOptional) body[name] = null
+  },
+  flag: (ctx, { name }, { body }) => {
+    body[name] = ctx.text(name) === '1' ? 1 : 0
+  },
+  localized: ({ form }, { name }, { body }) => {
+    body[name] = localizedOf(form, name)
+  },
+  texts: (ctx, { name, hasSummary }, { body, renamed }) => {
+    const part = (field: string, language: string) => ctx.text(`${name}.${field}.${language}`).trim()
+    const written = LANGUAGES.filter((language) => ['title', 'summary', 'content'].some((field) => part(field, language) !== ''))
+    body[name] = written.map((langCode) => ({
+      langCode,
+      title: part('title', langCode),
+      content: part('content', langCode),
+      translateType: Number(part('translateType', langCode)),
+      ...(hasSummary ? { summary: part('summary', langCode) } : {}),
+    }))
+    renamed[name] = `${name}.title.${LANGUAGES[0]}`
+    for (const [place, language] of written.entries())
+      for (const field of ['title', 'summary', 'content']) renamed[`${name}.${place}.${field}`] = `${name}.${field}.${language}`
+  },
+  picture: async (ctx, { name }, { body, errors }) => {
+    const { fileIds, problem } = await submittedFiles(ctx, `${name}File`, UPLOAD_TYPES.image)
+    const stored = ctx.text(name)
+    if (problem !== null) errors[name] = problem
+    if (ctx.text(`${name}Drop`) === '1') body[name] = null
+    else if (fileIds.length > 0) body[name] = fileIds.at(-1)
+    else if (stored !== '') body[name] = stored
+  },
+  moment: ({ text, request }, { name }, { body }) => {
+    body[name] = text(name) === '' ? null : momentOf(text(name), request.view.timeZone)
+  },
+  schedule: ({ text, request }, _, { body, renamed }) => {
+    const publish = text('publish')
+    renamed['publishTime'] = 'publishAt'
+    if (publish === PUBLISH.never) body['publishTime'] = null
+    else if (publish === PUBLISH.later) body['publishTime'] = momentOf(text('publishAt'), request.view.timeZone)
+    // What is in force already stays published since when it was.
+    else if (text('isInForce') !== '1') body['publishTime'] = new Date().toISOString()
+    // What waited is in force now.
+    if (publish === PUBLISH.now && text('isWaiting') === '1') body['nextFlag'] = 0
+  },
+  values: ({ form, text }, { name }, { body, renamed }) => {
+    const places = [...form.keys()].flatMap((key) => (key.startsWith(`${name}.`) && key.endsWith('.sort') ? [key.split('.')[1]!] : []))
+    const typed = places.filter((place) => LANGUAGES.some((language) => text(`${name}.${place}.name.${language}`).trim() !== ''))
+    body[name] = typed.map((place) => ({
+      ...(text(`${name}.${place}.id`) === '' ? {} : { id: text(`${name}.${place}.id`) }),
+      name: localizedOf(form, `${name}.${place}.name`),
+      sort: Number(text(`${name}.${place}.sort`) || 0),
+    }))
+    for (const [at, place] of typed.entries())
+      for (const part of ['name', ...LANGUAGES.map((language) => `name.${language}`), 'sort'])
+        renamed[`${name}.${at}.${part}`] = `${name}.${place}.${part}`
+  },
+}

@@ -1,0 +1,115 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { inLanguage } from '#contract/languages.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { saveEdit } from '#web/console/form/save-edit.ts'
+import { exportList, loadList } from '#web/console/list/data.ts'
+import { inputOf } from '#web/console/table-kit/input.ts'
+import type { KindCalls, KindField, KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
+import { valuesOf } from '#web/console/table-kit/values.ts'
+import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
+
+/** In the place of an id: a row that is added. */
+export const NEW_ROW = 'new'
+/** In the address: the form holds the edit that waits for its time. */
+export const WAITING_FIELD = 'waiting'
+
+/** What an answer says besides: what buyers will see, by language. */
+export interface KindState extends FormState {
+  preview?: Record<string, Record<string, unknown>>
+}
+
+/** One of them by the last part of the path; another one has no page. */
+export function kindOf<Kind extends { kind: string }>(
+  { params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>,
+  kinds: readonly Kind[],
+): Kind {
+  const found = kinds.find(({ kind }) => kind === params['kind'])
+  if (!found) throw invalidRoute(url)
+  return found
+}
+
+export async function lookUp(ctx: LoaderContext, { lookups = {} }: KindCalls): Promise<Lookups> {
+  const found = await Promise.all(Object.entries(lookups).map(async ([name, read]) => [name, await read(ctx)] as const))
+  return Object.fromEntries(found)
+}
+
+export async function loadKindList(args: LoaderFunctionArgs, calls: KindCalls) {
+  const [data, lookups] = await Promise.all([loadList(args, calls.table), lookUp(loaderContext(args), calls)])
+  return { data: data as Awaited<ReturnType<typeof loadList>> & { rows: readonly KindRow[] }, lookups }
+}
+
+export const actOnKindList = (args: ActionFunctionArgs, { table }: KindCalls) =>
+  dispatchIntent(args, { export: (ctx) => exportList(ctx, table) })
+
+/** One row with what its form holds: as it is, or as it will be. */
+export async function loadKindRow(args: LoaderFunctionArgs, { fields }: TableKind, calls: KindCalls) {
+  const ctx = loaderContext(args)
+  const lookups = await lookUp(ctx, calls)
+  const { timeZone } = ctx.request.view
+  const id = args.params['id'] ?? ''
+  if (id === NEW_ROW) {
+    if (!calls.table.writes.includes('add')) throw invalidRoute(args.url)
+    return { row: null, isWaiting: false, values: valuesOf(fields, null, timeZone), lookups }
+  }
+  const row = (await ctx.call(calls.table.info, { id })).data as KindRow
+  const isWaiting = args.url.searchParams.has(WAITING_FIELD) && row['next'] != null
+  return { row, isWaiting, values: valuesOf(fields, isWaiting ? waitingOf(row) : row, timeZone), lookups }
+}
+
+/** A row as it will be once the edit that waits is in force. */
+const waitingOf = (row: KindRow): KindRow => ({ ...row, ...(row['next'] as object), status: 1, publishTime: row['nextTime'] })
+
+/** Saves, shows beforehand, deletes a row, or drops the edit that waits. */
+export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: KindCalls) {
+  const { table } = calls
+  const id = args.params['id'] ?? ''
+  const home = `/console/${args.url.pathname.split('/console/')[1]!.split('/')[0]}/${kind.kind}`
+  return dispatchIntent<KindState | Response>(args, {
+    save: async (ctx) => {
+      const { body, renamed, errors } = await inputOf(kind.fields, ctx)
+      if (Object.keys(errors).length > 0) return { intent: 'save', errors, values: typedValues(ctx.form) }
+      if (ctx.text('preview') === '1' && calls.preview) {
+        return withFiles(await previewOf(ctx, calls.preview, id === NEW_ROW ? body : { id, ...body }, renamed), body, kind.fields)
+      }
+      if (id === NEW_ROW) {
+        const { answer, state } = await ctx.submit(table.add, body as never, { renamed })
+        return answer ? redirect(inLanguage(`${home}/${(answer.data as KindRow).id}`, ctx.language)) : withFiles(state, body, kind.fields)
+      }
+      const input = { id, version: Number(ctx.text('version')), ...body }
+      const current = async () => {
+        const row = (await ctx.call(table.info, { id })).data as KindRow
+        return { version: row.version, values: valuesOf(kind.fields, row, ctx.request.view.timeZone) }
+      }
+      const { answer, state } = await saveEdit(ctx, table.edit, input as never, { places: { renamed }, current })
+      // What waited is in force, or has another time: the form of what is there shows it.
+      if (answer && ctx.text('isWaiting') === '1') return redirect(inLanguage(`${home}/${id}`, ctx.language))
+      return withFiles(state, body, kind.fields)
+    },
+    drop: async (ctx) =>
+      (await ctx.submit(table.edit, { id, version: Number(ctx.text('version')), nextFlag: 0 } as never, ABOVE_FORM)).state,
+    del: async (ctx) => {
+      const { answer, state } = await ctx.submit(table.del, { id } as never, ABOVE_FORM)
+      return answer ? redirect(inLanguage(home, ctx.language)) : state
+    },
+  })
+}
+
+async function previewOf(
+  ctx: ActionContext,
+  endpoint: NonNullable<KindCalls['preview']>,
+  input: Record<string, unknown>,
+  renamed: Record<string, string>,
+): Promise<KindState> {
+  const { answer, state } = await ctx.submit(endpoint, input as never, { renamed })
+  if (!answer) return state
+  return { intent: 'save', errors: {}, values: typedValues(ctx.form), preview: answer.data as NonNullable<KindState['preview']> }
+}
+
+/** Without scripts, uploads that came with a refused form are not chosen a second time. */
+function withFiles(state: KindState, body: Record<string, unknown>, fields: readonly KindField[]): KindState {
+  const uploads = fields.flatMap(({ type, name }) =>
+    type === 'picture' && body[name] != null ? [[`${name}FileId`, String(body[name])]] : [],
+  )
+  return state.isDone ? state : { ...state, values: { ...state.values, ...Object.fromEntries(uploads) } }
+}

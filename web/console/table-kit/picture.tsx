@@ -1,0 +1,41 @@
+import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
+import type { MoveState } from '#web/console/form/move-form.tsx'
+import type { FieldOf } from '#web/console/table-kit/kind.ts'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { maintenance_picture_drop, maintenance_picture_new } from '#words'
+
+interface KindPictureProps {
+  field: FieldOf<'picture'>
+  state: MoveState
+  /** Of the picture that is there. */
+  address: string | null
+}
+
+/** The picture that a row has, and another one instead of it. */
+export function KindPicture({ field: { name, label, hint, isOptional }, state, address }: KindPictureProps) {
+  const sent = state.values[`${name}FileId`]
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {address && (
+        <div className="flex flex-col gap-1">
+          <img src={address} alt={label()} className="max-h-28 max-w-64 rounded-md border border-line bg-sunken object-contain" />
+          {isOptional && <Checkbox name={`${name}Drop`} value="1" label={maintenance_picture_drop()} />}
+        </div>
+      )}
+      <div className="min-w-0 grow md:max-w-md">
+        <FileField
+          name={`${name}File`}
+          label={address ? maintenance_picture_new() : label()}
+          type={UPLOAD_TYPES.image}
+          most={1}
+          error={state.errors[name]}
+          received={sent ? [{ fileId: sent, name: label() }] : []}
+          {...(hint ? { hint: hint() } : {})}
+          {...(isOptional ? { optional: true } : {})}
+        />
+      </div>
+      <input type="hidden" name={name} value={state.values[name] ?? ''} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { KindForm } from '#web/console/table-kit/form.tsx'
+import type { KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
+import type { KindState } from '#web/console/table-kit/pages.ts'
+import { KindPreview } from '#web/console/table-kit/preview.tsx'
+import { ScheduleBadge } from '#web/console/table-kit/schedule-badge.tsx'
+import { useLanguage } from '#web/language.ts'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import {
+  maintenance_delete,
+  maintenance_delete_hint,
+  maintenance_waiting,
+  maintenance_waiting_drop,
+  maintenance_waiting_edit,
+  maintenance_waiting_edited,
+  maintenance_waiting_present,
+} from '#words'
+
+interface KindRowViewProps {
+  /** The path of the list. */
+  home: string
+  kind: TableKind
+  data: { row: KindRow | null; isWaiting: boolean; values: Record<string, string>; lookups: Lookups }
+  answer: KindState | undefined
+}
+
+/** A row that operators maintain: its form, what waits of it, its preview. */
+export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
+  const { row, isWaiting, values, lookups } = data
+  const language = useLanguage()
+  const name = row ? kind.nameOf(row, language) : kind.addLabel!()
+  const saved = answerFor(answer, 'save')
+  return (
+    <FormAnswer value={answer}>
+      <div className="flex flex-col gap-4">
+        <Breadcrumb steps={[{ label: kind.label(), to: home }, { label: name }]} />
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="min-w-0 text-xl font-semibold break-words">{name}</h1>
+          {row?.['status'] !== undefined && <ScheduleBadge status={row['status'] as 0 | 1 | 2 | 3} />}
+          {row && kind.addLabel && <DeleteRow />}
+        </header>
+        <Refusal answer={answer} />
+        {row && <WaitingEdit row={row} address={`${home}/${row.id}`} isOpen={isWaiting} />}
+        <KindForm key={`${row?.id ?? ''} ${isWaiting}`} {...{ kind, row, isWaiting, values, lookups }} />
+        {kind.preview && saved?.preview && <KindPreview shape={kind.preview} preview={saved.preview} />}
+      </div>
+    </FormAnswer>
+  )
+}
+
+const DeleteRow = () => (
+  <span className="ml-auto">
+    <ConfirmedMove intent="del" title={maintenance_delete()} hint={maintenance_delete_hint()} />
+  </span>
+)
+
+/** Why a row was not deleted: it is used, for one. */
+function Refusal({ answer }: { answer: KindState | undefined }) {
+  const refused = answerFor(answer, 'del')
+  if (!refused?.message) return null
+  return (
+    <Notice tone="danger" isAlert>
+      {refused.message}
+    </Notice>
+  )
+}
+
+/** An edit that is stored and waits for its time, while buyers see what was there before. */
+function WaitingEdit({ row, address, isOpen }: { row: KindRow; address: string; isOpen: boolean }) {
+  if (row['nextFlag'] !== 1) return null
+  const time = <DateTime value={String(row['nextTime'])} />
+  return (
+    <Notice>
+      <p className="mb-2">
+        <Phrase words={isOpen ? maintenance_waiting_edited : maintenance_waiting} slots={{ time }} />{' '}
+        <Link to={isOpen ? address : `${address}?waiting=1`} className={TEXT_LINK}>
+          {isOpen ? maintenance_waiting_present() : maintenance_waiting_edit()}
+        </Link>
+      </p>
+      {!isOpen && <MoveForm intent="drop" label={maintenance_waiting_drop()} kind="secondary" version={row.version} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import { SCHEDULE_STATUS } from '#contract/schedule.ts'
+import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import { maintenance_status } from '#words'
+
+const TONES: Record<number, BadgeTone> = {
+  [SCHEDULE_STATUS.draft]: 'plain',
+  [SCHEDULE_STATUS.scheduled]: 'info',
+  [SCHEDULE_STATUS.inForce]: 'success',
+  [SCHEDULE_STATUS.ended]: 'warning',
+}
+
+export const ScheduleBadge = ({ status }: { status: 0 | 1 | 2 | 3 }) => (
+  <Badge tone={TONES[status] ?? 'plain'}>{maintenance_status({ status })}</Badge>
+)

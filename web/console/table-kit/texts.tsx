@@ -1,0 +1,58 @@
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
+import { LanguageFields } from '#web/console/form/language-fields.tsx'
+import type { MoveState } from '#web/console/form/move-form.tsx'
+import { RichTextField } from '#web/console/rich-text/field.tsx'
+import type { FieldOf } from '#web/console/table-kit/kind.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import {
+  maintenance_text_content,
+  maintenance_text_origin,
+  maintenance_text_origin_name,
+  maintenance_text_summary,
+  maintenance_text_title,
+  table_in_language,
+} from '#words'
+
+const LONGEST_TITLE = 120
+const LONGEST_SUMMARY = 300
+const ORIGINS = ['0', '1', '2'] as const
+
+/** A title, a text and where it comes from, the three languages side by side. */
+export function KindTexts({ field: { name, hasSummary }, state }: { field: FieldOf<'texts'>; state: MoveState }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <LanguageFields name={`${name}.title`} label={maintenance_text_title()} state={state} maxLength={LONGEST_TITLE} />
+      {hasSummary && (
+        <LanguageFields
+          name={`${name}.summary`}
+          label={maintenance_text_summary()}
+          state={state}
+          maxLength={LONGEST_SUMMARY}
+          multiline
+          optional
+        />
+      )}
+      <div className="grid items-start gap-3 md:grid-cols-3">
+        {LANGUAGES.map((language) => (
+          <div key={language} className="flex min-w-0 flex-col gap-3">
+            <RichTextField
+              name={`${name}.content.${language}`}
+              label={inLanguageOf(maintenance_text_content(), language)}
+              lang={LANGUAGE_FACTS[language].htmlLang}
+              defaultValue={state.values[`${name}.content.${language}`] ?? ''}
+              error={state.errors[`${name}.content.${language}`]}
+            />
+            <SelectField
+              name={`${name}.translateType.${language}`}
+              label={inLanguageOf(maintenance_text_origin(), language)}
+              defaultValue={state.values[`${name}.translateType.${language}`] ?? ORIGINS[0]}
+              choices={ORIGINS.map((origin) => ({ value: origin, label: maintenance_text_origin_name({ origin }) }))}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const inLanguageOf = (label: string, language: Language) => table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })

@@ -1,0 +1,50 @@
+import { LONGEST_NAME } from '#contract/account/sign-in.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { EditForm } from '#web/console/form/edit-form.tsx'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { RightFields } from '#web/features/account/console/right-fields.tsx'
+import { useLanguage } from '#web/language.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { operators_add, operators_email, operators_email_hint, operators_language, operators_name } from '#words'
+
+/** Somebody new: who they are and what they may do. They set a password by the mail that they get. */
+export function NewOperator({ id }: { id: string }) {
+  const language = useLanguage()
+  return (
+    <RowDetail id={id} title={operators_add()}>
+      <EditForm intent="add" label={operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
+        {(state) => (
+          <>
+            <TextField
+              name="name"
+              label={operators_name()}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              required
+              error={state.errors['name']}
+              defaultValue={state.values['name']}
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={operators_email()}
+              hint={operators_email_hint()}
+              autoComplete="off"
+              required
+              error={state.errors['email']}
+              defaultValue={state.values['email']}
+            />
+            <SelectField
+              name="langCode"
+              label={operators_language()}
+              choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_FACTS[each].ownName }))}
+              defaultValue={state.values['langCode']}
+            />
+            <RightFields state={state} />
+          </>
+        )}
+      </EditForm>
+    </RowDetail>
+  )
+}

@@ -1,0 +1,109 @@
+import { useContext } from 'react'
+import { RIGHTS } from '#contract/console/access.ts'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
+import { EditForm } from '#web/console/form/edit-form.tsx'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { ADMINISTRATOR_FIELD, type Operator, operatorValues, rightField } from '#web/features/account/console/operator-values.ts'
+import { RightFields } from '#web/features/account/console/right-fields.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  operators_administrator,
+  operators_administrator_hint,
+  operators_email,
+  operators_factor,
+  operators_factor_state,
+  operators_joined,
+  operators_language,
+  operators_last_use,
+  operators_own,
+  operators_remove,
+  operators_remove_hint,
+  operators_right_name,
+  operators_role,
+  operators_role_name,
+  operators_save,
+  operators_yes,
+} from '#words'
+
+/** One of the staff: their role and rights, which anybody but themselves may change. */
+export function OperatorDetail({ operator }: { operator: Operator }) {
+  const { user } = useConsoleUser()
+  const { id, version, name, email, langCode, role, secondFactorFlag, createTime, lastUseTime } = operator
+  const labels = {
+    [ADMINISTRATOR_FIELD]: operators_administrator(),
+    ...Object.fromEntries(RIGHTS.map((right) => [rightField(right), operators_right_name({ right })])),
+  }
+  return (
+    <RowDetail id={id} title={name}>
+      <div className="flex flex-col gap-4 text-sm">
+        <FactList
+          facts={[
+            [
+              operators_email(),
+              <span key="email" className="break-all">
+                {email}
+              </span>,
+            ],
+            [operators_role(), operators_role_name({ role })],
+            [operators_language(), LANGUAGE_FACTS[langCode].ownName],
+            [operators_factor(), operators_factor_state({ on: secondFactorFlag })],
+            [operators_joined(), <DateTime key="joined" value={createTime} to="day" />],
+            [operators_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : '–'],
+          ]}
+        />
+        {id === user.id ? (
+          <p className="border-t border-line pt-4 text-ink-soft">{operators_own()}</p>
+        ) : (
+          <>
+            <div className="border-t border-line pt-4">
+              <EditForm
+                intent="edit"
+                label={operators_save()}
+                version={version}
+                values={operatorValues(operator, operators_yes())}
+                labels={labels}
+              >
+                {(state) => (
+                  <>
+                    <input type="hidden" name="id" value={id} />
+                    <Checkbox
+                      name={ADMINISTRATOR_FIELD}
+                      value={operators_yes()}
+                      defaultChecked={Boolean(state.values[ADMINISTRATOR_FIELD])}
+                      label={operators_administrator()}
+                      hint={operators_administrator_hint()}
+                      error={state.errors['role']}
+                    />
+                    <RightFields state={state} />
+                  </>
+                )}
+              </EditForm>
+            </div>
+            <Removal id={id} name={name} />
+          </>
+        )}
+      </div>
+    </RowDetail>
+  )
+}
+
+function Removal({ id, name }: { id: string; name: string }) {
+  const state = answerFor(useContext(FormAnswer), 'remove')
+  return (
+    <div className="border-t border-line pt-3">
+      {state?.message && (
+        <Notice tone="danger" isAlert>
+          {state.message}
+        </Notice>
+      )}
+      <ConfirmedMove intent="remove" id={id} title={operators_remove()} hint={operators_remove_hint({ name })} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useContext } from 'react'
+import { type ConsoleUser as Account, LONGEST_STATUS_REASON, USER_STATUSES } from '#contract/account/console/users.ts'
+import { ROLE } from '#contract/console/access.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
+import { MoveForm, type MoveState } from '#web/console/form/move-form.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  users_factor_code,
+  users_factor_code_hint,
+  users_factor_help,
+  users_factor_help_hint,
+  users_factor_reason_hint,
+  users_sessions_end,
+  users_sessions_end_hint,
+  users_status,
+  users_status_change,
+  users_status_confirm,
+  users_status_hint,
+  users_status_name,
+  users_status_reason,
+  users_status_reason_hint,
+} from '#words'
+
+/** Keeps an account out or lets it in again, ends its sessions, and helps whoever lost their phone: each with its reason. */
+export function UserChanges({ account }: { account: Account }) {
+  const { id, name, role, status, secondFactorFlag, secondFactorEndTime } = account
+  const others = USER_STATUSES.filter((each) => each !== status)
+  return (
+    <>
+      <div>
+        <MoveForm
+          key={status}
+          intent="status"
+          label={users_status_change()}
+          kind="danger"
+          isFolded
+          confirm={{ hint: users_status_confirm({ name }) }}
+        >
+          {(state) => (
+            <>
+              <input type="hidden" name="id" value={id} />
+              <fieldset>
+                <legend className="mb-1 font-medium">{users_status()}</legend>
+                {others.map((each, place) => (
+                  <Checkbox
+                    key={each}
+                    type="radio"
+                    name="status"
+                    value={each}
+                    required
+                    defaultChecked={state.values['status'] === String(each)}
+                    aria-invalid={state.errors['status'] ? true : undefined}
+                    label={users_status_name({ status: each })}
+                    hint={users_status_hint({ status: each })}
+                    error={place === 0 ? state.errors['status'] : undefined}
+                  />
+                ))}
+              </fieldset>
+              <Reason state={state} hint={users_status_reason_hint()} />
+            </>
+          )}
+        </MoveForm>
+      </div>
+      {account.sessionTotal > 0 && <Sessions id={id} name={name} />}
+      {secondFactorFlag === 1 && secondFactorEndTime === null && (
+        <MoveForm
+          intent="secondFactor"
+          label={users_factor_help()}
+          hint={users_factor_help_hint({ who: role >= ROLE.operator ? 'staff' : 'user' })}
+          kind="danger"
+          isFolded
+        >
+          {(state) => (
+            <>
+              <input type="hidden" name="id" value={id} />
+              <Reason state={state} hint={users_factor_reason_hint()} />
+              <TextField
+                name="secondCode"
+                label={users_factor_code()}
+                hint={users_factor_code_hint()}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                error={state.errors['secondCode']}
+              />
+            </>
+          )}
+        </MoveForm>
+      )}
+    </>
+  )
+}
+
+const Reason = ({ state: { errors, values }, hint }: { state: MoveState; hint: string }) => (
+  <TextArea
+    name="reason"
+    label={users_status_reason()}
+    hint={hint}
+    rows={2}
+    maxLength={LONGEST_STATUS_REASON}
+    required
+    error={errors['reason']}
+    defaultValue={values['reason']}
+  />
+)
+
+function Sessions({ id, name }: { id: string; name: string }) {
+  const state = answerFor(useContext(FormAnswer), 'endSessions')
+  return (
+    <div className="border-t border-line pt-3">
+      {state?.message && (
+        <Notice tone="danger" isAlert>
+          {state.message}
+        </Notice>
+      )}
+      <ConfirmedMove intent="endSessions" id={id} title={users_sessions_end()} hint={users_sessions_end_hint({ name })} />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { ConsoleUser as Account } from '#contract/account/console/users.ts'
+import { ROLE } from '#contract/console/access.ts'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { UserChanges } from '#web/features/account/console/user-changes.tsx'
+import { type Countries, countryName, UserStatus } from '#web/features/account/console/user-columns.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import {
+  users_agreement,
+  users_agreement_version,
+  users_company,
+  users_country,
+  users_currency,
+  users_email,
+  users_factor,
+  users_factor_ends,
+  users_factor_off,
+  users_factor_on,
+  users_joined,
+  users_language,
+  users_last_use,
+  users_log,
+  users_log_of,
+  users_orders,
+  users_own,
+  users_owner,
+  users_phone,
+  users_read_recorded,
+  users_role_name,
+  users_sessions,
+  users_staff_only,
+  users_status_reason,
+  users_supplier,
+  users_tax,
+} from '#words'
+
+/** One account, without addresses and messages, and what may be done with it. */
+export function UserDetail({ account, countries }: { account: Account; countries: Countries }) {
+  const { user, isAdministrator, may } = useConsoleUser()
+  const { id, name, role, status, statusReason, ownerFlag } = account
+  const isOwn = id === user.id
+  const isRetained = role >= ROLE.operator && !isAdministrator
+  return (
+    <RowDetail id={id} title={name}>
+      <div className="flex flex-col gap-4 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <UserStatus status={status} />
+          <Badge>{users_role_name({ role })}</Badge>
+          {ownerFlag === 1 && <Badge>{users_owner()}</Badge>}
+        </p>
+        {statusReason && (
+          <p className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">
+            <span className="block text-xs text-ink-soft">{users_status_reason()}</span>
+            {statusReason}
+          </p>
+        )}
+        <FactList facts={factsOf(account, countries, may('supplier'))} />
+        {may('audit') && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            <Link to={`/console/audit?entity=account&entityId=${id}`} className={`tappable ${TEXT_LINK}`}>
+              {users_log_of()}
+            </Link>
+            {role > 0 && (
+              <Link to={`/console/audit?accountId=${id}`} className={`tappable ${TEXT_LINK}`}>
+                {users_log()}
+              </Link>
+            )}
+          </p>
+        )}
+        <p className="text-xs text-ink-soft">{users_read_recorded()}</p>
+        {isOwn || isRetained ? (
+          <p className="border-t border-line pt-4 text-ink-soft">{isOwn ? users_own() : users_staff_only()}</p>
+        ) : (
+          <UserChanges account={account} />
+        )}
+      </div>
+    </RowDetail>
+  )
+}
+
+function factsOf(account: Account, countries: Countries, isLinked: boolean) {
+  const { callingCode, phoneNumber, companyName, taxNo, supplierId, supplierName, agreementVersionNo, agreementTime } = account
+  const { lastUseTime, currencyCode } = account
+  const known = (label: string, value: string | null) => (value ? ([[label, value]] as const) : [])
+  return [
+    [
+      users_email(),
+      <a key="email" href={`mailto:${account.email}`} className={`break-all ${TEXT_LINK}`}>
+        {account.email}
+      </a>,
+    ],
+    ...known(users_phone(), phoneNumber && `+${callingCode ?? ''} ${phoneNumber}`),
+    [users_country(), countryName(countries, account.countryCode)],
+    ...known(users_company(), companyName),
+    ...known(users_tax(), taxNo),
+    ...(supplierId === null
+      ? []
+      : ([
+          [
+            users_supplier(),
+            isLinked ? (
+              <Link key="supplier" to={`/console/suppliers?id=${supplierId}`} className={TEXT_LINK}>
+                {supplierName}
+              </Link>
+            ) : (
+              supplierName
+            ),
+          ],
+        ] as const)),
+    [users_language(), LANGUAGE_FACTS[account.langCode].ownName],
+    ...known(users_currency(), currencyCode),
+    [users_joined(), <DateTime key="joined" value={account.createTime} />],
+    ...(lastUseTime ? ([[users_last_use(), <DateTime key="used" value={lastUseTime} />]] as const) : []),
+    ...(agreementTime
+      ? ([
+          [
+            users_agreement(),
+            <span key="agreement">
+              {users_agreement_version({ version: agreementVersionNo ?? '' })} · <DateTime value={agreementTime} to="day" />
+            </span>,
+          ],
+        ] as const)
+      : []),
+    [users_orders(), <Figure key="orders" value={account.orderTotal} />],
+    [users_sessions(), <Figure key="sessions" value={account.sessionTotal} />],
+    [users_factor(), <SecondFactor key="factor" account={account} />],
+  ] as const
+}
+
+function SecondFactor({ account: { secondFactorFlag, secondFactorEndTime } }: { account: Account }) {
+  return (
+    <>
+      {secondFactorFlag === 1 ? users_factor_on() : users_factor_off()}
+      {secondFactorEndTime && (
+        <span className="block text-saffron-text">
+          <Phrase words={users_factor_ends} slots={{ time: <DateTime value={secondFactorEndTime} /> }} />
+        </span>
+      )}
+    </>
+  )
+}

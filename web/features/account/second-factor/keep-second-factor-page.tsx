@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, useNavigation } from 'react-router'
+import { keepSecondFactor } from '#contract/account/second-factor.ts'
+import { actionContext } from '#web/action-context.ts'
+import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { type FormState, networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  account_keep_second,
+  account_keep_second_action,
+  account_keep_second_broken,
+  account_keep_second_broken_lead,
+  account_keep_second_lead,
+  account_kept_second,
+  account_kept_second_lead,
+  account_reset,
+} from '#words'
+
+/** Set where the link no longer stops anything. */
+interface KeepState extends FormState {
+  isBroken?: true
+}
+
+export const meta = () => [...pageMeta(account_keep_second(), account_keep_second_lead()), { name: 'robots', content: 'noindex' }]
+
+/** The button alone changes something: mail clients and scanners open links by themselves. The token authorises it, no session does. */
+export async function action(args: ActionFunctionArgs) {
+  const { callOrNull } = await actionContext(args)
+  const token = args.url.searchParams.get('token')?.slice(0, 100) ?? ''
+  const answer = await callOrNull(keepSecondFactor, { token })
+  const state: KeepState = { errors: {}, values: {}, ...(answer ? { isDone: true } : { isBroken: true }) }
+  return state
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+function sayingOf(state: KeepState | undefined): { title: string; lead: string } {
+  if (state?.isBroken) return { title: account_keep_second_broken(), lead: account_keep_second_broken_lead() }
+  if (state?.isDone) return { title: account_kept_second(), lead: account_kept_second_lead() }
+  return { title: account_keep_second(), lead: account_keep_second_lead() }
+}
+
+export default function KeepSecondFactorPage() {
+  const state = useAnswer<typeof action>()
+  const navigation = useNavigation()
+  const isOver = state?.isDone || state?.isBroken
+  return (
+    <AuthCard
+      {...sayingOf(state)}
+      footer={
+        <Link to="/retrievePassword" className={TEXT_LINK}>
+          {account_reset()}
+        </Link>
+      }
+    >
+      {!isOver && (
+        <Form method="post" className="flex flex-col gap-5">
+          {state?.message && (
+            <Notice tone="danger" isAlert>
+              {state.message}
+            </Notice>
+          )}
+          <Button type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'}>
+            {account_keep_second_action()}
+          </Button>
+        </Form>
+      )}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SignInState } from '#web/features/account/sign-in/state.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import {
+  account_recovery_code,
+  account_recovery_hint,
+  account_second_code,
+  account_second_code_hint,
+  account_second_digits,
+  account_use_app,
+  account_use_recovery,
+} from '#words'
+
+interface SecondCodeFieldProps {
+  /** The result of the last attempt: its error is shown with the kind of code it concerns. */
+  state: SignInState | undefined
+  /** Whether it is the only visible field: it then takes the focus. */
+  isAlone: boolean
+}
+
+/**
+ * Accepts the app's six digits and recovery codes alike. Phones show a numeric keyboard for the former, so a button switches to
+ * the latter; without scripts one keyboard serves both.
+ */
+export function SecondCodeField({ state, isAlone }: SecondCodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isRecovery, setRecovery] = useState(false)
+  const [left, setLeft] = useState<SignInState>()
+  useEffect(() => {
+    if (isAlone) field.current?.focus()
+  }, [isAlone])
+  const change = () => {
+    setRecovery(!isRecovery)
+    setLeft(state)
+    if (field.current) field.current.value = ''
+    field.current?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        ref={field}
+        name="secondCode"
+        label={isRecovery ? account_recovery_code() : account_second_code()}
+        hint={hintOf(isAlone, isRecovery)}
+        inputMode={isAlone && !isRecovery ? 'numeric' : 'text'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={state === left ? undefined : state?.errors['secondCode']}
+        required
+      />
+      {isAlone && (
+        <Button kind="quiet" size="small" className="-ml-3 self-start" onClick={change}>
+          {isRecovery ? account_use_app() : account_use_recovery()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function hintOf(isAlone: boolean, isRecovery: boolean): string {
+  if (isRecovery) return account_recovery_hint()
+  return isAlone ? account_second_digits() : account_second_code_hint()
+}

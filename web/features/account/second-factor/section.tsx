@@ -1,0 +1,125 @@
+import { ShieldCheck } from 'lucide-react'
+import type { readSecondFactor } from '#contract/account/second-factor.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { RecoveryCodes } from '#web/features/account/second-factor/recovery-codes.tsx'
+import { SecondFactorSetup } from '#web/features/account/second-factor/setup.tsx'
+import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
+import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
+import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
+import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import {
+  account_recovery_left,
+  account_recovery_renew,
+  account_recovery_renew_lead,
+  account_second,
+  account_second_code,
+  account_second_continue,
+  account_second_either_code,
+  account_second_lead,
+  account_second_off,
+  account_second_off_action,
+  account_second_off_done,
+  account_second_off_lead,
+  account_second_on_since,
+  account_second_start,
+  account_second_start_lead,
+} from '#words'
+
+const FEW_CODES = 3
+
+type SecondFactorSectionProps = OutputOf<typeof readSecondFactor> & { email: string }
+
+export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, email }: SecondFactorSectionProps) {
+  const answer = useSettingsAnswer('secondStart', 'secondConfirm', 'recoveryRenew', 'secondOff')
+  const isOn = enabledFlag === 1 && confirmTime !== null
+  return (
+    <SettingsSection id="second-factor" title={account_second()} lead={account_second_lead()}>
+      {answer?.message && isFormMissing(answer, isOn) && (
+        <Notice tone="danger" isAlert className="mb-4 max-w-form">
+          {answer.message}
+        </Notice>
+      )}
+      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} email={email} />}
+      {isOn ? (
+        <>
+          <p className="mb-4 flex gap-2">
+            <ShieldCheck size={20} className="mt-0.5 shrink-0 text-jade" aria-hidden />
+            <span>
+              <span className="font-medium">
+                <Phrase words={account_second_on_since} slots={{ day: <DateTime value={confirmTime} to="day" /> }} />
+              </span>
+              <span className={recoveryTotal < FEW_CODES ? 'block text-sm text-saffron-text' : 'block text-sm text-ink-soft'}>
+                {account_recovery_left({ count: recoveryTotal })}
+              </span>
+            </span>
+          </p>
+          <div className="space-y-3">
+            <FoldedForm open={account_recovery_renew()} lead={account_recovery_renew_lead()} isOpen={isRefused(answer, 'recoveryRenew')}>
+              <BothCodes intent="recoveryRenew" action={account_recovery_renew()} label={account_second_code()} answer={answer} />
+            </FoldedForm>
+            <FoldedForm open={account_second_off()} lead={account_second_off_lead()} isOpen={isRefused(answer, 'secondOff')} isDanger>
+              <BothCodes intent="secondOff" action={account_second_off_action()} label={account_second_either_code()} answer={answer} />
+            </FoldedForm>
+          </div>
+        </>
+      ) : (
+        <SwitchedOff answer={answer} />
+      )}
+    </SettingsSection>
+  )
+}
+
+function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
+  const { secret, otpauthUrl } = answer?.values ?? {}
+  if (secret && otpauthUrl) return <SecondFactorSetup {...{ secret, otpauthUrl }} answer={ofIntent(answer, 'secondConfirm')} />
+  const refused = ofIntent(answer, 'secondStart')
+  return (
+    <>
+      <FoldedForm open={account_second_start()} lead={account_second_start_lead()} isOpen={refused !== undefined}>
+        <SettingsForm intent="secondStart" action={account_second_continue()} answer={refused} isSecret>
+          <CurrentPasswordField error={refused?.errors['oldPassword']} />
+        </SettingsForm>
+      </FoldedForm>
+      <p role="status" className="mt-3 text-sm text-jade-text empty:mt-0">
+        {answer?.intent === 'secondOff' && answer.isDone && account_second_off_done()}
+      </p>
+    </>
+  )
+}
+
+interface BothCodesProps {
+  intent: string
+  action: string
+  /** Of the second field. */
+  label: string
+  answer: SettingsAnswer | undefined
+}
+
+/** A form that requires both factors, password and code. */
+function BothCodes({ intent, action, label, answer }: BothCodesProps) {
+  const own = ofIntent(answer, intent)
+  return (
+    <SettingsForm intent={intent} action={action} kind={intent === 'secondOff' ? 'danger' : 'secondary'} answer={own} isSecret>
+      <CurrentPasswordField error={own?.errors['oldPassword']} />
+      <TextField
+        name="secondCode"
+        label={label}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={own?.errors['secondCode']}
+        required
+      />
+    </SettingsForm>
+  )
+}
+
+const ofIntent = (answer: SettingsAnswer | undefined, intent: string) => (answer?.intent === intent ? answer : undefined)
+const isRefused = (answer: SettingsAnswer | undefined, intent: string) => answer?.intent === intent && !answer.isDone
+/** Another tab has switched it on or off: the answered form is no longer shown. */
+const isFormMissing = ({ intent = '' }: SettingsAnswer, isOn: boolean) =>
+  (isOn ? ['secondStart', 'secondConfirm'] : ['recoveryRenew', 'secondOff']).includes(intent)

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import type { UserInfo } from '#contract/account/account.ts'
+import { useSettingsAnswer } from '#web/features/account/settings-form.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  account_agreement_accept,
+  account_agreement_accepted,
+  account_agreement_newer,
+  account_agreement_none,
+  account_agreement_read,
+} from '#words'
+
+type Accepted = Pick<UserInfo, 'agreementVersionNo' | 'agreementTime'>
+
+/** Which version of the terms was accepted, when, and whether there is a newer one. */
+export function AgreementLine({ agreementVersionNo, agreementTime, inForce }: Accepted & { inForce: string | null }) {
+  const answer = useSettingsAnswer('acceptAgreement')
+  const isNewer = inForce !== null && inForce !== agreementVersionNo
+  return (
+    <div className="mt-6 border-t border-line pt-5 text-sm">
+      {answer?.message && (
+        <Notice tone="danger" isAlert className="mb-4">
+          {answer.message}
+        </Notice>
+      )}
+      <p className="figures">
+        {agreementVersionNo ? account_agreement_accepted({ version: agreementVersionNo }) : account_agreement_none()}
+        {agreementTime && (
+          <>
+            {' · '}
+            <DateTime value={agreementTime} to="day" />
+          </>
+        )}
+      </p>
+      {isNewer && <p className="mt-1 font-medium">{account_agreement_newer({ version: inForce })}</p>}
+      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to="/agreement" size="small">
+          {account_agreement_read()}
+        </ButtonLink>
+        {isNewer && (
+          <>
+            <input type="hidden" name="versionNo" value={inForce} />
+            <Button type="submit" name="intent" value="acceptAgreement" size="small" kind="primary">
+              {account_agreement_accept({ version: inForce })}
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react'
+import { Form } from 'react-router'
+import { classes } from '#web/ui/document/classes.ts'
+import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { type FormState, useFirstError } from '#web/ui/form/state.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { account_email } from '#words'
+
+interface AuthFormProps {
+  /** The result of the last attempt. */
+  state: FormState | undefined
+  /** Success message of the previous page; shown until something goes wrong here. */
+  done?: string | undefined
+  /** Why this page was opened; shown until a first attempt. */
+  notice?: string | undefined
+  /** The intent of Enter where the form has more than one button. */
+  intent?: string
+  /** Lets password managers distinguish an existing account from a new one. */
+  emailAutoComplete: 'username' | 'email'
+  /** Typed in the previous step and sent again with this one: present but hidden. */
+  isEmailHidden?: boolean
+  children: ReactNode
+}
+
+/** The form of a sign-in page: errors, the e-mail address, and the page's other fields. */
+export function AuthForm({ state, done, notice, intent, emailAutoComplete, isEmailHidden, children }: AuthFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useFirstError(form, state)
+  return (
+    <Form method="post" ref={form} className="flex flex-col gap-5" noValidate>
+      {intent && <EnterSubmits value={intent} />}
+      {notice && !state && <Notice tone="warning">{notice}</Notice>}
+      {done && !state && <Notice tone="success">{done}</Notice>}
+      {state?.message && (
+        <Notice tone="danger" isAlert>
+          {state.message}
+        </Notice>
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={account_email()}
+        autoComplete={emailAutoComplete}
+        defaultValue={state?.values['email']}
+        error={state?.errors['email']}
+        className={classes(isEmailHidden && 'hidden')}
+        required
+      />
+      {children}
+    </Form>
+  )
+}

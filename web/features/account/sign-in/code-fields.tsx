@@ -1,0 +1,82 @@
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import type { CodeSender } from '#web/features/account/sign-in/code-sender.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { CONTROL, FieldFrame } from '#web/ui/form/field-frame.tsx'
+import { StatusLine } from '#web/ui/form/status-line.tsx'
+import { account_code, account_code_resend_in, account_code_sent, account_send_code, account_send_code_again } from '#words'
+
+interface SendCodeButtonProps {
+  sender: CodeSender
+  /** The form field with the address; none where the server knows it. */
+  emailField?: string
+}
+
+/** Requests a code for the form's address. A plain submit button without scripts. */
+export function SendCodeButton({ sender, emailField }: SendCodeButtonProps) {
+  const { intent, answer, secondsLeft, isSending, send } = sender
+  const isWaiting = secondsLeft > 0
+  const requestCode = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    if (isWaiting) return
+    const field = emailField ? event.currentTarget.form?.elements.namedItem(emailField) : null
+    send(field instanceof HTMLInputElement ? field.value : '')
+  }
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      formNoValidate
+      pending={isSending}
+      aria-disabled={isWaiting || undefined}
+      onClick={requestCode}
+      className="figures shrink-0"
+    >
+      {isWaiting ? account_code_resend_in({ seconds: secondsLeft }) : answer?.sentTo ? account_send_code_again() : account_send_code()}
+    </Button>
+  )
+}
+
+interface CodeFieldProps {
+  name?: string
+  label?: string
+  error?: string | undefined
+  sender: CodeSender
+  defaultValue?: string | undefined
+  /** The button that requests the code. */
+  action: ReactNode
+}
+
+/** Six digits, pasted in any format; phones and password managers fill them in. */
+export function CodeField({ name = 'emailCode', label = account_code(), sender, error, defaultValue, action }: CodeFieldProps) {
+  const sentTo = sender.answer?.sentTo
+  return (
+    <div>
+      <FieldFrame label={label} error={error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              name={name}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              defaultValue={defaultValue}
+              onInput={onlySixDigits}
+              className={`${CONTROL} figures tracking-wider`}
+              required
+            />
+            {action}
+          </div>
+        )}
+      </FieldFrame>
+      <StatusLine>{sentTo && account_code_sent({ email: sentTo })}</StatusLine>
+    </div>
+  )
+}
+
+function onlySixDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
+  const digits = currentTarget.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
+  if (digits !== currentTarget.value) currentTarget.value = digits
+}

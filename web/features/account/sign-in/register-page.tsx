@@ -1,0 +1,148 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { EMAIL_PURPOSES, LONGEST_NAME, register } from '#contract/account/sign-in.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { flagOf } from '#contract/fields.ts'
+import { countryFor, listCountries } from '#contract/markets/markets.ts'
+import { actionContext } from '#web/action-context.ts'
+import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
+import { AuthForm } from '#web/features/account/sign-in/auth-form.tsx'
+import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
+import { SEND_CODE, useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
+import { destinationOf, redirectQuery } from '#web/features/account/sign-in/destination.ts'
+import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
+import { sendCode } from '#web/features/account/sign-in/send-code.ts'
+import { submitSignIn } from '#web/features/account/sign-in/submit-sign-in.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import {
+  account_agree,
+  account_agree_privacy,
+  account_agreement,
+  account_country,
+  account_have_account,
+  account_join,
+  account_join_lead,
+  account_name,
+  account_password,
+  account_sign_in,
+} from '#words'
+
+const ERROR_FIELDS = {
+  ofCode: {
+    [ERRORS.emailTaken.code]: 'email',
+    [ERRORS.wrongEmailCode.code]: 'emailCode',
+    [ERRORS.passwordRefused.code]: 'password',
+  },
+}
+
+export const meta = () => pageMeta(account_join(), account_join_lead())
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, request } = loaderContext(args)
+  const countries = (await call(listCountries, {})).data
+  return {
+    redirectQuery: redirectQuery(args.url.searchParams),
+    countries: countries.map(({ code, name }) => ({ value: code, label: name })),
+    countryCode: countryFor(countries, request.view.countryCode)?.code ?? '',
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = await actionContext(args)
+  const { text, submit, language } = ctx
+  if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.register)
+  const newcomer = {
+    email: text('email'),
+    emailCode: text('emailCode'),
+    password: text('password'),
+    name: text('name'),
+    countryCode: text('countryCode'),
+    agreementFlag: flagOf(ctx.form.has('agreementFlag')),
+  }
+  const { answer, state } = await submit(register, newcomer, ERROR_FIELDS)
+  return answer ? redirect(destinationOf(args.url.searchParams, language)) : state
+}
+
+export const clientAction = submitSignIn
+
+export default function RegisterPage() {
+  const { redirectQuery, countries, countryCode } = useLoaderData<typeof loader>()
+  const state = useAnswer<typeof action>()
+  const navigation = useNavigation()
+  const sender = useCodeSender(state)
+  const visibleState = useLatestState(state, sender)
+  return (
+    <AuthCard
+      title={account_join()}
+      lead={account_join_lead()}
+      footer={
+        <>
+          {account_have_account()}{' '}
+          <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
+            {account_sign_in()}
+          </Link>
+        </>
+      }
+    >
+      <AuthForm state={visibleState} emailAutoComplete="email" intent="join">
+        <CodeField
+          sender={sender}
+          error={visibleState?.errors['emailCode']}
+          defaultValue={state?.values['emailCode']}
+          action={<SendCodeButton sender={sender} emailField="email" />}
+        />
+        <TextField
+          name="name"
+          label={account_name()}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          defaultValue={state?.values['name']}
+          error={visibleState?.errors['name']}
+          required
+        />
+        <NewPasswordField label={account_password()} error={visibleState?.errors['password']} />
+        <SelectField
+          name="countryCode"
+          label={account_country()}
+          autoComplete="country"
+          choices={countries}
+          defaultValue={state?.values['countryCode'] ?? countryCode}
+          error={visibleState?.errors['countryCode']}
+        />
+        <Checkbox
+          name="agreementFlag"
+          value="1"
+          defaultChecked={state?.values['agreementFlag'] === '1'}
+          error={visibleState?.errors['agreementFlag']}
+          label={
+            <Phrase
+              words={account_agree}
+              slots={{
+                terms: (
+                  <Link to="/agreement" target="_blank" className={TEXT_LINK}>
+                    {account_agreement()}
+                  </Link>
+                ),
+                privacy: (
+                  <Link to="/view/privacy" target="_blank" className={TEXT_LINK}>
+                    {account_agree_privacy()}
+                  </Link>
+                ),
+              }}
+            />
+          }
+        />
+        <Button type="submit" name="intent" value="join" kind="primary" wide pending={navigation.formMethod === 'POST'}>
+          {account_join()}
+        </Button>
+      </AuthForm>
+    </AuthCard>
+  )
+}

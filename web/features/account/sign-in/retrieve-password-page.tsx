@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { EMAIL_PURPOSES, resetPassword } from '#contract/account/sign-in.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { actionContext } from '#web/action-context.ts'
+import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
+import { AuthForm } from '#web/features/account/sign-in/auth-form.tsx'
+import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
+import { SEND_CODE, useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
+import { redirectQuery } from '#web/features/account/sign-in/destination.ts'
+import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
+import { sendCode } from '#web/features/account/sign-in/send-code.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { account_back_to_sign_in, account_reset, account_reset_action, account_reset_lead } from '#words'
+
+const ERROR_FIELDS = {
+  ofCode: {
+    [ERRORS.wrongEmailCode.code]: 'emailCode',
+    [ERRORS.passwordRefused.code]: 'password',
+    [ERRORS.accountDeleted.code]: 'email',
+  },
+}
+
+export const meta = () => [...pageMeta(account_reset(), account_reset_lead()), { name: 'robots', content: 'noindex' }]
+
+export const loader = ({ url }: LoaderFunctionArgs) => ({ redirectQuery: redirectQuery(url.searchParams) })
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = await actionContext(args)
+  const { text, submit, language } = ctx
+  if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.reset)
+  const reset = { email: text('email'), emailCode: text('emailCode'), password: text('password') }
+  const { answer, state } = await submit(resetPassword, reset, ERROR_FIELDS)
+  if (!answer) return state
+  const query = new URLSearchParams(redirectQuery(args.url.searchParams))
+  query.set('reset', '1')
+  return redirect(`${inLanguage('/login', language)}?${query}`)
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+export default function RetrievePasswordPage() {
+  const { redirectQuery } = useLoaderData<typeof loader>()
+  const state = useAnswer<typeof action>()
+  const navigation = useNavigation()
+  const sender = useCodeSender(state)
+  const visibleState = useLatestState(state, sender)
+  return (
+    <AuthCard
+      title={account_reset()}
+      lead={account_reset_lead()}
+      footer={
+        <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
+          {account_back_to_sign_in()}
+        </Link>
+      }
+    >
+      <AuthForm state={visibleState} emailAutoComplete="username" intent="reset">
+        <CodeField
+          sender={sender}
+          error={visibleState?.errors['emailCode']}
+          defaultValue={state?.values['emailCode']}
+          action={<SendCodeButton sender={sender} emailField="email" />}
+        />
+        <NewPasswordField error={visibleState?.errors['password']} />
+        <Button type="submit" name="intent" value="reset" kind="primary" wide pending={navigation.formMethod === 'POST'}>
+          {account_reset_action()}
+        </Button>
+      </AuthForm>
+    </AuthCard>
+  )
+}

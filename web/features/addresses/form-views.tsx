@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { AddressForm, type AddressFormProps } from '#web/features/addresses/form.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
+import { Spinner } from '#web/ui/list/spinner.tsx'
+import { address_cancel, address_save } from '#words'
+
+type FormViewProps = Omit<AddressFormProps, 'id'> & { title: string }
+
+/** The link state for opening the form over the list. */
+export const OVER_LIST = { isOverList: true }
+
+/** The form in place of the list: for direct links, and without scripts. */
+export function AddressFormPage({ title, ...form }: FormViewProps) {
+  const id = useId()
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
+      <Card className="max-w-article">
+        <AddressForm {...form} id={id}>
+          <div className="flex flex-wrap gap-3">
+            <Save form={id} isPending={useNavigation().formMethod === 'POST'} />
+            <ButtonLink to="/personalCenter/address">{address_cancel()}</ButtonLink>
+          </div>
+        </AddressForm>
+      </Card>
+    </>
+  )
+}
+
+/** The same form over the list, at the same URL: going back closes it. */
+export function AddressFormOverList({ listQuery, ...form }: FormViewProps & { listQuery: string }) {
+  const navigate = useNavigate()
+  const path = usePath()
+  const location = useLocation()
+  const { formMethod } = useNavigation()
+  const close = () => {
+    if (location.state?.isOverList) navigate(-1)
+    else navigate(path(`/personalCenter/address${listQuery}`), { replace: true, preventScrollReset: true })
+  }
+  return <AddressFormDialog {...form} isPending={formMethod === 'POST'} onClose={close} />
+}
+
+type DialogProps = Omit<FormViewProps, 'values'> & {
+  /** Null while the form's data is loading. */
+  values: Record<string, string> | null
+  isPending: boolean
+  onClose: () => void
+}
+
+export function AddressFormDialog({ title, values, isPending, onClose, ...form }: DialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      title={title}
+      width="wide"
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      firstFocus={() => document.getElementById(id)?.querySelector('select')}
+      isModalOnly
+      actions={
+        <>
+          <DialogClose>
+            <Button>{address_cancel()}</Button>
+          </DialogClose>
+          <Save form={id} isPending={isPending} />
+        </>
+      }
+    >
+      {values ? <AddressForm {...form} values={values} id={id} /> : <Spinner />}
+    </Dialog>
+  )
+}
+
+const Save = ({ form, isPending }: { form: string; isPending: boolean }) => (
+  <Button type="submit" form={form} name="intent" value="save" kind="primary" pending={isPending}>
+    {address_save()}
+  </Button>
+)

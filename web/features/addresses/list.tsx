@@ -1,0 +1,76 @@
+import { MapPin, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ADDRESS_LIMIT, type Address } from '#contract/addresses/addresses.ts'
+import { AddressCard } from '#web/features/addresses/card.tsx'
+import { OVER_LIST } from '#web/features/addresses/form-views.tsx'
+import { RemovedAddress } from '#web/features/addresses/removed-address.tsx'
+import { useRemovedAddresses } from '#web/features/addresses/use-removed-addresses.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { address_add, address_count, address_limit_reached, address_none, address_none_next, address_title } from '#words'
+
+interface AddressListProps {
+  rows: Address[]
+  total: number
+  pageNum: number
+  pageSize: number
+  message: string | undefined
+}
+
+export function AddressList({ rows, message, ...page }: AddressListProps) {
+  const deleteId = useSearchParams()[0].get('delete')
+  const { visible, isRemoved, remove, restore, focusOnReturn } = useRemovedAddresses(rows)
+  const isFull = page.total >= ADDRESS_LIMIT
+  const add = (
+    <ButtonLink to="/personalCenter/address?edit=new" state={OVER_LIST} preventScrollReset kind="primary">
+      <Plus size={18} aria-hidden />
+      {address_add()}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <ListHeader total={page.total} action={isFull ? null : add} />
+      {message && (
+        <Notice tone="danger" isAlert className="mb-4">
+          {message}
+        </Notice>
+      )}
+      {isFull && <Notice className="mb-4">{address_limit_reached()}</Notice>}
+      {page.total === 0 && (
+        <EmptyState icon={MapPin} title={address_none()} action={add}>
+          {address_none_next()}
+        </EmptyState>
+      )}
+      <ul className="mb-6 grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
+        {visible.map((address, at) =>
+          isRemoved(address) ? (
+            <RemovedAddress key={address.id} address={address} onUndo={() => focusOnReturn(address)} onRestored={() => restore(address)} />
+          ) : (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isDeleteOpen={address.id === deleteId}
+              query={page.pageNum > 1 ? `pageNum=${page.pageNum}` : ''}
+              onDelete={() => remove(address, at)}
+              onRestore={restore}
+            />
+          ),
+        )}
+      </ul>
+      <Pager {...page} />
+    </>
+  )
+}
+
+const ListHeader = ({ total, action }: { total: number; action: ReactNode }) => (
+  <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div>
+      <h1 className="text-2xl font-semibold">{address_title()}</h1>
+      {total > 0 && <p className="figures mt-1 text-sm text-ink-soft">{address_count({ count: total, most: ADDRESS_LIMIT })}</p>}
+    </div>
+    {total > 0 && action}
+  </header>
+)

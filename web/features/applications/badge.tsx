@@ -1,0 +1,17 @@
+import { APPLY_STATUS, type ApplyStatus } from '#contract/applications/life.ts'
+import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import { applications_status } from '#words'
+
+const TONES: Record<ApplyStatus, BadgeTone> = {
+  [APPLY_STATUS.draft]: 'plain',
+  [APPLY_STATUS.submitted]: 'info',
+  [APPLY_STATUS.inReview]: 'info',
+  [APPLY_STATUS.needsInformation]: 'warning',
+  [APPLY_STATUS.approved]: 'success',
+  [APPLY_STATUS.rejected]: 'danger',
+  [APPLY_STATUS.withdrawn]: 'plain',
+}
+
+export const ApplicationBadge = ({ status }: { status: ApplyStatus }) => (
+  <Badge tone={TONES[status]}>{applications_status({ status: String(status) })}</Badge>
+)

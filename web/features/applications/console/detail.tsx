@@ -1,0 +1,220 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useContext } from 'react'
+import type { z } from 'zod'
+import type { consoleApplication } from '#contract/applications/console.ts'
+import { APPLY_STATUS } from '#contract/applications/life.ts'
+import { isRegistrationNo } from '#contract/applications/registration-number.ts'
+import { DocumentView } from '#web/console/document/view.tsx'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { ApplicationBadge } from '#web/features/applications/badge.tsx'
+import { type Countries, countryName } from '#web/features/applications/console/list.tsx'
+import { ApplicationMoves } from '#web/features/applications/console/moves.tsx'
+import { ApplicationSummary } from '#web/features/applications/summary.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { useListText } from '#web/ui/text/listing.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  applications_asked,
+  applications_desk_answered,
+  applications_desk_applicant,
+  applications_desk_approved,
+  applications_desk_decided,
+  applications_desk_documents,
+  applications_desk_joined,
+  applications_desk_no_documents,
+  applications_desk_operator,
+  applications_desk_recorded,
+  applications_desk_same,
+  applications_desk_same_supplier,
+  applications_desk_submitted,
+  applications_desk_supplier,
+  applications_desk_unanswered,
+  applications_field,
+  applications_number,
+  applications_reason,
+  applications_registration_right,
+  applications_registration_wrong,
+  applications_status,
+} from '#words'
+
+export type ConsoleApplication = z.output<typeof consoleApplication>
+
+interface ApplicationDetailProps {
+  application: ConsoleApplication
+  countries: Countries
+}
+
+/** One application: its documents on the left, what they must agree with and what to decide on the right. */
+export function ApplicationDetail({ application, countries }: ApplicationDetailProps) {
+  const { id, companyName, applyNo, applyStatus, licenseFileList, factoryImageFileList, certificateList } = application
+  const answer = answerFor(useContext(FormAnswer), 'approve')
+  const files = [...licenseFileList, ...certificateList, ...factoryImageFileList]
+  const said = (
+    <div className="border-t border-line pt-4">
+      <CheckDigit application={application} />
+      <ApplicationSummary application={application} facts={{ countries: [...countries], categories: application.mainCategoryList }} />
+    </div>
+  )
+  return (
+    <RowDetail
+      id={id}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          {companyName}
+          <ApplicationBadge status={applyStatus} />
+        </span>
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {/* Without documents there is nothing to compare with. */}
+        <div className="flex min-w-0 flex-col gap-4">
+          <DocumentView files={files} label={applications_desk_documents()} none={applications_desk_no_documents()} />
+          {files.length === 0 && said}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <div role="status" className="empty:hidden">
+            {answer?.isDone && <Notice tone="success">{applications_desk_approved({ name: companyName })}</Notice>}
+          </div>
+          <SameNumber application={application} />
+          <FactList
+            facts={[
+              [
+                applications_number(),
+                <span key="number" className="figures">
+                  {applyNo}
+                </span>,
+              ],
+              ...time(applications_desk_submitted(), application.submitTime),
+              ...(application.operatorName === null ? [] : ([[applications_desk_operator(), application.operatorName]] as const)),
+              ...time(applications_desk_decided(), application.decideTime),
+              [applications_desk_applicant(), <Applicant key="applicant" application={application} countries={countries} />],
+              ...(application.supplierId === null
+                ? []
+                : ([
+                    [
+                      applications_desk_supplier(),
+                      <Link key="supplier" to={`/console/suppliers?id=${application.supplierId}`} className={TEXT_LINK}>
+                        {companyName}
+                      </Link>,
+                    ],
+                  ] as const)),
+            ]}
+          />
+          <Reason application={application} />
+          {files.length > 0 && said}
+          <Questions application={application} />
+          <ApplicationMoves application={application} />
+          <p className="text-xs text-ink-soft">{applications_desk_recorded()}</p>
+        </div>
+      </div>
+    </RowDetail>
+  )
+}
+
+const time = (label: string, value: string | null) => (value === null ? [] : ([[label, <DateTime key={label} value={value} />]] as const))
+
+function Applicant({ application: { applicant }, countries }: ApplicationDetailProps) {
+  const { may } = useConsoleUser()
+  const { id, name, email, countryCode, createTime } = applicant
+  return (
+    <>
+      {may('user') ? (
+        <Link to={`/console/users?id=${id}`} className={`inline-flex min-h-6 items-center ${TEXT_LINK}`}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <a href={`mailto:${email}`} className={`tappable block break-all ${TEXT_LINK}`}>
+        {email}
+      </a>
+      <span className="block text-ink-soft">
+        {countryName(countries, countryCode)} · {applications_desk_joined()} <DateTime value={createTime} to="day" />
+      </span>
+    </>
+  )
+}
+
+/** Somebody else has applied for the same company, or it is a supplier already. */
+function SameNumber({ application: { sameRegistrationList } }: Pick<ApplicationDetailProps, 'application'>) {
+  if (sameRegistrationList.length === 0) return null
+  return (
+    <Notice tone="warning" title={applications_desk_same()}>
+      <ul>
+        {sameRegistrationList.map(({ id, applyNo, applyStatus, companyName, supplierId }) => (
+          <li key={id}>
+            <Link to={`/console/applications?applyStatus=all&id=${id}`} prefetch="none" className={`figures ${TEXT_LINK}`}>
+              {applyNo}
+            </Link>{' '}
+            {companyName} · {applications_status({ status: String(applyStatus) })}
+            {supplierId && (
+              <>
+                {' · '}
+                <Link to={`/console/suppliers?id=${supplierId}`} className={TEXT_LINK}>
+                  {applications_desk_same_supplier()}
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** A Chinese number says by itself whether it was copied right. */
+function CheckDigit({ application: { countryCode, registrationNo } }: Pick<ApplicationDetailProps, 'application'>) {
+  if (countryCode !== 'CN') return null
+  const isRight = isRegistrationNo(countryCode, registrationNo)
+  const Icon = isRight ? CircleCheck : TriangleAlert
+  return (
+    <p className={`mb-3 flex items-start gap-1.5 text-sm ${isRight ? 'text-jade' : 'text-danger'}`}>
+      <Icon size={15} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        <span className="figures">{registrationNo}</span>: {isRight ? applications_registration_right() : applications_registration_wrong()}
+      </span>
+    </p>
+  )
+}
+
+const Reason = ({ application: { applyStatus, rejectReason } }: Pick<ApplicationDetailProps, 'application'>) =>
+  applyStatus === APPLY_STATUS.rejected && rejectReason ? (
+    <p className="border-l-2 border-danger pl-3 text-sm break-words whitespace-pre-line">
+      <span className="block text-xs text-ink-soft">{applications_reason()}</span>
+      {rejectReason}
+    </p>
+  ) : null
+
+/** What was asked so far, and whether it is answered. */
+function Questions({ application: { askList } }: Pick<ApplicationDetailProps, 'application'>) {
+  const listText = useListText()
+  if (askList.length === 0) return null
+  return (
+    <section className="text-sm">
+      <h3 className="mb-1.5 font-medium">{applications_asked()}</h3>
+      <ul className="flex flex-col gap-2">
+        {askList.map(({ id, content, fieldList, createTime, answerTime }) => (
+          <li key={id} className="border-l-2 border-line-strong pl-3">
+            <p className="break-words whitespace-pre-line">{content}</p>
+            <p className="text-xs text-ink-soft">
+              {fieldList.length > 0 && <>{listText(fieldList.map((field) => applications_field({ field })))} · </>}
+              <DateTime value={createTime} /> ·{' '}
+              {answerTime === null ? (
+                <span className="text-saffron-text">{applications_desk_unanswered()}</span>
+              ) : (
+                <>
+                  {applications_desk_answered()} <DateTime value={answerTime} />
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { APPLICATION_FIELDS, LONGEST_APPLICANT_COMPANY } from '#contract/applications/applications.ts'
+import { LONGEST_DECISION } from '#contract/applications/console.ts'
+import { mayMoveApplication } from '#contract/applications/life.ts'
+import { LanguageFields, localizedValues } from '#web/console/form/language-fields.tsx'
+import { MoveForm, type MoveState } from '#web/console/form/move-form.tsx'
+import { subjectField } from '#web/features/applications/console/action.ts'
+import type { ConsoleApplication } from '#web/features/applications/console/detail.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import {
+  applications_desk_about,
+  applications_desk_approve,
+  applications_desk_approve_confirm,
+  applications_desk_ask,
+  applications_desk_ask_hint,
+  applications_desk_claim,
+  applications_desk_claim_hint,
+  applications_desk_commission,
+  applications_desk_commission_hint,
+  applications_desk_level,
+  applications_desk_level_name,
+  applications_desk_name,
+  applications_desk_question,
+  applications_desk_reject,
+  applications_desk_reject_hint,
+  applications_desk_why,
+  applications_field,
+} from '#words'
+
+/** What can be done with an application in its state: taken on, asked about, approved, rejected. */
+export function ApplicationMoves({ application }: { application: ConsoleApplication }) {
+  const { id, version, applyStatus } = application
+  const hidden = <input type="hidden" name="id" value={id} />
+  if (mayMoveApplication('claim', applyStatus)) {
+    return (
+      <MoveForm intent="claim" label={applications_desk_claim()} hint={applications_desk_claim_hint()} version={version}>
+        {() => hidden}
+      </MoveForm>
+    )
+  }
+  if (!mayMoveApplication('approve', applyStatus)) return null
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <MoveForm
+        intent="approve"
+        label={applications_desk_approve()}
+        version={version}
+        confirm={{ hint: applications_desk_approve_confirm({ name: application.companyName }) }}
+      >
+        {(state) => (
+          <>
+            {hidden}
+            <Approval application={application} state={state} />
+          </>
+        )}
+      </MoveForm>
+      <MoveForm intent="request" label={applications_desk_ask()} hint={applications_desk_ask_hint()} version={version} isFolded>
+        {({ errors, values }) => (
+          <>
+            {hidden}
+            <TextArea
+              name="content"
+              label={applications_desk_question()}
+              rows={3}
+              maxLength={LONGEST_DECISION}
+              required
+              error={errors['content']}
+              defaultValue={values['content']}
+            />
+            <fieldset className="min-w-0">
+              <legend className="mb-1 text-sm font-medium">{applications_desk_about()}</legend>
+              <div className="grid grid-cols-2 gap-x-3">
+                {APPLICATION_FIELDS.map((field) => (
+                  <Checkbox
+                    key={field}
+                    name={subjectField(field)}
+                    value="1"
+                    defaultChecked={Boolean(values[subjectField(field)])}
+                    label={<span className="text-sm">{applications_field({ field })}</span>}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </>
+        )}
+      </MoveForm>
+      <MoveForm
+        intent="reject"
+        label={applications_desk_reject()}
+        kind="danger"
+        version={version}
+        isFolded
+        confirm={{ hint: applications_desk_reject_hint() }}
+      >
+        {({ errors, values }) => (
+          <>
+            {hidden}
+            <TextArea
+              name="content"
+              label={applications_desk_why()}
+              rows={3}
+              maxLength={LONGEST_DECISION}
+              required
+              error={errors['content']}
+              defaultValue={values['content']}
+            />
+          </>
+        )}
+      </MoveForm>
+    </div>
+  )
+}
+
+const LEVELS = [1, 0] as const
+
+function Approval({ application, state }: { application: ConsoleApplication; state: MoveState }) {
+  const { companyName, companyNameOrigin, countryCode } = application
+  // Buyers read the Latin name, and the Chinese one of a Chinese company where they read Chinese.
+  const proposed = localizedValues('name', {
+    spa: companyName,
+    en: companyName,
+    zh: countryCode === 'CN' && companyNameOrigin ? companyNameOrigin : companyName,
+  })
+  const { errors, values } = state
+  return (
+    <>
+      <LanguageFields
+        name="name"
+        label={applications_desk_name()}
+        maxLength={LONGEST_APPLICANT_COMPANY}
+        state={{ errors, values: { ...proposed, ...values } }}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-sm font-medium">{applications_desk_level()}</legend>
+        {LEVELS.map((level, place) => (
+          <Checkbox
+            key={level}
+            type="radio"
+            name="verifiedLevel"
+            value={level}
+            defaultChecked={values['verifiedLevel'] === String(level)}
+            aria-invalid={errors['verifiedLevel'] ? true : undefined}
+            label={applications_desk_level_name({ level })}
+            error={place === LEVELS.length - 1 ? errors['verifiedLevel'] : undefined}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        name="commissionRate"
+        label={applications_desk_commission()}
+        hint={applications_desk_commission_hint()}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors['commissionRate']}
+        defaultValue={values['commissionRate']}
+        className="max-w-48"
+      />
+    </>
+  )
+}

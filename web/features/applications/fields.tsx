@@ -1,0 +1,159 @@
+import { CircleHelp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import {
+  type Application,
+  type ApplicationField,
+  LONGEST_APPLICANT_COMPANY,
+  LONGEST_COMPANY_ADDRESS,
+  LONGEST_CONTACT_NAME,
+  LONGEST_WEBSITE,
+} from '#contract/applications/applications.ts'
+import type { ApplicationState } from '#web/features/applications/actions.ts'
+import { CategoriesField } from '#web/features/applications/categories-field.tsx'
+import { companyTypeName } from '#web/features/applications/company-type-name.ts'
+import { CertificatesField, FactoryPicturesField, LicenceField } from '#web/features/applications/document-fields.tsx'
+import { EmailFields } from '#web/features/applications/email-fields.tsx'
+import type { FormFacts } from '#web/features/applications/form-facts.ts'
+import { COMPANY_TYPES } from '#web/features/applications/input.ts'
+import { RegistrationField } from '#web/features/applications/registration-field.tsx'
+import { PhoneFields } from '#web/ui/form/phone-fields.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import {
+  applications_asked_about,
+  applications_choose_type,
+  applications_company_hint,
+  applications_field,
+  applications_origin_hint,
+  ui_labelled,
+} from '#words'
+
+type Question = Application['askList'][number]
+
+interface ApplicationFieldsProps {
+  fields: readonly ApplicationField[]
+  facts: FormFacts
+  state: ApplicationState | undefined
+  /** What the platform has asked about fields: said where they stand. */
+  questions?: readonly Question[]
+}
+
+/** The controls of these fields, in their order. */
+export function ApplicationFields({ fields, facts, state, questions = [] }: ApplicationFieldsProps) {
+  const values = { ...facts.values, ...state?.values }
+  const errors = state?.errors ?? {}
+  const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
+  const line = (field: ApplicationField, more: { maxLength?: number; hint?: string; optional?: boolean; type?: string } = {}) => (
+    <TextField
+      name={field}
+      label={applications_field({ field })}
+      defaultValue={values[field]}
+      error={errors[field]}
+      required={!more.optional}
+      {...more}
+    />
+  )
+  const controls: Record<ApplicationField, () => ReactNode> = {
+    companyName: () => line('companyName', { maxLength: LONGEST_APPLICANT_COMPANY, hint: applications_company_hint() }),
+    companyNameOrigin: () =>
+      line('companyNameOrigin', { maxLength: LONGEST_APPLICANT_COMPANY, hint: applications_origin_hint(), optional: true }),
+    companyType: () => (
+      <SelectField
+        name="companyType"
+        label={applications_field({ field: 'companyType' })}
+        prompt={applications_choose_type()}
+        choices={COMPANY_TYPES.map((type) => ({ value: String(type), label: companyTypeName(type) }))}
+        defaultValue={values['companyType'] ?? ''}
+        error={errors['companyType']}
+        required
+      />
+    ),
+    countryCode: () => (
+      <SelectField
+        name="countryCode"
+        label={applications_field({ field: 'countryCode' })}
+        choices={facts.countries}
+        value={countryCode}
+        onChange={(event) => setCountryCode(event.target.value)}
+        error={errors['countryCode']}
+        required
+      />
+    ),
+    registrationNo: () => <RegistrationField countryCode={countryCode} value={values['registrationNo']} error={errors['registrationNo']} />,
+    establishDate: () => line('establishDate', { type: 'date' }),
+    legalPersonName: () => line('legalPersonName', { maxLength: LONGEST_CONTACT_NAME }),
+    address: () => line('address', { maxLength: LONGEST_COMPANY_ADDRESS, optional: true }),
+    employeeTotal: () => (
+      <TextField
+        name="employeeTotal"
+        label={applications_field({ field: 'employeeTotal' })}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={values['employeeTotal']}
+        error={errors['employeeTotal']}
+        optional
+      />
+    ),
+    website: () => line('website', { maxLength: LONGEST_WEBSITE, optional: true }),
+    contactName: () => line('contactName', { maxLength: LONGEST_CONTACT_NAME }),
+    phoneNumber: () => (
+      <PhoneFields choices={facts.callingCodes} callingCode={values['callingCode']} phoneNumber={values['phoneNumber']} errors={errors} />
+    ),
+    email: () => <EmailFields value={values['email']} confirmed={facts.confirmed} state={state} />,
+    mainCategoryIdList: () => (
+      <CategoriesField
+        categories={facts.categories}
+        chosen={(values['mainCategoryIdList'] ?? '').split(',')}
+        error={errors['mainCategoryIdList']}
+      />
+    ),
+    licenseFileIdList: () => <LicenceField received={state?.files?.licence ?? facts.files.licence} error={errors['licenseFileIdList']} />,
+    factoryImageFileIdList: () => (
+      <FactoryPicturesField
+        received={state?.files?.factoryPicture ?? facts.files.factoryPicture}
+        error={errors['factoryImageFileIdList']}
+      />
+    ),
+    certificateList: () => (
+      <CertificatesField received={state?.files?.certificate ?? facts.files.certificate} error={errors['certificateList']} />
+    ),
+  }
+  return fields.map((field) => {
+    const about = questions.filter(({ fieldList }) => fieldList.includes(field))
+    if (about.length > 0) {
+      return (
+        <div key={field} className="flex flex-col gap-3 rounded-md border border-saffron bg-saffron-wash p-3 md:p-4">
+          <p className="flex gap-1.5 text-sm text-saffron-text">
+            <CircleHelp size={15} aria-hidden className="mt-0.5 shrink-0" />
+            <span className="line-clamp-2 wrap-anywhere">
+              {about.map(({ id, content }) => (
+                <span key={id}>{ui_labelled({ label: applications_asked_about(), value: content })} </span>
+              ))}
+            </span>
+          </p>
+          {controls[field]()}
+        </div>
+      )
+    }
+    return (
+      <div key={field} className={WIDE.has(field) ? 'flex flex-col gap-5 sm:col-span-2' : 'sm:col-span-1'}>
+        {controls[field]()}
+      </div>
+    )
+  })
+}
+
+/** Those that need a line of their own. */
+const WIDE = new Set<ApplicationField>([
+  'companyName',
+  'companyNameOrigin',
+  'address',
+  'website',
+  'contactName',
+  'phoneNumber',
+  'email',
+  'mainCategoryIdList',
+  'licenseFileIdList',
+  'factoryImageFileIdList',
+  'certificateList',
+])

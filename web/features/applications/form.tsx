@@ -1,0 +1,105 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Application } from '#contract/applications/applications.ts'
+import type { ApplicationState } from '#web/features/applications/actions.ts'
+import { ApplicationFields } from '#web/features/applications/fields.tsx'
+import type { FormFacts } from '#web/features/applications/form-facts.ts'
+import { ReviewStep } from '#web/features/applications/review-step.tsx'
+import { StepList } from '#web/features/applications/step-list.tsx'
+import { type ApplicationStep, FIELDS_OF_STEP, missingIn, stepBefore } from '#web/features/applications/steps.ts'
+import { WithdrawApplication } from '#web/features/applications/withdraw-application.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  applications_back,
+  applications_form_title,
+  applications_next,
+  applications_save,
+  applications_saved,
+  applications_step,
+  applications_step_lead,
+} from '#words'
+
+interface ApplicationFormProps {
+  step: ApplicationStep
+  /** The one that is filled in; null before its first save. */
+  open: Application | null
+  facts: FormFacts
+  /** A UUID for this form. */
+  token: string
+  isSaved: boolean
+  state: ApplicationState | undefined
+  terms: ReactNode
+}
+
+/** The application, one step to a page; each is saved when the next one is opened. */
+export function ApplicationForm({ step, open, facts, token, isSaved, state, terms }: ApplicationFormProps) {
+  const missing = open ? missingIn(open) : []
+  return (
+    <div className="page-width py-8 md:py-12">
+      <h1 className="text-2xl font-semibold md:text-3xl">{applications_form_title()}</h1>
+      {isSaved && !state && (
+        <Notice tone="success" isAlert className="mt-4">
+          {applications_saved()}
+        </Notice>
+      )}
+      <div className="mt-6 grid items-start gap-6 md:mt-8 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10">
+        <StepList current={step} missing={missing} isLinked={open !== null} />
+        <div className="flex min-w-0 max-w-article flex-col gap-6">
+          <Card title={applications_step({ step })}>
+            <p className="mb-5 text-sm text-ink-soft">{applications_step_lead({ step })}</p>
+            {step === 'review' ? (
+              <ReviewStep application={open} facts={facts} missing={missing} state={state} terms={terms} token={token} />
+            ) : (
+              <StepForm key={step} step={step} open={open} facts={facts} token={token} state={state} />
+            )}
+          </Card>
+          {open && <WithdrawApplication application={open} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type StepFormProps = Pick<ApplicationFormProps, 'open' | 'facts' | 'token' | 'state'> & { step: Exclude<ApplicationStep, 'review'> }
+
+function StepForm({ step, open, facts, token, state }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [submitToken] = useState(state?.values['submitToken'] ?? token)
+  const sending = useNavigation().formData?.get('intent')
+  useFirstError(form, state)
+  const before = stepBefore(step)
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
+      <EnterSubmits value="next" />
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="submitToken" value={submitToken} />
+      <input type="hidden" name="ownEmail" value={facts.confirmed[0]} />
+      {open && <input type="hidden" name="version" value={open.version} />}
+      {state?.message && (
+        <Notice tone="danger" isAlert>
+          {state.message}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <ApplicationFields fields={FIELDS_OF_STEP[step]} facts={facts} state={state} />
+      </div>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button type="submit" name="intent" value="next" kind="primary" pending={sending === 'next'}>
+          {applications_next()}
+        </Button>
+        <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
+          {applications_save()}
+        </Button>
+        {before && open && (
+          <ButtonLink kind="quiet" to={`/supplier/become?step=${before}`}>
+            {applications_back()}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,93 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Application, ApplicationField } from '#contract/applications/applications.ts'
+import { companyTypeName } from '#web/features/applications/company-type-name.ts'
+import type { FormFacts } from '#web/features/applications/form-facts.ts'
+import { type ApplicationStep, FIELDS_OF_STEP } from '#web/features/applications/steps.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { FileLinks } from '#web/ui/text/file-links.tsx'
+import { useListText } from '#web/ui/text/listing.ts'
+import {
+  applications_edit,
+  applications_field,
+  applications_missing,
+  applications_step,
+  applications_unconfirmed,
+  ui_labelled,
+  ui_remarked,
+} from '#words'
+
+interface ApplicationSummaryProps {
+  application: Application
+  facts: Pick<FormFacts, 'countries' | 'categories'>
+  missing?: readonly ApplicationField[]
+  /** With a way to each step. */
+  isEditable?: boolean
+}
+
+const STEPS = Object.keys(FIELDS_OF_STEP) as Exclude<ApplicationStep, 'review'>[]
+
+/** What an application says, step by step; what is still missing is marked. */
+export function ApplicationSummary({ application, facts, missing = [], isEditable }: ApplicationSummaryProps) {
+  const answerTo = useValues(application, facts)
+  return (
+    <div className="divide-y divide-line">
+      {STEPS.filter((step) => isEditable || FIELDS_OF_STEP[step].some(answerTo)).map((step) => (
+        <section key={step} className="py-4 first:pt-0 last:pb-0">
+          <div className="mb-2 flex items-baseline justify-between gap-4">
+            <h3 className="font-medium">{applications_step({ step })}</h3>
+            {isEditable && (
+              <Link
+                to={`/supplier/become?step=${step}`}
+                aria-label={ui_labelled({ label: applications_edit(), value: applications_step({ step }) })}
+                className="tappable text-sm text-ink-blue hover:underline"
+              >
+                {applications_edit()}
+              </Link>
+            )}
+          </div>
+          <FactList
+            facts={FIELDS_OF_STEP[step].flatMap((field): (readonly [string, ReactNode])[] => {
+              const value = answerTo(field)
+              if (missing.includes(field)) return [[applications_field({ field }), <Missing key={field} value={value} />] as const]
+              return value ? [[applications_field({ field }), value] as const] : []
+            })}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing, or an address that nobody has confirmed. */
+const Missing = ({ value }: { value: ReactNode }) => (
+  <span className="inline-flex min-w-0 items-center gap-1.5 text-danger">
+    <CircleAlert size={14} aria-hidden className="shrink-0" />
+    {typeof value === 'string' && value !== '' ? ui_remarked({ text: value, remark: applications_unconfirmed() }) : applications_missing()}
+  </span>
+)
+
+function useValues(application: Application, { countries, categories }: Pick<FormFacts, 'countries' | 'categories'>) {
+  const listText = useListText()
+  const { companyType, countryCode, establishDate, employeeTotal, callingCode, phoneNumber, mainCategoryIdList } = application
+  const values: Partial<Record<ApplicationField, ReactNode>> = {
+    companyType: companyType && companyTypeName(companyType),
+    countryCode: countries.find(({ value }) => value === countryCode)?.label ?? countryCode,
+    establishDate: establishDate && <DateTime value={establishDate} to="day" />,
+    employeeTotal,
+    phoneNumber: phoneNumber && `${callingCode} ${phoneNumber}`,
+    mainCategoryIdList: listText(categories.filter(({ id }) => mainCategoryIdList.includes(id)).map(({ name }) => name)),
+    licenseFileIdList: files(application.licenseFileList),
+    factoryImageFileIdList: files(application.factoryImageFileList),
+    certificateList: files(application.certificateList),
+  }
+  return (field: ApplicationField): ReactNode => {
+    if (field in values) return values[field]
+    const text = application[field as 'companyName']
+    return text
+  }
+}
+
+const files = (list: Application['licenseFileList']) => (list.length > 0 ? <FileLinks files={list} /> : null)

@@ -1,0 +1,84 @@
+import { type ChangedPart, changedParts } from '#web/features/audit/console/changed-part.ts'
+import type { AuditRow } from '#web/features/audit/console/columns.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { audit_after, audit_before } from '#words'
+
+type Fields = Pick<AuditRow, 'before' | 'after'>
+
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00(:00)?)$/
+
+/** What each field was before and what it is now, one below the other; of long texts the words that differ. */
+export function AuditChanges({ before, after }: Fields) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <dl className="divide-y divide-line rounded-md border border-line">
+      {fields.map((field) => (
+        <div key={field} className="px-3 py-2">
+          <dt className="text-xs text-ink-soft">
+            <code>{field}</code>
+          </dt>
+          <Change was={before?.[field]} is={after?.[field]} isNew={before === null} isMissing={after === null} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ChangeProps {
+  was: unknown
+  is: unknown
+  isNew: boolean
+  isMissing: boolean
+}
+
+function Change({ was, is, isNew, isMissing }: ChangeProps) {
+  const [from, to] = [textOf(was), textOf(is)]
+  // A row's own key stands on both sides.
+  if (from === to) return <dd className="break-words">{from}</dd>
+  const [wasPart, isPart] = isNew || isMissing ? [whole(from), whole(to)] : changedParts(from, to)
+  return (
+    <>
+      {!isNew && <Side sign="−" value={was} part={wasPart} label={audit_before()} look="bg-danger-wash" />}
+      {!isMissing && <Side sign="+" value={is} part={isPart} label={audit_after()} look="bg-jade-wash" />}
+    </>
+  )
+}
+
+const whole = (text: string): ChangedPart => ({ start: '', changed: text, end: '' })
+
+interface SideProps {
+  sign: string
+  value: unknown
+  part: ChangedPart
+  label: string
+  look: string
+}
+
+function Side({ sign, value, part: { start, changed, end }, label, look }: SideProps) {
+  const isMoment = typeof value === 'string' && MOMENT.test(value)
+  return (
+    <dd className="flex gap-2">
+      <span aria-hidden className="w-3 shrink-0 text-center text-ink-soft select-none">
+        {sign}
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap">
+        <span className="sr-only">{label} </span>
+        {isMoment ? (
+          <DateTime value={new Date(value).toISOString()} className={`rounded-sm px-1 ${look}`} />
+        ) : (
+          <>
+            <span className="text-ink-soft">{start}</span>
+            {changed && <mark className={`rounded-sm box-decoration-clone px-1 text-ink ${look}`}>{changed}</mark>}
+            <span className="text-ink-soft">{end}</span>
+          </>
+        )}
+      </span>
+    </dd>
+  )
+}
+
+const INDENT = 2
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  return typeof value === 'string' ? value : JSON.stringify(value, null, INDENT)
+}

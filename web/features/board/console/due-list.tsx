@@ -1,0 +1,92 @@
+import { dueAddress } from '#web/features/board/console/task-places.ts'
+import type { Task } from '#web/shell/console/places.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { console_due, console_due_none, console_due_others, console_due_when, console_task } from '#words'
+
+export interface Due {
+  key: Task
+  id: string
+  no: string
+  title: string
+  deadlineTime: string
+}
+
+const SOON_MS = 24 * 60 * 60 * 1000
+const WHENS = ['late', 'soon', 'later'] as const
+
+function whenOf({ deadlineTime }: Due, now: number): (typeof WHENS)[number] {
+  const left = Date.parse(deadlineTime) - now
+  if (left < 0) return 'late'
+  return left < SOON_MS ? 'soon' : 'later'
+}
+
+interface DueListProps {
+  list: readonly Due[]
+  totals: ReadonlyMap<Task, number>
+}
+
+/** Of these the oldest alone is listed, since all are done at once. */
+const ONE_WORK: readonly Task[] = ['rateDated', 'mailFailed', 'jobFailed']
+
+/** The most urgent of all that waits, by deadline. */
+export function DueList({ list, totals }: DueListProps) {
+  const now = Date.now()
+  const groups = WHENS.map((when) => ({ when, rows: list.filter((due) => whenOf(due, now) === when) })).filter(
+    ({ rows }) => rows.length > 0,
+  )
+  return (
+    <Card title={console_due()} flush>
+      {groups.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft">{console_due_none()}</p>}
+      {groups.map(({ when, rows }) => (
+        <section key={when}>
+          <h3
+            className={classes(
+              'border-line bg-sunken px-4 py-1.5 text-xs font-medium not-first:border-t',
+              when === 'late' ? 'text-danger' : 'text-ink-soft',
+            )}
+          >
+            {console_due_when({ when })}
+          </h3>
+          <ul className="divide-y divide-line">
+            {rows.map((due) => (
+              <li key={`${due.key} ${due.id} ${due.no}`}>
+                <Row due={due} isLate={when === 'late'} others={ONE_WORK.includes(due.key) ? (totals.get(due.key) ?? 1) - 1 : 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+/** Its task, what it is called, and until when: a press anywhere leads to where it is done. */
+function Row({ due, isLate, others }: { due: Due; isLate: boolean; others: number }) {
+  const address = dueAddress(due)
+  const content = (
+    <>
+      <span className="text-ink-soft max-lg:w-full max-lg:text-xs">{console_task({ key: due.key })}</span>
+      <span className="min-w-0 grow truncate font-medium">
+        {due.no && <span className="figures mr-2">{due.no}</span>}
+        {due.title}
+        {others > 0 && (
+          <>
+            {' '}
+            <span className="font-normal text-ink-soft">{console_due_others({ count: others })}</span>
+          </>
+        )}
+      </span>
+      <DateTime value={due.deadlineTime} className={isLate ? 'shrink-0 font-medium text-danger' : 'shrink-0 text-ink-soft'} />
+    </>
+  )
+  const look = 'flex flex-wrap items-baseline gap-x-4 px-4 py-2 text-sm lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_auto]'
+  if (address === null) return <div className={look}>{content}</div>
+  return (
+    <Link to={address} prefetch="none" className={`${look} hover:bg-sunken`}>
+      {content}
+    </Link>
+  )
+}

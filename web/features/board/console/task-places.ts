@@ -1,0 +1,54 @@
+import { placeOfTask, type Task } from '#web/shell/console/places.ts'
+
+/** How the list of a task's place is narrowed to what waits; its own order is the right one where nothing stands here. */
+const QUERIES: Partial<Record<Task, string>> = {
+  // Where totals are proposed, it is the buyer's turn.
+  toConfirm: '?orderStatus=0&nextActor=2',
+  toPrepare: '?orderStatus=2',
+  toShip: '?orderStatus=4',
+  toAnswerCase: '?disputeStatus=1',
+  toAnswerChat: '?answerFlag=1',
+  toOffer: '?offerFlag=0',
+  inquiry: '?quotedFlag=0',
+  quoteAnswered: '?quotedFlag=1',
+  toReply: '?status=1&replyFlag=0',
+  stockOut: '?status=1&stockFlag=1',
+  langMissing: '?status=1&langMissing=any',
+  dispute: '?status=3',
+  comment: '?status=0',
+  report: '?status=0',
+  mailFailed: '#mails',
+  jobFailed: '#jobs',
+}
+
+/** Tasks whose row has a page of its own below the place; those that open beside their list; the others are found by number. */
+const OWN_PAGE: readonly Task[] = [
+  'toConfirm',
+  'toPrepare',
+  'toShip',
+  'toAnswerCase',
+  'toOffer',
+  'langMissing',
+  'inquiry',
+  'quoteAnswered',
+  'dispute',
+]
+const BESIDE: readonly Task[] = ['toAnswerChat', 'toReply', 'stockOut', 'comment', 'report', 'payment']
+/** The market’s rates have a page of their own. */
+const RATES = '/rate'
+
+/** Where everything of a task is done; null as long as its page does not exist. */
+export function taskAddress(task: Task): string | null {
+  const place = placeOfTask(task)
+  if (place === null) return null
+  return task === 'rateDated' ? place + RATES : place + (QUERIES[task] ?? '')
+}
+
+/** Where one thing that waits is done. */
+export function dueAddress({ key, id, no }: { key: Task; id: string; no: string }): string | null {
+  const place = placeOfTask(key)
+  if (place === null) return null
+  if (OWN_PAGE.includes(key)) return `${place}/${id}`
+  if (BESIDE.includes(key)) return `${place}?id=${id}`
+  return key === 'apply' || key === 'refund' ? `${place}?keyword=${encodeURIComponent(no)}` : taskAddress(key)
+}

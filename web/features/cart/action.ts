@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { editProfile } from '#contract/account/account.ts'
+import { addToCart, clearExpiredLines, deleteCartLine, editCartLine } from '#contract/cart/cart.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { placeOrder } from '#contract/orders/changes.ts'
+import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing/pricing.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { readInvoice } from '#web/features/cart/loader.ts'
+import { freightField, remarkField } from '#web/features/cart/supplier-fields.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+
+const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+  edit: async ({ text, submit }) => {
+    const { state } = await submit(editCartLine, { id: text('id'), quantity: Number(text('quantity')) })
+    return { ...state, changes: 'page' }
+  },
+  remove: async ({ text, submit }) => (await submit(deleteCartLine, { id: text('id') }, ABOVE_FORM)).state,
+  clear: async ({ submit }) => (await submit(clearExpiredLines, {}, ABOVE_FORM)).state,
+  restore: async ({ text, submit }) => {
+    const skuList = [{ skuId: text('skuId'), quantity: Number(text('quantity')) }]
+    const sampleFlag = flagOf(text('sampleFlag') === '1')
+    return (await submit(addToCart, { productId: text('productId'), skuList, sampleFlag }, ABOVE_FORM)).state
+  },
+  place: async (ctx) => {
+    const failure = await saveInvoice(ctx)
+    if (failure) return failure
+    const order = orderIn(ctx)
+    const { answer, state } = await ctx.submit(placeOrder, order, { renamed: namesInForm(order) })
+    if (!answer) return state
+    const { orderList, payNo } = answer.data
+    const [first, ...others] = orderList
+    const place = first && others.length === 0 ? `orderDetails/${first.orderId}?placed=1` : `order?placed=${payNo}`
+    return redirect(inLanguage(`/personalCenter/${place}`, ctx.language))
+  },
+}
+
+/** Changes to the cart and its checkout; each is a form that works without scripts. */
+export const actOnCart = (args: ActionFunctionArgs) => dispatchIntent(args, CART_ACTIONS)
+
+/** The invoice's fields belong to the account; a refusal stops the order. */
+async function saveInvoice(ctx: ActionContext): Promise<FormState | null> {
+  const { form, text, submit } = ctx
+  if (!form.has('companyName') && !form.has('taxNo')) return null
+  const invoice = { companyName: text('companyName').trim(), taxNo: text('taxNo').trim() }
+  const saved = await readInvoice(ctx)
+  if (saved.companyName === invoice.companyName && saved.taxNo === invoice.taxNo) return null
+  const { answer, state } = await submit(editProfile, invoice)
+  return answer ? null : state
+}
+
+/** The call names fields by index in the order, the form by supplier. */
+const namesInForm = ({ supplierList }: InputOf<typeof placeOrder>): Record<string, string> =>
+  Object.fromEntries(
+    supplierList.flatMap(({ supplierId }, place) => [
+      [`supplierList.${place}.freightType`, freightField(supplierId)],
+      [`supplierList.${place}.remark`, remarkField(supplierId)],
+    ]),
+  )
+
+/** Reads the checkout's form; the server validates all of it. */
+function orderIn({ form, text }: ActionContext): InputOf<typeof placeOrder> {
+  const buyerOrderNo = text('buyerOrderNo')
+  return {
+    cartIdList: form.getAll('line').map(String),
+    addressId: text('addressId'),
+    supplierList: form.getAll('supplier').map((supplierId) => ({
+      supplierId: String(supplierId),
+      freightType: FREIGHT_TYPES.find((type) => String(type) === text(freightField(String(supplierId)))) ?? 1,
+      remark: text(remarkField(String(supplierId))),
+    })),
+    incoterms: INCOTERMS.find((term) => term === text('incoterms')) ?? 'DAP',
+    payType: text('payType') === '1' ? 1 : 2,
+    priceToken: text('priceToken'),
+    submitToken: text('submitToken'),
+    ...(buyerOrderNo ? { buyerOrderNo } : {}),
+  }
+}

@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readUserInfo } from '#contract/account/account.ts'
+import { type Address, pageAddresses } from '#contract/addresses/addresses.ts'
+import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from '#contract/cart/cart.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { isSuccess } from '#contract/envelope.ts'
+import { type Country, listCountries } from '#contract/markets/markets.ts'
+import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices } from '#web/features/cart/choices.ts'
+import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
+
+export type CartPrice = OutputOf<typeof priceCart>
+
+/** A line that can be ordered as it is. */
+export const isOrderable = ({ status }: CartItem): boolean => status === CART_STATUS.valid || status === CART_STATUS.priceChanged
+export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATUS.offSale || status === CART_STATUS.quoteExpired
+
+/** The cart, its destination, and what the chosen lines cost there. */
+export async function loadCart(args: LoaderFunctionArgs) {
+  const ctx = loaderContext(args)
+  const { call } = ctx
+  const choices = readChoices(args.url.searchParams)
+  const [addresses, countries, invoice] = await Promise.all([
+    call(pageAddresses, { pageSize: MOST_ADDRESSES }),
+    call(listCountries, {}),
+    choices.isCheckout ? readInvoice(ctx) : NO_INVOICE,
+  ])
+  const destination = destinationOf(choices, addresses.rows, countries.data, await pageCountry(ctx, countries.data))
+  const { rows: groups } = await call(readCart, {
+    pageSize: MOST_GROUPS,
+    countryCode: destination.countryCode,
+    postcode: destination.postcode,
+  })
+  const chosen = groups
+    .flatMap(({ itemList }) => itemList)
+    .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
+    .map(({ id }) => id)
+  const priced = chosen.length === 0 ? UNPRICED : await priceOf(ctx, priceQuestion(choices, groups, chosen, destination))
+  return {
+    groups,
+    addresses: addresses.rows,
+    countries: countries.data.filter(({ deliverFlag }) => deliverFlag === 1),
+    destination,
+    chosen,
+    invoice,
+    ...priced,
+    submitToken: crypto.randomUUID() as string,
+  }
+}
+
+/** What the account knows for invoices. */
+export interface Invoice {
+  companyName: string
+  taxNo: string
+}
+const NO_INVOICE: Invoice = { companyName: '', taxNo: '' }
+
+export async function readInvoice({ call }: Pick<LoaderContext, 'call'>): Promise<Invoice> {
+  const { companyName, taxNo } = (await call(readUserInfo, {})).data
+  return { companyName: companyName ?? '', taxNo: taxNo ?? '' }
+}
+
+interface Priced {
+  price: CartPrice | null
+  /** Why the price is not known. */
+  priceFailure: string | null
+  /** A chosen method is not offered: the cheapest one is priced instead. */
+  isMethodUnavailable: boolean
+}
+const UNPRICED: Priced = { price: null, priceFailure: null, isMethodUnavailable: false }
+const BAD_REQUEST = 400
+
+async function priceOf({ request }: LoaderContext, question: InputOf<typeof priceCart>): Promise<Priced> {
+  const answer = await request.call(priceCart, question)
+  // Methods come from the address: one of them may not exist for these goods, or not any more.
+  if (answer.code === BAD_REQUEST && question.freightList && question.freightList.length > 0) {
+    const cheapest = await request.call(priceCart, { ...question, freightList: [] })
+    if (isSuccess(cheapest)) return { price: cheapest.data, priceFailure: null, isMethodUnavailable: true }
+  }
+  return isSuccess(answer) ? { ...UNPRICED, price: answer.data } : { ...UNPRICED, priceFailure: answer.msg }
+}
+
+export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
+
+export interface CartDestination {
+  /** As named in the URL's query. */
+  value: string
+  addressId: string | null
+  countryCode: string
+  countryName: string
+  postcode: string
+}
+
+/** The chosen one, else the buyer's default address, else their country. */
+function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], own: Country | undefined): CartDestination {
+  // An order needs an address, even if the price was for a country.
+  const requested = choices.isCheckout && choices.destination?.startsWith('c') && addresses.length > 0 ? null : choices.destination
+  const address =
+    addresses.find(({ id }) => requested === `a${id}`) ??
+    (requested?.startsWith('c') ? undefined : (addresses.find(({ isDefault }) => isDefault === 1) ?? addresses[0]))
+  if (address) {
+    const { id, countryCode, countryName, postcode } = address
+    return { value: `a${id}`, addressId: id, countryCode, countryName, postcode }
+  }
+  const country = countries.find(({ code }) => requested === `c${code}`) ?? own
+  const countryCode = country?.code ?? 'ES'
+  return { value: `c${countryCode}`, addressId: null, countryCode, countryName: country?.name ?? countryCode, postcode: '' }
+}
+
+function priceQuestion(
+  choices: CartChoices,
+  groups: CartGroup[],
+  cartIdList: string[],
+  { addressId, countryCode, postcode }: CartDestination,
+) {
+  const freightList = groups.flatMap(({ supplierId }) => {
+    const freightType = choices.freight[supplierId]
+    return freightType ? [{ supplierId, freightType }] : []
+  })
+  return { cartIdList, freightList, incoterms: choices.incoterms, ...(addressId ? { addressId } : { countryCode, postcode }) }
+}

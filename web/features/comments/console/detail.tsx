@@ -1,0 +1,166 @@
+import { useContext } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { COMMENT_REASONS, COMMENT_STATUS, LONGEST_COMMENT } from '#contract/comments/comments.ts'
+import type { readComment } from '#contract/comments/console.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { regionName } from '#contract/markets/region-names.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { EditForm } from '#web/console/form/edit-form.tsx'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { useLanguage } from '#web/language.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import type { FormState } from '#web/ui/form/state.ts'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Score } from '#web/ui/money/score.tsx'
+import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  evaluations_console_author,
+  evaluations_console_hidden_reason,
+  evaluations_console_hide,
+  evaluations_console_hide_choose,
+  evaluations_console_hide_reason,
+  evaluations_console_order,
+  evaluations_console_reply,
+  evaluations_console_reply_hint,
+  evaluations_console_reply_send,
+  evaluations_console_show,
+  evaluations_console_status,
+  evaluations_console_status_name,
+  evaluations_console_supplier_reply,
+  evaluations_console_time,
+} from '#words'
+
+type Comment = OutputOf<typeof readComment>
+
+/** A review in full: its supplier, or the platform for its own goods, answers it once, the platform shows or hides it. */
+export function CommentDetail({ comment }: { comment: Comment }) {
+  const { isStaff, may } = useConsoleUser()
+  const tag = LANGUAGE_FACTS[useLanguage()].intl
+  const state = answerFor(useContext(FormAnswer), 'show', 'hide')
+  const { id, productId, productName, score, content, langCode, imageUrlList, reply, replyTime, status, reasonType } = comment
+  const isHidden = status === COMMENT_STATUS.hidden
+  const isAnswering = isStaff ? comment.houseFlag === 1 && may('order') : true
+  return (
+    <RowDetail
+      id={id}
+      title={
+        <Link to={`/product/${productId}`} className="hover:underline">
+          {productName}
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-4 text-sm">
+        {state?.message && (
+          <Notice tone="danger" isAlert>
+            {state.message}
+          </Notice>
+        )}
+        <div>
+          <Score score={score} />
+          {content && (
+            <p lang={LANGUAGE_FACTS[langCode].htmlLang} className="mt-1 break-words whitespace-pre-line">
+              {content}
+            </p>
+          )}
+          <CommentPictures addresses={imageUrlList} />
+          {comment.specName && <p className="mt-1 text-ink-soft">{comment.specName}</p>}
+        </div>
+        <FactList
+          facts={[
+            [
+              evaluations_console_author(),
+              [comment.authorName, comment.countryCode && (regionName(tag, comment.countryCode) ?? comment.countryCode)]
+                .filter(Boolean)
+                .join(' · '),
+            ],
+            [evaluations_console_time(), <DateTime key="time" value={comment.createTime} />],
+            [evaluations_console_order(), comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–'],
+            [
+              evaluations_console_status(),
+              evaluations_console_status_name({ status }) +
+                (isHidden && reasonType ? ` (${evaluations_console_hidden_reason({ reason: reasonType })})` : ''),
+            ],
+          ]}
+        />
+        {reply && (
+          <section className="border-l-2 border-line-strong pl-3">
+            <h3 className="text-ink-soft">
+              {evaluations_console_supplier_reply()} {replyTime && <DateTime value={replyTime} to="day" />}
+            </h3>
+            <p className="break-words whitespace-pre-line">{reply}</p>
+          </section>
+        )}
+        {isAnswering && reply === null && !isHidden && <Reply id={id} />}
+        {isStaff && may('comment') && <Moderation comment={comment} state={state} />}
+      </div>
+    </RowDetail>
+  )
+}
+
+const OrderLink = ({ id, no }: { id: string; no: string | null }) => (
+  <Link to={`/console/orders/${id}`} className={TEXT_LINK}>
+    {no}
+  </Link>
+)
+
+const useSending = () => useNavigation().formData?.get('intent')
+
+/** Once and in public: nothing of it is lost by leaving the page. */
+const Reply = ({ id }: { id: string }) => (
+  <EditForm intent="reply" label={evaluations_console_reply_send()} values={{ content: '' }} labels={{}}>
+    {({ errors, values }) => (
+      <>
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          name="content"
+          label={evaluations_console_reply()}
+          hint={evaluations_console_reply_hint()}
+          error={errors['content']}
+          defaultValue={values['content']}
+          maxLength={LONGEST_COMMENT}
+          rows={4}
+          required
+        />
+      </>
+    )}
+  </EditForm>
+)
+
+function Moderation({ comment: { id, status }, state }: { comment: Comment; state: FormState | undefined }) {
+  const sending = useSending()
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-3">
+      <input type="hidden" name="id" value={id} />
+      {status !== COMMENT_STATUS.visible && (
+        <Button type="submit" name="intent" value="show" kind="primary" pending={sending === 'show'} className="self-start">
+          {evaluations_console_show()}
+        </Button>
+      )}
+      {status !== COMMENT_STATUS.hidden && (
+        <>
+          <SelectField
+            name="reasonType"
+            label={evaluations_console_hide_reason()}
+            error={state?.errors['reasonType']}
+            prompt={evaluations_console_hide_choose()}
+            choices={COMMENT_REASONS.map((reason) => ({
+              value: String(reason),
+              label: evaluations_console_hidden_reason({ reason }),
+            }))}
+          />
+          <Button type="submit" name="intent" value="hide" kind="danger" pending={sending === 'hide'} className="self-start">
+            {evaluations_console_hide()}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,129 @@
+import { MessagesSquare, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listSupplierConsultations } from '#contract/consultations/console.ts'
+import { api } from '#web/browser/api.ts'
+import { staysAsRead } from '#web/console/form/stays-as-read.ts'
+import { useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { useConsoleUser } from '#web/console/user.ts'
+import { actOnConsultation } from '#web/features/consultations/action.ts'
+import { loadConsoleConversations, questionOf } from '#web/features/consultations/console/conversations.ts'
+import { CONVERSATIONS_PLACE, consoleSide } from '#web/features/consultations/console/side.tsx'
+import { ConversationTabs, NARROWING } from '#web/features/consultations/console/tabs.tsx'
+import { Conversation } from '#web/features/consultations/conversation.tsx'
+import { ConversationList, ConversationSearch } from '#web/features/consultations/conversation-list.tsx'
+import { ReadingSide } from '#web/features/consultations/conversation-side.tsx'
+import { useConversationList } from '#web/features/consultations/use-conversation-list.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import {
+  consultations_choose,
+  consultations_choose_hint,
+  consultations_desk_answered,
+  consultations_desk_answered_hint,
+  consultations_desk_none_found,
+  consultations_desk_none_hint,
+  consultations_desk_search_hint,
+  consultations_none,
+  consultations_show_all,
+  consultations_title,
+} from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: pageTitle(loaderData?.open?.info.buyerName ?? consultations_title()) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = (args: LoaderFunctionArgs) => loadConsoleConversations(args)
+
+/** The list and the open conversation follow what happens by themselves. */
+export const shouldRevalidate = staysAsRead
+
+export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** A supplier's conversations with buyers: the list beside the open one, one of them at a time on phones. */
+export default function ConsoleConsultationsPage() {
+  const { data, open } = useLoaderData<typeof loader>()
+  const console = useConsoleUser()
+  const { isStaff, user, may } = console
+  // Thousands of messages are drawn again where the side is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user's rights alone decide
+  const side = useMemo(() => consoleSide({ isStaff, may }), [isStaff, user])
+  const { query } = useListAddress()
+  const to = useDetailAddress()
+  const list = useConversationList(data.rows, data.total, () =>
+    api(listSupplierConsultations.page, questionOf(query, data), { quiet: true }),
+  )
+  const keyword = query.get('keyword') ?? ''
+  const isNarrowed = keyword !== '' || NARROWING.some((field) => query.has(field))
+  return (
+    <ReadingSide value={side}>
+      <div className="@container flex flex-col gap-3">
+        <h1 className={classes('text-xl font-semibold', open && 'max-md:sr-only')}>{consultations_title()}</h1>
+        {list.total === 0 && !isNarrowed && !open ? (
+          <EmptyState icon={MessagesSquare} title={consultations_none()}>
+            {consultations_desk_none_hint()}
+          </EmptyState>
+        ) : (
+          <>
+            <div className={classes(open && 'max-md:hidden')}>
+              <ConversationTabs />
+            </div>
+            <div
+              className={classes(
+                'chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[21rem_minmax(0,1fr)]',
+                // What stands above and below it within the console's frame.
+                open ? 'max-md:[--header-height:-2rem]' : 'max-md:[--header-height:4rem]',
+                'md:[--header-height:4.25rem]',
+              )}
+            >
+              <section
+                aria-label={consultations_title()}
+                className={classes('flex min-h-0 min-w-0 flex-col @2xl:border-r @2xl:border-line', open && '@max-2xl:hidden')}
+              >
+                <ConversationSearch keyword={keyword} hint={consultations_desk_search_hint()}>
+                  {NARROWING.map((field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />)}
+                </ConversationSearch>
+                {list.rows.length > 0 ? (
+                  <ConversationList rows={list.rows} to={to} openId={open?.info.id ?? null} />
+                ) : (
+                  <Nothing isAnswered={query.has('answerFlag') && keyword === ''} />
+                )}
+                <div className="shrink-0 border-line not-empty:border-t not-empty:p-1">
+                  <Pager pageNum={data.pageNum} pageSize={data.pageSize} total={list.total} />
+                </div>
+              </section>
+              {open ? (
+                <Conversation key={open.info.id} open={open} accountId={user.id} />
+              ) : (
+                <div className="hidden place-items-center @2xl:grid">
+                  <EmptyState icon={MessagesSquare} title={consultations_choose()}>
+                    {consultations_choose_hint()}
+                  </EmptyState>
+                </div>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </ReadingSide>
+  )
+}
+
+const Nothing = ({ isAnswered }: { isAnswered: boolean }) => (
+  <EmptyState
+    icon={isAnswered ? MessagesSquare : SearchX}
+    title={isAnswered ? consultations_desk_answered() : consultations_desk_none_found()}
+    action={<ButtonLink to={CONVERSATIONS_PLACE}>{consultations_show_all()}</ButtonLink>}
+  >
+    {isAnswered && consultations_desk_answered_hint()}
+  </EmptyState>
+)

@@ -1,0 +1,35 @@
+import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { listConsoleOrders } from '#contract/orders/console/orders.ts'
+import { api } from '#web/browser/api.ts'
+import type { useConsoleUser } from '#web/console/user.ts'
+import type { ConversationSide } from '#web/features/consultations/conversation-side.tsx'
+import { Flag } from '#web/ui/picture/flag.tsx'
+import { consultations_desk_pick_orders, consultations_desk_pick_products, consultations_desk_pick_search } from '#words'
+
+export const CONVERSATIONS_PLACE = '/console/consultations'
+
+const ORDERS_AT_ONCE = 20
+
+/** How a supplier's members, or operators for the house, read a conversation: with a buyer, among the pages of the console. */
+export const consoleSide = ({ isStaff, may }: Pick<ReturnType<typeof useConsoleUser>, 'isStaff' | 'may'>): ConversationSide => ({
+  place: CONVERSATIONS_PLACE,
+  isOwn: (sender) => sender !== SENDER_TYPE.buyer,
+  otherOf: ({ buyerName = '', buyerHeadUrl = null }) => ({ name: buyerName, pictureUrl: buyerHeadUrl }),
+  headingOf: ({ buyerName, buyerCountryCode }) => (
+    <>
+      {buyerName} {buyerCountryCode && <Flag countryCode={buyerCountryCode} />}
+    </>
+  ),
+  placeOf: (kind, id) => {
+    if (kind === 'product') return !isStaff || may('supplier') ? `/console/products/${id}` : `/product/${id}`
+    if (kind === 'order') return !isStaff || may('order') ? `/console/orders/${id}` : null
+    // A supplier is shown quotes of the platform, whose inquiry it may not see.
+    return kind === 'inquiry' && isStaff && may('inquiry') ? `/console/inquiries/${id}` : null
+  },
+  beginPlaceOf: () => null,
+  findOrders: async ({ supplierId, buyerName = '' }, signal) => {
+    const { rows } = await api(listConsoleOrders.page, { keyword: buyerName, pageSize: ORDERS_AT_ONCE }, { signal })
+    return rows.filter((order) => order.supplierId === supplierId && order.buyerName === buyerName)
+  },
+  words: { search: consultations_desk_pick_search, products: consultations_desk_pick_products, orders: consultations_desk_pick_orders },
+})

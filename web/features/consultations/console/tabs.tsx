@@ -1,0 +1,33 @@
+import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { Tabs } from '#web/ui/list/tabs.tsx'
+import {
+  consultations_desk_all,
+  consultations_desk_closed,
+  consultations_desk_tabs,
+  consultations_desk_to_answer,
+  consultations_desk_unread,
+} from '#words'
+
+/** The fields of the address that the tabs set, one at a time. */
+export const NARROWING = ['answerFlag', 'unreadFlag', 'status'] as const
+
+const CLOSED = String(CONSULTATION_STATUS.closed)
+
+/** Which conversations the list shows. Another tab leaves the open one open. */
+export function ConversationTabs() {
+  const { query, to } = useListAddress()
+  const none = Object.fromEntries(NARROWING.map((field) => [field, null]))
+  const tab = (label: string, field: (typeof NARROWING)[number], value: string) => ({
+    label,
+    to: to({ ...none, [field]: value }),
+    isCurrent: query.get(field) === value,
+  })
+  const tabs = [
+    { label: consultations_desk_all(), to: to(none), isCurrent: NARROWING.every((field) => !query.has(field)) },
+    tab(consultations_desk_to_answer(), 'answerFlag', '1'),
+    tab(consultations_desk_unread(), 'unreadFlag', '1'),
+    tab(consultations_desk_closed(), 'status', CLOSED),
+  ]
+  return <Tabs tabs={tabs} label={consultations_desk_tabs()} />
+}

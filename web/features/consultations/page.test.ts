@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { closeConsultation, openConsultation, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { consultations } from '#server/features/consultations/consultations.table.ts'
+import { openChat, write } from '#tests/chatting.ts'
+import { openBuyer, openSupplier } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+import { visitPage } from '#tests/without-scripts.ts'
+import { consultations_begin_new, consultations_ended } from '#words'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+const PLACE = '/personalCenter/consultation'
+
+const read = (url: string, token: string) => visitPage(shop, url, token)
+
+test('a buyer with more conversations than one page shows turns to the others', async () => {
+  const buyer = await openBuyer(shop)
+  for (let count = 0; count < 31; count++) {
+    const supplierId = String(await openSupplier(shop))
+    const about = { sourceType: SOURCE_TYPE.supplier, sourceId: supplierId, supplierId }
+    const { data } = await shop.call(openConsultation, about, buyer)
+    await write(shop, data, buyer)
+  }
+  const listed = async (query: string) => new Set((await read(`/en${PLACE}${query}`, buyer.token)).body.match(/consultation\?id=\d+/g)).size
+  expect(await listed('')).toBe(30)
+  expect((await read(`/en${PLACE}`, buyer.token)).body).toContain(`${PLACE}?pageNum=2`)
+  expect(await listed('?pageNum=2')).toBe(1)
+  expect((await read(`/en${PLACE}?pageNum=3`, buyer.token)).headers.location).toBe(`/en${PLACE}?pageNum=2`)
+})
+
+test.each(LANGUAGES)('a conversation that is closed for good offers a new one instead of a field, in %s', async (language) => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer)
+  await shop.call(closeConsultation, { id: chat.id }, chat.buyer)
+  const page = async () => (await read(inLanguage(`${PLACE}?id=${chat.id}`, language), chat.buyer.token)).body
+  expect(await page()).toContain('name="content"')
+  await db
+    .update(consultations)
+    .set({ closeTime: new Date(Date.now() - 31 * DAY_MS) })
+    .where(eq(consultations.id, Number(chat.id)))
+  const ended = await page()
+  expect(ended).not.toContain('name="content"')
+  expect(ended).toContain(consultations_ended({}, { locale: language }))
+  expect(ended).toContain(consultations_begin_new({}, { locale: language }))
+  expect(ended).toContain(inLanguage(`/personalCenter/consultationList/${chat.lamp.productId}?sourceType=0`, language))
+})

@@ -1,0 +1,96 @@
+import { MessagesSquare, SearchX } from 'lucide-react'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listConsultations } from '#contract/consultations/consultations.ts'
+import { api } from '#web/browser/api.ts'
+import { useBelowHeader } from '#web/browser/pages/below-header.ts'
+import { actOnConsultation } from '#web/features/consultations/action.ts'
+import { Conversation } from '#web/features/consultations/conversation.tsx'
+import { ConversationList, ConversationSearch } from '#web/features/consultations/conversation-list.tsx'
+import { loadConsultations } from '#web/features/consultations/loader.ts'
+import { CONVERSATIONS_PER_PAGE, useConversationList } from '#web/features/consultations/use-conversation-list.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import {
+  consultations_browse,
+  consultations_choose,
+  consultations_choose_hint,
+  consultations_none,
+  consultations_none_found,
+  consultations_none_hint,
+  consultations_search_hint,
+  consultations_show_all,
+  consultations_title,
+} from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: pageTitle(loaderData?.open?.info.supplierName ?? consultations_title()) },
+]
+
+export const loader = (args: LoaderFunctionArgs) => loadConsultations(args)
+
+export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** The buyer's conversations: the list beside the open one, one of them at a time on phones. */
+export default function ConsultationPage() {
+  const { rows, total, pageNum, keyword, accountId, open } = useLoaderData<typeof loader>()
+  const list = useConversationList(rows, total, () =>
+    api(listConsultations, { pageNum, pageSize: CONVERSATIONS_PER_PAGE, keyword }, { quiet: true }),
+  )
+  const place = { ...(keyword ? { keyword } : {}), ...(pageNum > 1 ? { pageNum: String(pageNum) } : {}) }
+  const to = (id: string) => `/personalCenter/consultation?${new URLSearchParams({ id, ...place })}`
+  const isEmpty = total === 0 && keyword === '' && !open
+  return (
+    <div className="@container flex flex-col gap-4" style={useBelowHeader()}>
+      <h1 className={classes('text-2xl font-semibold', open && '@max-2xl:sr-only')}>{consultations_title()}</h1>
+      {isEmpty ? (
+        <EmptyState
+          icon={MessagesSquare}
+          title={consultations_none()}
+          action={
+            <ButtonLink to="/supplier/list" kind="primary">
+              {consultations_browse()}
+            </ButtonLink>
+          }
+        >
+          {consultations_none_hint()}
+        </EmptyState>
+      ) : (
+        <div className="chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <section
+            aria-label={consultations_title()}
+            className={classes('flex min-h-0 min-w-0 flex-col @2xl:border-r @2xl:border-line', open && '@max-2xl:hidden')}
+          >
+            <ConversationSearch keyword={keyword} hint={consultations_search_hint()} />
+            <ConversationList rows={list.rows} to={to} openId={open?.info.id ?? null} />
+            {list.rows.length === 0 && (
+              <EmptyState
+                icon={SearchX}
+                title={consultations_none_found()}
+                action={<ButtonLink to="/personalCenter/consultation">{consultations_show_all()}</ButtonLink>}
+              />
+            )}
+            <div className="shrink-0 border-line not-empty:border-t not-empty:p-1">
+              <Pager pageNum={pageNum} pageSize={CONVERSATIONS_PER_PAGE} total={list.total} />
+            </div>
+          </section>
+          {open ? (
+            <Conversation key={open.info.id} open={open} accountId={accountId} />
+          ) : (
+            <div className="hidden place-items-center @2xl:grid">
+              <EmptyState icon={MessagesSquare} title={consultations_choose()}>
+                {consultations_choose_hint()}
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

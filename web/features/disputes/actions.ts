@@ -1,0 +1,94 @@
+import {
+  CASE_REPLY,
+  DISPUTE_REASONS,
+  openDispute,
+  REFUND_REASONS,
+  replyToCase,
+  requestRefund,
+  withdrawCase,
+} from '#contract/disputes/disputes.ts'
+import { ERRORS } from '#contract/errors.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import { sentAmount } from '#web/ui/form/typed-amount.ts'
+import { cases_asked, cases_disputed, cases_replied, cases_withdrawn, field_required } from '#words'
+
+export interface CaseState extends FormState {
+  files?: ReceivedFile[]
+  /** What has happened, said where the form stood. */
+  news?: string
+}
+
+const PLACES = {
+  ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount', [ERRORS.fileContentUnexpected.code]: 'evidence' },
+  renamed: { fileIdList: 'evidence' },
+}
+
+/** A refused form keeps the files that the server has received already. */
+const withFiles = (ctx: ActionContext, state: FormState, files: ReceivedFile[]): CaseState => ({
+  ...state,
+  intent: ctx.text('intent'),
+  values: typedValues(ctx.form),
+  files,
+})
+
+async function open(ctx: ActionContext, kind: 'refund' | 'dispute'): Promise<CaseState> {
+  const { params, text, submit, language } = ctx
+  const reasons: readonly number[] = kind === 'refund' ? REFUND_REASONS : DISPUTE_REASONS
+  const { files, fileIds, problem } = await submittedFiles(ctx, 'evidence')
+  const reason = reasons.find((each) => String(each) === text('reasonType'))
+  const errors = {
+    ...(reason === undefined ? { reasonType: field_required({}, { locale: language }) } : {}),
+    ...(problem === null ? {} : { evidence: problem }),
+    ...(kind === 'dispute' && fileIds.length === 0 && problem === null ? { evidence: field_required({}, { locale: language }) } : {}),
+  }
+  if (Object.keys(errors).length > 0) return withFiles(ctx, { errors, values: {} }, files)
+  const input = {
+    id: params['id'] ?? '',
+    version: Number(text('version')),
+    content: text('content'),
+    amount: sentAmount(ctx, 'amount'),
+    fileIdList: fileIds,
+    submitToken: text('submitToken'),
+  }
+  const { answer, state } =
+    kind === 'refund'
+      ? await submit(requestRefund, { ...input, reasonType: reason as (typeof REFUND_REASONS)[number] }, PLACES)
+      : await submit(openDispute, { ...input, reasonType: reason as (typeof DISPUTE_REASONS)[number] }, PLACES)
+  if (!answer) return withFiles(ctx, state, files)
+  return { ...state, news: kind === 'refund' ? cases_asked({}, { locale: language }) : cases_disputed({}, { locale: language }) }
+}
+
+const REPLIES = { message: CASE_REPLY.message, agree: CASE_REPLY.agree, platform: CASE_REPLY.toPlatform } as const
+
+async function reply(ctx: ActionContext): Promise<CaseState> {
+  const { params, text, submit, language } = ctx
+  const { files, fileIds, problem } = await submittedFiles(ctx, 'evidence')
+  if (problem !== null) return withFiles(ctx, { errors: { evidence: problem }, values: {} }, files)
+  const kind = text('reply') === 'agree' || text('reply') === 'platform' ? (text('reply') as 'agree' | 'platform') : 'message'
+  if (kind === 'message' && text('content').trim() === '' && fileIds.length === 0) {
+    return withFiles(ctx, { errors: { content: field_required({}, { locale: language }) }, values: {} }, files)
+  }
+  const order = { id: params['id'] ?? '', version: Number(text('version')) }
+  const { answer, state } = await submit(
+    replyToCase,
+    { ...order, type: REPLIES[kind], content: text('content'), fileIdList: fileIds },
+    PLACES,
+  )
+  return answer ? { ...state, news: cases_replied({ kind }, { locale: language }) } : withFiles(ctx, state, files)
+}
+
+async function withdraw({ params, text, submit, language }: ActionContext): Promise<CaseState> {
+  const { answer, state } = await submit(withdrawCase, { id: params['id'] ?? '', version: Number(text('version')) }, { isAbove: true })
+  return answer ? { ...state, news: cases_withdrawn({}, { locale: language }) } : state
+}
+
+/** The buyer's forms of a case; all stand on the order's page. */
+export const CASE_ACTIONS = {
+  requestRefund: (ctx: ActionContext) => open(ctx, 'refund'),
+  openDispute: (ctx: ActionContext) => open(ctx, 'dispute'),
+  replyToCase: reply,
+  withdrawCase: withdraw,
+}

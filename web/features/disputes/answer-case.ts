@@ -1,0 +1,28 @@
+import { replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
+import { CASE_REPLY } from '#contract/disputes/disputes.ts'
+import { ERRORS } from '#contract/errors.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import { sentAmount } from '#web/ui/form/typed-amount.ts'
+
+/** What a supplier may answer, in the order of its form. */
+export const ANSWERS = [CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.offer, CASE_REPLY.refuse] as const
+
+const PLACES = { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' }, renamed: { fileIdList: 'evidence' } }
+
+async function answer(ctx: ActionContext, endpoint: typeof replyToRefund | typeof replyToDispute): Promise<FormState> {
+  const { form, text, submit } = ctx
+  const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
+  if (problem !== null) return { intent: text('intent'), errors: { evidence: problem }, values: typedValues(form) }
+  const type = ANSWERS.find((each) => String(each) === text('type')) ?? CASE_REPLY.message
+  const amount = type === CASE_REPLY.offer && text('amount').trim() !== '' ? { amount: sentAmount(ctx, 'amount') } : {}
+  const order = { id: text('orderId'), version: Number(text('version')) }
+  return (await submit(endpoint, { ...order, type, content: text('content'), fileIdList: fileIds, ...amount }, PLACES)).state
+}
+
+/** The actions of the supplier's answer, on its order's page and on the case's, where the platform answers for the house. */
+export const CASE_ANSWERS = {
+  replyRefund: (ctx: ActionContext) => answer(ctx, replyToRefund),
+  replyDispute: (ctx: ActionContext) => answer(ctx, replyToDispute),
+}

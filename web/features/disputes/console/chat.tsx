@@ -1,0 +1,82 @@
+import { useId, useMemo } from 'react'
+import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
+import { type ChatMessage, SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { readOrderChat } from '#contract/consultations/console.ts'
+import { readCaseWithOrder } from '#contract/disputes/console.ts'
+import { useConsoleUser } from '#web/console/user.ts'
+import { consoleSide } from '#web/features/consultations/console/side.tsx'
+import { ReadingSide } from '#web/features/consultations/conversation-side.tsx'
+import { MessageGroup } from '#web/features/consultations/message-group.tsx'
+import { loaderContext, routeId } from '#web/loader-context.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { pageNumOf } from '#web/ui/list/page-num.ts'
+import { cases_desk_chat, cases_desk_chat_newer, cases_desk_chat_none, cases_desk_chat_older, cases_desk_chat_recorded } from '#words'
+
+const CHAT_FIELD = 'chat'
+const MESSAGES = 40
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const { data } = await call(readCaseWithOrder, { id: routeId(args) })
+  const pageNum = pageNumOf(new URLSearchParams({ pageNum: args.url.searchParams.get(CHAT_FIELD) ?? '1' }), MESSAGES)
+  const { rows, total } = await call(readOrderChat, { orderId: data.order.id, pageNum, pageSize: MESSAGES })
+  // The supplier’s side stands on the right; the list comes newest first.
+  const messages = rows
+    .toReversed()
+    .map((message): ChatMessage => ({ ...message, mineFlag: message.senderType === SENDER_TYPE.buyer ? 0 : 1 }))
+  return { messages, pageNum, hasOlder: pageNum * MESSAGES < total }
+}
+
+/** Each reading is recorded: only who asks for other messages reads again, not every frame of an order. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get(CHAT_FIELD) !== nextUrl.searchParams.get(CHAT_FIELD)
+
+/** What the two sides wrote to each other about the order, beside the case; only to be read. */
+export default function CaseChat() {
+  const { messages, pageNum, hasOlder } = useLoaderData<typeof loader>()
+  const heading = useId()
+  const { isStaff, user, may } = useConsoleUser()
+  // Its cards lead to pages of the console.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user's rights alone decide
+  const side = useMemo(() => consoleSide({ isStaff, may }), [isStaff, user])
+  return (
+    <section aria-labelledby={heading} className="flex min-h-0 flex-col rounded-md border border-line bg-card xl:sticky xl:top-18">
+      <header className="border-b border-line px-4 py-3">
+        <h2 id={heading} className="font-semibold">
+          {cases_desk_chat()}
+        </h2>
+        <p className="text-xs text-ink-soft">{cases_desk_chat_recorded()}</p>
+      </header>
+      {messages.length === 0 ? (
+        <p className="px-4 py-6 text-sm text-ink-soft">{cases_desk_chat_none()}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        <div tabIndex={0} className="flex max-h-[calc(100dvh-12rem)] flex-col-reverse overflow-y-auto overscroll-contain">
+          {/* So few of them are laid out at once, at the height that they have. */}
+          <div className="px-4 pt-1 pb-4 text-sm [&_.chat-group]:[content-visibility:visible]">
+            {hasOlder && <PageLink page={pageNum + 1} label={cases_desk_chat_older()} />}
+            <ReadingSide value={side}>
+              <MessageGroup
+                messages={messages}
+                before={undefined}
+                firstUnread={undefined}
+                lastRead={undefined}
+                canTranslate={false}
+                isOverheard
+              />
+            </ReadingSide>
+            {pageNum > 1 && <PageLink page={pageNum - 1} label={cases_desk_chat_newer()} />}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const PageLink = ({ page, label }: { page: number; label: string }) => (
+  <p className="py-2 text-center">
+    <Link to={`?${CHAT_FIELD}=${page}`} prefetch="none" preventScrollReset className="tappable text-ink-blue hover:underline">
+      {label}
+    </Link>
+  </p>
+)

@@ -1,0 +1,98 @@
+import type { listCases } from '#contract/disputes/console.ts'
+import { CASE_STATUS, type CaseStatus } from '#contract/disputes/disputes.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { CASE_TYPE, NEXT_ACTOR, type NextActor } from '#contract/orders/orders.ts'
+import type { Column } from '#web/console/list/columns.ts'
+import { isOffer } from '#web/features/disputes/open-amount.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import {
+  cases_asked_amount,
+  cases_desk_buyer,
+  cases_desk_due,
+  cases_desk_ended,
+  cases_desk_kind,
+  cases_desk_opened,
+  cases_desk_order,
+  cases_desk_status_tabs,
+  cases_desk_supplier,
+  cases_desk_type,
+  cases_dispute_reason,
+  cases_number,
+  cases_offered,
+  cases_reason,
+  cases_refund_reason,
+  cases_result,
+  cases_status,
+  console_actor,
+  console_turn,
+} from '#words'
+
+type Row = OutputOf<typeof listCases.page>['rows'][number]
+
+const TONES: Record<CaseStatus, BadgeTone> = {
+  [CASE_STATUS.open]: 'plain',
+  [CASE_STATUS.supplierAnswered]: 'info',
+  [CASE_STATUS.platform]: 'warning',
+  [CASE_STATUS.resolved]: 'success',
+  [CASE_STATUS.withdrawn]: 'plain',
+}
+const TURNS: Record<CaseStatus, NextActor> = {
+  [CASE_STATUS.open]: NEXT_ACTOR.supplier,
+  [CASE_STATUS.supplierAnswered]: NEXT_ACTOR.buyer,
+  [CASE_STATUS.platform]: NEXT_ACTOR.platform,
+  [CASE_STATUS.resolved]: NEXT_ACTOR.none,
+  [CASE_STATUS.withdrawn]: NEXT_ACTOR.none,
+}
+
+export const statusName = (status: CaseStatus) => cases_status({ status: String(status) })
+
+const badgeOf = ({ status, offerAmount }: Row) =>
+  status === CASE_STATUS.supplierAnswered && !isOffer(offerAmount) ? cases_status({ status: 'refused' }) : statusName(status)
+
+const reasonOf = ({ caseType, reasonType }: Row) =>
+  caseType === CASE_TYPE.refund ? cases_refund_reason({ reason: String(reasonType) }) : cases_dispute_reason({ reason: String(reasonType) })
+
+const money = (amount: string | null, currencyCode: string) =>
+  amount === null ? '–' : <Money amount={amount} currencyCode={currencyCode} />
+
+export const caseColumns = (): Column<Row>[] => [
+  { id: 'caseNo', label: cases_number(), cell: ({ caseNo }) => <span className="figures">{caseNo}</span> },
+  { id: 'caseType', label: cases_desk_type(), cell: ({ caseType }) => cases_desk_kind({ type: String(caseType) }) },
+  { id: 'status', label: cases_desk_status_tabs(), cell: (row) => <Badge tone={TONES[row.status]}>{badgeOf(row)}</Badge> },
+  { id: 'turn', label: console_turn(), cell: ({ status }) => console_actor({ actor: TURNS[status] }) },
+  {
+    id: 'deadlineTime',
+    label: cases_desk_due(),
+    isSortable: true,
+    cell: ({ deadlineTime, overdueFlag }) =>
+      deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
+  },
+  { id: 'amount', label: cases_asked_amount(), isNumeric: true, cell: ({ amount, currencyCode }) => money(amount, currencyCode) },
+  {
+    id: 'offerAmount',
+    label: cases_offered(),
+    isNumeric: true,
+    cell: ({ offerAmount, currencyCode }) => money(isOffer(offerAmount) ? offerAmount : null, currencyCode),
+  },
+  {
+    id: 'resultAmount',
+    label: cases_result(),
+    isNumeric: true,
+    isExtra: true,
+    cell: ({ resultAmount, currencyCode }) => money(resultAmount, currencyCode),
+  },
+  { id: 'reasonType', label: cases_reason(), cell: reasonOf },
+  { id: 'orderNo', label: cases_desk_order(), isExtra: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
+  { id: 'buyerName', label: cases_desk_buyer(), cell: ({ buyerName, countryCode }) => `${buyerName} · ${countryCode}` },
+  { id: 'supplierName', label: cases_desk_supplier(), cell: ({ supplierName }) => supplierName },
+  { id: 'createTime', label: cases_desk_opened(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  {
+    id: 'resolveTime',
+    label: cases_desk_ended(),
+    isSortable: true,
+    isExtra: true,
+    cell: ({ resolveTime }) => (resolveTime ? <DateTime value={resolveTime} to="day" /> : '–'),
+  },
+]

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CaseInfo, LEAST_CASE_TEXT, LONGEST_CASE_TEXT } from '#contract/disputes/disputes.ts'
+import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { CaseBooks } from '#web/features/disputes/console/books.tsx'
+import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { typedAmount } from '#web/ui/form/typed-amount.ts'
+import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
+import {
+  cases_books_confirm,
+  cases_desk_close,
+  cases_desk_close_hint,
+  cases_desk_decide,
+  cases_desk_decide_amount,
+  cases_desk_decide_most,
+  cases_desk_reason,
+  cases_desk_reason_hint,
+} from '#words'
+
+export type DecidedOrder = Pick<OrderInfo, 'id' | 'version' | 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
+
+/** What the platform decides in a case, and what that will book, before it is confirmed. */
+export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: DecidedOrder }) {
+  const amountText = useAmountText()
+  const plainAmount = usePlainAmount()
+  const proposed = isOffer(dispute.offerAmount) ? dispute.offerAmount : dispute.amount
+  const reading = useAmountReading(order.paidAmount)
+  /** As it is typed; what is proposed until it is. */
+  const [typed, setTyped] = useState<string>()
+  const [isClosing, setClosing] = useState(false)
+  const amountField = useRef<HTMLInputElement>(null)
+  const closeField = useRef<HTMLInputElement>(null)
+  // What stands in the fields is what is sent: what was typed before any script ran, and what stays there when the case changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the fields begin, and when what is proposed becomes another
+  useEffect(() => {
+    const stands = amountField.current?.value
+    setTyped(stands === plainAmount(proposed) ? undefined : stands)
+    if (closeField.current) setClosing(closeField.current.checked)
+  }, [proposed, order.version])
+  const amount = typed === undefined ? proposed : typedAmount(typed, reading)
+  const books = <CaseBooks order={order} caseType={dispute.caseType} amount={amount} isClosing={isClosing} />
+  return (
+    <MoveForm intent="decide" label={cases_desk_decide()} version={order.version} confirm={{ hint: cases_books_confirm(), details: books }}>
+      {({ errors, values }) => (
+        <>
+          <input type="hidden" name="orderId" value={order.id} />
+          <ReadersMark like={order.paidAmount} />
+          <TextField
+            ref={amountField}
+            name="amount"
+            label={`${cases_desk_decide_amount()} (${order.currencyCode})`}
+            hint={cases_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            error={errors['amount']}
+            defaultValue={values['amount'] ?? plainAmount(proposed)}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            className="max-w-md"
+          />
+          {dispute.caseType === CASE_TYPE.dispute && (
+            <Checkbox
+              ref={closeField}
+              name="closeFlag"
+              value="1"
+              label={cases_desk_close()}
+              hint={cases_desk_close_hint()}
+              defaultChecked={values['closeFlag'] === '1'}
+              onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
+            />
+          )}
+          <TextArea
+            name="content"
+            label={cases_desk_reason()}
+            hint={cases_desk_reason_hint()}
+            rows={4}
+            minLength={LEAST_CASE_TEXT}
+            maxLength={LONGEST_CASE_TEXT}
+            required
+            error={errors['content']}
+            defaultValue={values['content']}
+          />
+          {books}
+        </>
+      )}
+    </MoveForm>
+  )
+}

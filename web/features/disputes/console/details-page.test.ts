@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDispute } from '#contract/disputes/disputes.ts'
+import { auditLog } from '#server/features/audit/audit.table.ts'
+import { cases } from '#server/features/disputes/disputes.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
+import { looseFile, shippedOrder } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
+import { cases_books, cases_desk_chat } from '#words'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+const EN = { locale: 'en' } as const
+const operator = await signedIn(shop, DEMO_PEOPLE.operator)
+/** Of the demo: a refund before shipping that the platform has to decide. */
+const [found] = await db.select().from(cases).innerJoin(orders, eq(orders.id, cases.orderId)).where(eq(cases.status, 3))
+const { cases: dispute, orders: order } = found!
+const PAGE = `/en/console/disputes/${dispute.id}`
+
+const send = (fields: Record<string, string>, token = operator, url = PAGE) => sendForm(shop, url, token, fields)
+const read = async (url: string, token: string) => (await visitPage(shop, url, token)).body
+const decision = { intent: 'decide', orderId: String(order.id), version: String(order.version), amount: '12,50', content: 'No' }
+const caseNow = async () => (await db.select().from(cases).where(eq(cases.id, dispute.id)))[0]!
+
+test('the conversation stands beside the case, and reading it is recorded once', async () => {
+  const { body, statusCode } = await visitPage(shop, PAGE, operator)
+  expect([statusCode, body.includes(cases_desk_chat({}, EN)), body.includes(cases_books({}, EN))]).toEqual([200, true, true])
+  const recorded = and(eq(auditLog.action, 'order/chatPage'), eq(auditLog.entityId, order.id))
+  expect(await db.select().from(auditLog).where(recorded)).toHaveLength(1)
+})
+
+test('without scripts a decision that is refused keeps what was typed, and one that is complete is booked', async () => {
+  const refused = (await send(decision)).body
+  expect(refused).toContain('value="12,50"')
+  expect(/<textarea[^>]*name="content"[^>]*>/.exec(refused)![0]).toContain('aria-invalid="true"')
+  expect((await caseNow()).status).toBe(3)
+  expect((await send({ ...decision, content: 'They agreed to it in the conversation.' })).statusCode).toBe(200)
+  expect(await caseNow()).toMatchObject({ status: 4, resultAmount: 1250n })
+})
+
+/** Half of the lamps of an order of the house, which its buyer disputes. */
+async function disputeOfHouse() {
+  const order = await shippedOrder(shop)
+  await db
+    .update(orders)
+    .set({ supplierId: await findOrCreateHouse(db) })
+    .where(eq(orders.id, Number(order.id)))
+  const fileIdList = [await looseFile(shop, order.buyer.id)]
+  const claim = { reasonType: 2, content: 'Half of the lamps are broken', amount: '200', fileIdList, submitToken: randomUUID() } as const
+  expect((await order.move(openDispute, order.buyer.token, claim)).code).toBe(200)
+  const [opened] = await db
+    .select()
+    .from(cases)
+    .where(eq(cases.orderId, Number(order.id)))
+  const { version } = await order.info()
+  const form = { intent: 'replyDispute', orderId: order.id, version: String(version), type: '4', amount: '', content: 'Fifty go back' }
+  return { order, form, page: `/en/console/disputes/${opened!.id}`, orderPage: `/en/console/orders/${order.id}` }
+}
+
+test('the platform answers a case of the house on the case’s page, and what is refused keeps what was typed', async () => {
+  const { order, form, page } = await disputeOfHouse()
+  expect(await read(page, operator)).toContain('value="replyDispute"')
+  const refused = await send(form, operator, page)
+  expect([refused.statusCode, refused.body.includes('Fifty go back')]).toEqual([200, true])
+  expect(/<input[^>]*name="amount"[^>]*>/.exec(refused.body)![0]).toContain('aria-invalid="true"')
+  expect((await send({ ...form, amount: '50,00' }, operator, page)).statusCode).toBe(200)
+  expect(await order.info()).toMatchObject({ disputeStatus: 2 })
+})
+
+test('the forms of a case are shown to whoever has their right', async () => {
+  const { page, orderPage } = await disputeOfHouse()
+  const formsOn = async (url: string, token: string) => {
+    const body = await read(url, token)
+    expect(body).toContain('Half of the lamps are broken')
+    return ['replyDispute', 'decide'].filter((intent) => body.includes(`value="${intent}"`))
+  }
+  expect(await formsOn(page, await signedInWith(shop, 'dispute'))).toEqual(['decide'])
+  expect(await formsOn(page, await signedInWith(shop, 'dispute', 'order'))).toEqual(['replyDispute', 'decide'])
+  expect(await formsOn(orderPage, await signedInWith(shop, 'order'))).toEqual(['replyDispute'])
+})

@@ -1,0 +1,81 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  Outlet,
+  useLoaderData,
+} from 'react-router'
+import { readCaseWithOrder } from '#contract/disputes/console.ts'
+import { dispatchIntent } from '#web/action-context.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { useConsoleUser } from '#web/console/user.ts'
+import { CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
+import { decideOpenCase } from '#web/features/disputes/console/decide-case.ts'
+import { ConsoleCase } from '#web/features/disputes/console/details.tsx'
+import { CaseMoney } from '#web/features/disputes/console/money.tsx'
+import { loaderContext, routeId } from '#web/loader-context.ts'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { cases_desk, cases_desk_page, cases_title, orders_status, ui_list } from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: pageTitle(loaderData ? titleOf(loaderData.dispute) : cases_desk()) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await loaderContext(args).call(readCaseWithOrder, { id: routeId(args) })
+  const { order, ...dispute } = data
+  return { dispute, order }
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { decide: decideOpenCase, ...CASE_ANSWERS })
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+const titleOf = ({ caseType, caseNo }: { caseType: number; caseNo: string }) =>
+  cases_desk_page({ title: cases_title({ type: String(caseType) }), caseNo })
+
+/** One case as the platform decides it, or answers it for the house: what was claimed and shown, the money, and what the two wrote to each other beside it. */
+export default function ConsoleCasePage() {
+  const { dispute, order } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { may } = useConsoleUser()
+  const status = orders_status({ status: String(order.orderStatus) })
+  return (
+    <FormAnswer value={answer}>
+      <div className="flex flex-col gap-4">
+        <Breadcrumb steps={[{ label: cases_desk(), to: '/console/disputes' }, { label: dispute.caseNo }]} />
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="text-xl font-semibold">{titleOf(dispute)}</h1>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {may('order') ? (
+              <Link to={`/console/orders/${order.id}`} className={`figures tappable ${TEXT_LINK}`}>
+                {order.orderNo}
+              </Link>
+            ) : (
+              <span className="figures">{order.orderNo}</span>
+            )}
+            <Badge>{status}</Badge>
+            <span>
+              {ui_list({ first: order.buyerName, next: order.supplierName })} · {order.countryCode} ·{' '}
+              <DateTime value={dispute.createTime} />
+            </span>
+          </p>
+        </header>
+        <CaseMoney dispute={dispute} order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <ConsoleCase dispute={dispute} order={order} isBesideMoney />
+          <Outlet />
+        </div>
+      </div>
+    </FormAnswer>
+  )
+}

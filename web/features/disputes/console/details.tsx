@@ -1,0 +1,117 @@
+import { type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
+import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { ANSWERS, CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
+import { CaseDecision, type DecidedOrder } from '#web/features/disputes/console/decision.tsx'
+import { CaseEvidence } from '#web/features/disputes/evidence.tsx'
+import { CaseReplies } from '#web/features/disputes/replies.tsx'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import {
+  cases_asked_amount,
+  cases_desk_amount,
+  cases_desk_answer,
+  cases_desk_answer_type,
+  cases_desk_message,
+  cases_desk_reply,
+  cases_dispute_reason,
+  cases_number,
+  cases_offered,
+  cases_reason,
+  cases_refund_reason,
+  cases_reply_evidence,
+  cases_result,
+  cases_status,
+  cases_title,
+  console_deadline,
+} from '#words'
+
+/** Numbers of the sides among the actors of logPage. */
+const SUPPLIER = 2
+const PLATFORM = 3
+
+interface ConsoleCaseProps {
+  dispute: CaseInfo
+  order: DecidedOrder & Pick<OrderInfo, 'actionList'> & { buyerName: string }
+  /** Whether its number and amounts stand above it already. */
+  isBesideMoney?: boolean
+}
+
+/** A case as its supplier answers it and the platform decides it. */
+export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps) {
+  const { isStaff, may } = useConsoleUser()
+  const { caseType, caseNo, status, reasonType, currencyCode, deadlineTime, offerAmount, resultAmount } = dispute
+  // What may be done is said of the order's latest case; either right leads here, and each of the forms takes one of them.
+  const actions = dispute.resolveTime === null ? order.actionList : []
+  const answer = !isStaff || may('order') ? actions.find((action) => action in CASE_ANSWERS) : undefined
+  const type = String(caseType)
+  const reason = { reason: String(reasonType) }
+  const money = (key: string, amount: string) => <Money key={key} amount={amount} currencyCode={currencyCode} className="font-medium" />
+  const amounts = [
+    [cases_asked_amount(), money('asked', dispute.amount)],
+    ...(offerAmount === null ? [] : ([[cases_offered(), money('offer', offerAmount)]] as const)),
+    ...(resultAmount === null ? [] : ([[cases_result(), money('result', resultAmount)]] as const)),
+  ] as const
+  return (
+    <Card id="case" title={cases_title({ type })} action={<Badge tone="warning">{cases_status({ status: String(status) })}</Badge>}>
+      <div className="flex flex-col gap-4">
+        <FactList
+          facts={[
+            ...(isBesideMoney ? [] : ([[cases_number(), caseNo]] as const)),
+            [cases_reason(), caseType === CASE_TYPE.refund ? cases_refund_reason(reason) : cases_dispute_reason(reason)],
+            ...(isBesideMoney ? [] : amounts),
+            ...(deadlineTime === null ? [] : ([[console_deadline(), <DateTime key="deadline" value={deadlineTime} />]] as const)),
+          ]}
+        />
+        <CaseEvidence dispute={dispute} buyerName={order.buyerName} />
+        <CaseReplies dispute={dispute} reader={isStaff ? PLATFORM : SUPPLIER} buyerName={order.buyerName} />
+        {answer && <AnswerForm intent={answer} order={order} />}
+        {actions.includes('decide') && may('dispute') && <CaseDecision dispute={dispute} order={order} />}
+      </div>
+    </Card>
+  )
+}
+
+const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
+  <MoveForm intent={intent} label={cases_desk_reply()} version={order.version}>
+    {({ errors, values }) => (
+      <>
+        <input type="hidden" name="orderId" value={order.id} />
+        <ReadersMark like={order.paidAmount} />
+        <div className="grid gap-3 md:grid-cols-2">
+          <SelectField
+            name="type"
+            label={cases_desk_answer()}
+            choices={ANSWERS.map((answer) => ({ value: String(answer), label: cases_desk_answer_type({ type: answer }) }))}
+            error={errors['type']}
+            defaultValue={values['type']}
+          />
+          <TextField
+            name="amount"
+            label={`${cases_desk_amount()} (${order.currencyCode})`}
+            optional
+            inputMode="decimal"
+            error={errors['amount']}
+            defaultValue={values['amount']}
+          />
+        </div>
+        <TextArea
+          name="content"
+          label={cases_desk_message()}
+          maxLength={LONGEST_CASE_TEXT}
+          error={errors['content']}
+          defaultValue={values['content']}
+        />
+        <FileField name="evidence" label={cases_reply_evidence()} optional most={MOST_CASE_FILES} error={errors['evidence']} />
+      </>
+    )}
+  </MoveForm>
+)

@@ -1,0 +1,48 @@
+import type { CaseInfo } from '#contract/disputes/disputes.ts'
+import type { OrderInfo } from '#contract/orders/orders.ts'
+import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import {
+  cases_asked_amount,
+  cases_desk_left,
+  cases_desk_money,
+  cases_desk_paid,
+  cases_desk_payable,
+  cases_desk_refunded,
+  cases_offered,
+  cases_result,
+} from '#words'
+
+type MoneyOrder = Pick<OrderInfo, 'payableAmount' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
+
+/** The figures that a decision is made by, in one line. */
+export function CaseMoney({ dispute, order }: { dispute: CaseInfo; order: MoneyOrder }) {
+  const { amount, offerAmount, resultAmount } = dispute
+  const figures: readonly (readonly [string, string | null, isMain?: boolean])[] = [
+    [cases_desk_payable(), order.payableAmount],
+    [cases_desk_paid(), order.paidAmount],
+    [cases_desk_refunded(), order.refundAmount],
+    [cases_desk_left(), openAmount(order)],
+    [cases_asked_amount(), amount, true],
+    [cases_offered(), isOffer(offerAmount) ? offerAmount : null, true],
+    [cases_result(), resultAmount, true],
+  ]
+  return (
+    <dl
+      aria-label={cases_desk_money()}
+      className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-card px-4 py-3 sm:flex sm:flex-wrap"
+    >
+      {figures.map(
+        ([label, value, isMain]) =>
+          value !== null && (
+            <div key={label}>
+              <dt className="text-xs text-ink-soft">{label}</dt>
+              <dd>
+                <Money amount={value} currencyCode={order.currencyCode} className={isMain ? 'font-semibold' : ''} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

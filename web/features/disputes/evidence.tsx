@@ -1,0 +1,46 @@
+import type { CaseInfo } from '#contract/disputes/disputes.ts'
+import { FileLinks } from '#web/ui/text/file-links.tsx'
+import { cases_desk_evidence, cases_desk_evidence_of, cases_desk_picture } from '#words'
+
+const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i
+
+interface CaseEvidenceProps {
+  dispute: CaseInfo
+  buyerName: string
+}
+
+/** What both sides have shown: pictures large enough to decide by, the rest as downloads. */
+export function CaseEvidence({ dispute, buyerName }: CaseEvidenceProps) {
+  const given = [
+    { key: 'case', name: buyerName, files: dispute.fileList },
+    ...dispute.replyList.map(({ id, actorName, fileList }) => ({ key: id, name: actorName, files: fileList })),
+  ].filter(({ files }) => files.length > 0)
+  if (given.length === 0) return null
+  return (
+    <section aria-label={cases_desk_evidence()} className="flex flex-col gap-3">
+      {given.map(({ key, name, files }) => (
+        <div key={key}>
+          <h3 className="mb-1.5 text-xs font-medium text-ink-soft">{cases_desk_evidence_of({ name })}</h3>
+          <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3">
+            {files
+              .filter((file) => PICTURE.test(file.name))
+              .map((file) => (
+                <li key={file.fileUrl}>
+                  <a
+                    href={file.fileUrl}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={cases_desk_picture({ name: file.name })}
+                    className="block overflow-hidden rounded-md border border-line bg-sunken hover:border-line-strong"
+                  >
+                    <img src={file.fileUrl} alt="" loading="lazy" className="aspect-[4/3] w-full object-contain" />
+                  </a>
+                </li>
+              ))}
+          </ul>
+          <FileLinks files={files.filter((file) => !PICTURE.test(file.name))} />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { DISPUTE_REASONS, LONGEST_CASE_TEXT, MOST_CASE_FILES, REFUND_REASONS } from '#contract/disputes/disputes.ts'
+import type { OrderInfo } from '#contract/orders/orders.ts'
+import type { CASE_ACTIONS, CaseState } from '#web/features/disputes/actions.ts'
+import { type OpenMoney, openAmount } from '#web/features/disputes/open-amount.ts'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { RadioField } from '#web/ui/form/radio-field.tsx'
+import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  cases_amount,
+  cases_amount_hint,
+  cases_back,
+  cases_content,
+  cases_content_hint,
+  cases_dispute_hint,
+  cases_dispute_open,
+  cases_dispute_reason,
+  cases_evidence,
+  cases_evidence_hint,
+  cases_reason,
+  cases_refund_hint,
+  cases_refund_open,
+  cases_refund_reason,
+} from '#words'
+
+export type CaseKind = 'refund' | 'dispute'
+type CaseOrder = OpenMoney & Pick<OrderInfo, 'version' | 'currencyCode'>
+
+interface OpenCaseProps {
+  order: CaseOrder
+  kind: CaseKind
+  /** A UUID for this form. */
+  token: string
+}
+
+const titleOf = (kind: CaseKind) => (kind === 'refund' ? cases_refund_open() : cases_dispute_open())
+const hintOf = (kind: CaseKind) => (kind === 'refund' ? cases_refund_hint() : cases_dispute_hint())
+const intentOf = (kind: CaseKind) => (kind === 'refund' ? 'requestRefund' : 'openDispute')
+
+/** Asks for money back before shipping, or opens a dispute after it. Without scripts the form is part of the page, folded. */
+export function OpenCase({ order, kind, token }: OpenCaseProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === intentOf(kind)
+  const own = answerFor(useAnswer<typeof CASE_ACTIONS.requestRefund>(), intentOf(kind))
+  useEffect(() => {
+    if (own?.isDone) setOpen(false)
+  }, [own])
+  const trigger: ReactElement = <Button size="small">{titleOf(kind)}</Button>
+  return (
+    <>
+      <span className="contents noscript:hidden">
+        <Dialog
+          title={titleOf(kind)}
+          description={hintOf(kind)}
+          open={isOpen}
+          onOpenChange={setOpen}
+          isModalOnly
+          trigger={trigger}
+          actions={
+            <>
+              <DialogClose>
+                <Button>{cases_back()}</Button>
+              </DialogClose>
+              <Button type="submit" form={kind} kind="primary" pending={isSending}>
+                {titleOf(kind)}
+              </Button>
+            </>
+          }
+        >
+          <CaseForm id={kind} order={order} kind={kind} token={token} state={own} />
+        </Dialog>
+      </span>
+      <noscript>
+        <details open={own !== undefined && own.isDone !== true} className="w-full rounded-md border border-line px-4">
+          <summary className="min-h-11 py-2.5 font-medium">{titleOf(kind)}</summary>
+          <p className="mb-3 text-sm text-ink-soft">{hintOf(kind)}</p>
+          <CaseForm id={`${kind}-plain`} order={order} kind={kind} token={token} state={own} />
+          <Button type="submit" form={`${kind}-plain`} kind="primary" className="my-4">
+            {titleOf(kind)}
+          </Button>
+        </details>
+      </noscript>
+    </>
+  )
+}
+
+function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: string; state: CaseState | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const amountText = useAmountText()
+  const plainAmount = usePlainAmount()
+  const [submitToken] = useState(token)
+  useFirstError(form, state)
+  const { errors = {}, values = {}, files = [], message } = state ?? {}
+  const most = openAmount(order)
+  const reasons: readonly number[] = kind === 'refund' ? REFUND_REASONS : DISPUTE_REASONS
+  const nameOf = kind === 'refund' ? cases_refund_reason : cases_dispute_reason
+  return (
+    <Form id={id} ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value={intentOf(kind)} />
+      <input type="hidden" name="version" value={order.version} />
+      <input type="hidden" name="submitToken" value={submitToken} />
+      <ReadersMark like={most} />
+      {message && (
+        <Notice tone="danger" isAlert>
+          {message}
+        </Notice>
+      )}
+      <RadioField
+        name="reasonType"
+        label={cases_reason()}
+        choices={reasons.map((reason) => [reason, nameOf({ reason: String(reason) })])}
+        value={values['reasonType']}
+        error={errors['reasonType']}
+      />
+      <TextField
+        name="amount"
+        label={cases_amount({ currency: order.currencyCode })}
+        hint={cases_amount_hint({ most: amountText(most, order.currencyCode) })}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        defaultValue={values['amount'] ?? plainAmount(most)}
+        error={errors['amount']}
+      />
+      <TextArea
+        name="content"
+        label={cases_content()}
+        hint={cases_content_hint()}
+        rows={4}
+        maxLength={LONGEST_CASE_TEXT}
+        required
+        defaultValue={values['content']}
+        error={errors['content']}
+      />
+      <FileField
+        name="evidence"
+        label={cases_evidence()}
+        hint={cases_evidence_hint({ most: MOST_CASE_FILES })}
+        most={MOST_CASE_FILES}
+        optional={kind === 'refund'}
+        received={files}
+        error={errors['evidence']}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CaseInfo, CaseReplyType } from '#contract/disputes/disputes.ts'
+import { CASE_REPLY } from '#contract/disputes/disputes.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import { Utterance } from '#web/ui/text/utterance.tsx'
+import { cases_conversation, cases_said, cases_you } from '#words'
+
+/** Number of the buyer among the actors of logPage. */
+const BUYER = 1
+
+interface CaseRepliesProps {
+  dispute: CaseInfo
+  /** Whose own stand on the right: the buyer's, unless another side reads them. */
+  reader?: number
+  /** What the buyer is called then. */
+  buyerName?: string
+}
+
+/** What was written, oldest first: the reader's own on the right, as in a conversation. */
+export function CaseReplies({ dispute, reader = BUYER, buyerName = '' }: CaseRepliesProps) {
+  const { content, fileList, createTime, replyList, currencyCode } = dispute
+  return (
+    <ol aria-label={cases_conversation()} className="flex flex-col gap-3">
+      <Entry
+        isOwn={reader === BUYER}
+        name={reader === BUYER ? cases_you() : buyerName}
+        time={createTime}
+        content={content}
+        files={fileList}
+      />
+      {replyList.map((reply) => (
+        <Entry
+          key={reply.id}
+          isOwn={reply.actor === reader}
+          name={reply.actor === reader ? cases_you() : reply.actorName}
+          time={reply.createTime}
+          type={reply.type}
+          amount={reply.amount}
+          currencyCode={currencyCode}
+          content={reply.content}
+          files={reply.fileList}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface EntryProps {
+  isOwn: boolean
+  name: string
+  time: string
+  content: string
+  files: CaseInfo['fileList']
+  type?: CaseReplyType
+  amount?: string | null
+  currencyCode?: string
+}
+
+function Entry({ type = CASE_REPLY.message, amount = null, currencyCode = '', ...entry }: EntryProps) {
+  return (
+    <Utterance {...entry}>
+      {type !== CASE_REPLY.message && (
+        <p className="mt-1 text-sm font-semibold">
+          {amount === null ? (
+            cases_said({ type: String(type), amount: '' })
+          ) : (
+            <Phrase
+              words={({ amount: text }: { amount: string }) => cases_said({ type: String(type), amount: text })}
+              slots={{ amount: <Money amount={amount} currencyCode={currencyCode} /> }}
+            />
+          )}
+        </p>
+      )}
+    </Utterance>
+  )
+}

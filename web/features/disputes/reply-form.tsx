@@ -1,0 +1,118 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
+import type { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
+import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { useAmountText } from '#web/ui/money/money.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  cases_accept,
+  cases_accept_hint,
+  cases_back,
+  cases_reply,
+  cases_reply_evidence,
+  cases_reply_send,
+  cases_to_platform,
+  cases_to_platform_hint,
+  cases_withdraw,
+  cases_withdraw_hint,
+} from '#words'
+
+/** Writes in an open case; after an answer of the supplier also accepts its offer or takes the case to the platform; withdraws it. */
+export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version: number }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { formData } = useNavigation()
+  const answer = answerFor(useAnswer<typeof CASE_ACTIONS.requestRefund>(), 'replyToCase', 'withdrawCase')
+  const state = answer?.intent === 'replyToCase' ? answer : undefined
+  useFirstError(form, state)
+  const amountText = useAmountText()
+  const { errors = {}, values = {}, files = [] } = state?.isDone ? {} : (state ?? {})
+  const message = answer?.message
+  const sending = formData?.get('intent') === 'replyToCase' ? formData.get('reply') : null
+  const isAnswered = dispute.status === CASE_STATUS.supplierAnswered
+  const offer = dispute.offerAmount
+  const hasOffer = isAnswered && offer !== null && /[1-9]/.test(offer)
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      {message && (
+        <Notice tone="danger" isAlert>
+          {message}
+        </Notice>
+      )}
+      <Form
+        // Emptied by what was sent.
+        key={dispute.replyList.length}
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        className="flex flex-col gap-3"
+      >
+        <input type="hidden" name="intent" value="replyToCase" />
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          name="content"
+          label={cases_reply()}
+          rows={3}
+          maxLength={LONGEST_CASE_TEXT}
+          defaultValue={values['content']}
+          error={errors['content']}
+        />
+        <FileField
+          name="evidence"
+          label={cases_reply_evidence()}
+          most={MOST_CASE_FILES}
+          optional
+          received={files}
+          error={errors['evidence']}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="reply" value="message" kind={isAnswered ? 'secondary' : 'primary'} pending={sending === 'message'}>
+            {cases_reply_send()}
+          </Button>
+          {hasOffer && (
+            <ConfirmedSubmit
+              kind="primary"
+              label={cases_accept({ amount: amountText(offer, dispute.currencyCode) })}
+              hint={cases_accept_hint({ amount: amountText(offer, dispute.currencyCode) })}
+              back={cases_back()}
+              name="reply"
+              value="agree"
+              form={form}
+              isSending={sending === 'agree'}
+            />
+          )}
+          {isAnswered && (
+            <ConfirmedSubmit
+              kind="secondary"
+              label={cases_to_platform()}
+              hint={cases_to_platform_hint()}
+              back={cases_back()}
+              name="reply"
+              value="platform"
+              form={form}
+              isSending={sending === 'platform'}
+            />
+          )}
+        </div>
+      </Form>
+      <Withdraw version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
+    </div>
+  )
+}
+
+function Withdraw({ version, isSending }: { version: number; isSending: boolean }) {
+  return (
+    <ConfirmedForm title={cases_withdraw()} hint={cases_withdraw_hint()} back={cases_back()} isSending={isSending}>
+      <input type="hidden" name="intent" value="withdrawCase" />
+      <input type="hidden" name="version" value={version} />
+    </ConfirmedForm>
+  )
+}

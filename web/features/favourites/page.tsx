@@ -1,0 +1,141 @@
+import { Heart, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, type Favourite, pageFavourites } from '#contract/favourites/favourites.ts'
+import { actionContext } from '#web/action-context.ts'
+import { RecentlyViewed } from '#web/features/catalogue/recently-viewed.tsx'
+import { FavouriteCard } from '#web/features/favourites/card.tsx'
+import { loaderContext } from '#web/loader-context.ts'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ABOVE_FORM, type FormState, networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  favourites_browse,
+  favourites_count,
+  favourites_none,
+  favourites_none_hint,
+  favourites_removed,
+  favourites_title,
+  favourites_undo,
+} from '#words'
+
+const PAGE_SIZE = 20
+const FIRST_ROW = 4
+
+export const meta = () => [{ title: pageTitle(favourites_title()) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = { pageNum: pageNumOf(args.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }
+  const { rows, total } = await loaderContext(args).call(pageFavourites, page)
+  expectPage(args.url, { total, ...page })
+  return { rows, total, ...page }
+}
+
+interface FavouriteDone extends FormState {
+  /** The product that was just removed, for undo. */
+  removedId?: string
+}
+
+/** Without scripts: removes a favourite, or restores it. */
+export async function action(args: ActionFunctionArgs): Promise<FavouriteDone> {
+  const { submit, form, text } = await actionContext(args)
+  const productId = text('productId')
+  if (form.has('forget')) {
+    const { answer, state } = await submit(deleteFavourite, { id: text('forget') }, ABOVE_FORM)
+    return answer && productId ? { ...state, removedId: productId } : state
+  }
+  const { answer, state } = await submit(addFavourite, { productId }, ABOVE_FORM)
+  if (!answer) return state
+  throw redirect(args.url.pathname + args.url.search)
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** The buyer's favourites, and below them the products viewed last. */
+export default function FavouritesPage() {
+  const { rows, ...page } = useLoaderData<typeof loader>()
+  const done = useAnswer<typeof action>()
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl font-semibold">{favourites_title()}</h1>
+        {page.total > 0 && (
+          <p className="figures mt-1 text-sm text-ink-soft">{favourites_count({ count: page.total, most: FAVOURITE_LIMIT })}</p>
+        )}
+      </header>
+      {done?.message && (
+        <Notice tone="danger" isAlert>
+          {done.message}
+        </Notice>
+      )}
+      {done?.removedId && <WayBack productId={done.removedId} />}
+      {/* The state belongs to one page of the list. */}
+      <FavouriteList key={page.pageNum} rows={rows} isFirstPage={page.pageNum === 1} />
+      <Pager {...page} />
+      {/* Space is reserved: only the browser knows these products, so they appear after the page. */}
+      <div className="grid min-h-84 grid-cols-1">
+        <RecentlyViewed />
+      </div>
+    </div>
+  )
+}
+
+/** A removed favourite keeps its place, with an undo button in it; what moves up from the next page is appended. */
+function FavouriteList({ rows, isFirstPage }: { rows: readonly Favourite[]; isFirstPage: boolean }) {
+  const { revalidate } = useRevalidator()
+  const [visible, setVisible] = useState(rows)
+  const fresh = rows.filter(({ productId }) => !visible.some((each) => each.productId === productId))
+  if (fresh.length > 0) setVisible([...visible, ...fresh])
+  if (visible.length === 0) return <NoneYet />
+  // An emptied page would redirect to the previous one, away from the undo button.
+  const refresh = () => {
+    if (isFirstPage || rows.length > 1) void revalidate()
+  }
+  return (
+    <ul className="product-grid gap-y-7 lg:grid-cols-3 xl:grid-cols-4">
+      {visible.map((favourite, place) => (
+        <FavouriteCard key={favourite.productId} favourite={favourite} isFirst={place < FIRST_ROW} onSettled={refresh} />
+      ))}
+    </ul>
+  )
+}
+
+const WayBack = ({ productId }: { productId: string }) => (
+  <Notice isAlert>
+    <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4">
+      {favourites_removed()}
+      <Button type="submit" name="productId" value={productId} kind="quiet" size="small">
+        <Undo2 size={16} aria-hidden />
+        {favourites_undo()}
+      </Button>
+    </Form>
+  </Notice>
+)
+
+const NoneYet = () => (
+  <EmptyState
+    icon={Heart}
+    title={favourites_none()}
+    action={
+      <ButtonLink to="/allProducts" kind="primary">
+        {favourites_browse()}
+      </ButtonLink>
+    }
+  >
+    {favourites_none_hint()}
+  </EmptyState>
+)

@@ -1,0 +1,69 @@
+import type { SERIES_UNITS } from '#contract/figures/console.ts'
+import { SERIES_STEP } from '#contract/figures/console.ts'
+import type { Step } from '#web/features/figures/console/address.ts'
+import { useIntlTag } from '#web/language.ts'
+import { dateFormat } from '#web/ui/money/date-time.tsx'
+import { useAmountText } from '#web/ui/money/money.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+import { statistics_points } from '#words'
+
+export type Unit = (typeof SERIES_UNITS)[number]
+
+const CNY_DIGITS = 2
+
+/** A figure as it is read: `1,234`, `CN¥520.00`, `3.5 h`, `33.3%`. */
+export function useFigureText(): (value: string, unit: Unit) => string {
+  const tag = useIntlTag()
+  const amount = useAmountText()
+  return (value, unit) => {
+    switch (unit) {
+      case 'CNY':
+        return amount(value.includes('.') ? value : `${value}.${'0'.repeat(CNY_DIGITS)}`, unit)
+      case 'hour':
+        return numberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'short', maximumFractionDigits: 1 }).format(Number(value))
+      case 'percent':
+        return numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(Number(value) / 100)
+      case 'count':
+        return numberFormat(tag).format(Number(value))
+    }
+  }
+}
+
+/** The same beside a plot, where there is little room. */
+export function useAxisText(): (value: number, unit: Unit) => string {
+  const tag = useIntlTag()
+  return (value, unit) =>
+    unit === 'percent'
+      ? numberFormat(tag, { style: 'percent' }).format(value / 100)
+      : numberFormat(tag, { notation: 'compact', maximumFractionDigits: 2 }).format(value)
+}
+
+/** How a total differs from that of the span before: in percent of it, shares in percentage points; null where nothing can be compared. */
+export function useChangeText(): (total: string | null, former: string | null, unit: Unit) => string | null {
+  const tag = useIntlTag()
+  return (total, former, unit) => {
+    if (total === null || former === null) return null
+    const [now, before] = [Number(total), Number(former)]
+    if (unit === 'percent') {
+      const signed = numberFormat(tag, { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+      return statistics_points({ change: signed.format(now - before) })
+    }
+    if (before === 0) return null
+    return numberFormat(tag, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }).format((now - before) / before)
+  }
+}
+
+const DAYS: Intl.DateTimeFormatOptions = { timeZone: 'UTC', day: 'numeric', month: 'short' }
+
+/** The first day of a point: whole in tables, short below a plot. */
+export function usePointText(): (date: string, step: Step, isShort?: boolean) => string {
+  const tag = useIntlTag()
+  return (date, step, isShort) => {
+    const options = isShort
+      ? step === SERIES_STEP.month
+        ? { timeZone: 'UTC', month: 'short' as const }
+        : DAYS
+      : { ...DAYS, year: 'numeric' as const }
+    return dateFormat(tag, options).format(new Date(date))
+  }
+}

@@ -1,0 +1,94 @@
+import { Form } from 'react-router'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { type FiguresQuestion, SPANS, STEPS } from '#web/features/figures/console/address.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import {
+  statistics_from_day,
+  statistics_show,
+  statistics_span,
+  statistics_span_days,
+  statistics_step,
+  statistics_step_by,
+  statistics_to_day,
+} from '#words'
+
+interface FiguresToolbarProps {
+  question: FiguresQuestion
+  errors: Readonly<Record<string, string>>
+}
+
+/** Which days, and what is one point: all of it in the address, so that it can be shared and gone back to. */
+export function FiguresToolbar({ question: { days, fromDate, toDate, step }, errors }: FiguresToolbarProps) {
+  const { query, to } = useListAddress()
+  const spans = SPANS.map((span) => ({
+    to: to({ days: String(span), fromDate: null, toDate: null, step: null }),
+    label: statistics_span_days({ count: span }),
+    isCurrent: span === days,
+  }))
+  const steps = STEPS.map((each) => ({
+    to: to({ step: String(each) }),
+    label: statistics_step_by({ step: each }),
+    isCurrent: each === step,
+  }))
+  return (
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+      <Choices label={statistics_span()} choices={spans} />
+      <Choices label={statistics_step()} choices={steps} />
+      <Form key={`${fromDate} ${toDate}`} method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+        {query.has('supplierId') && <input type="hidden" name="supplierId" value={query.get('supplierId')!} />}
+        <TextField
+          type="date"
+          name="fromDate"
+          label={statistics_from_day()}
+          defaultValue={fromDate}
+          error={errors['fromDate']}
+          required
+          className="w-40"
+        />
+        <TextField
+          type="date"
+          name="toDate"
+          label={statistics_to_day()}
+          defaultValue={toDate}
+          error={errors['toDate']}
+          required
+          className="w-40"
+        />
+        <Button type="submit">{statistics_show()}</Button>
+      </Form>
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  choices: readonly { to: string; label: string; isCurrent: boolean }[]
+}
+
+const Choices = ({ label, choices }: ChoicesProps) => (
+  <nav aria-label={label} className="flex min-w-0 flex-col gap-1.5">
+    <span aria-hidden className="text-sm font-medium">
+      {label}
+    </span>
+    <ul className="flex w-max max-w-full rounded-md border border-line bg-card p-0.5 md:h-10">
+      {choices.map((choice) => (
+        <li key={choice.to} className="flex">
+          <Link
+            to={choice.to}
+            preventScrollReset
+            aria-current={choice.isCurrent ? 'page' : undefined}
+            className={classes(
+              'flex min-h-11 items-center rounded-sm px-3 text-sm whitespace-nowrap md:min-h-0',
+              choice.isCurrent ? 'bg-sunken font-medium text-ink' : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            {choice.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

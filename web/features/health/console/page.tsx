@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ERRORS } from '#contract/errors.ts'
+import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { FailedMails } from '#web/features/health/console/failed-mails.tsx'
+import { JobTable } from '#web/features/health/console/job-table.tsx'
+import { REFRESHED_EVERY_S, useRefresh } from '#web/features/health/console/use-refresh.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ABOVE_FORM, type FormState, formDone, networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { health_refreshed, health_retried, health_title } from '#words'
+
+interface RetryState extends FormState {
+  retried?: number
+}
+
+export const meta = () => [{ title: pageTitle(health_title()) }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const [jobs, mails] = await Promise.all([call(readJobHealth, {}), call(readMailHealth, {})])
+  return { jobs: jobs.data, mails: mails.data }
+}
+
+/** One after the other: what has begun again by itself meanwhile is no failure. */
+async function retry({ form, submit }: ActionContext): Promise<RetryState> {
+  let retried = 0
+  for (const id of form.getAll('id').map(String)) {
+    const { answer, failure, state } = await submit(retryJob, { id }, ABOVE_FORM)
+    if (answer) retried++
+    else if (failure.code !== ERRORS.notFound.code) return state
+  }
+  return { ...formDone(form), retried }
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { retry })
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** Whether the shop's own work is done: the mails that it sends and the jobs that it runs. */
+export default function HealthPage() {
+  const { jobs, mails } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  useRefresh()
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-xl font-semibold">{health_title()}</h1>
+        <p className="text-sm text-ink-soft noscript:hidden">{health_refreshed({ seconds: REFRESHED_EVERY_S })}</p>
+      </header>
+      {answer?.message && (
+        <Notice tone="danger" isAlert>
+          {answer.message}
+        </Notice>
+      )}
+      {answer?.isDone && (
+        <Notice tone="success" isAlert>
+          {health_retried({ count: answer.retried ?? 0 })}
+        </Notice>
+      )}
+      <FailedMails mails={mails} />
+      <JobTable jobs={jobs} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#web/ui/document/button.tsx'
+import { health_retry, health_retry_all, health_retry_of } from '#words'
+
+/** Tries again what was given up; `name` tells several of them apart. */
+export function RetryForm({ ids, name }: { ids: readonly string[]; name: string | null }) {
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'retry' && formData.getAll('id').join() === ids.join()
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="retry" />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <Button type="submit" size="small" pending={isSending} aria-label={name === null ? undefined : health_retry_of({ name })}>
+        {name === null ? health_retry_all() : health_retry()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/document/classes.ts'
+import { table_scrolls } from '#words'
+
+export interface HealthColumn<Row> {
+  label: string
+  cell: (row: Row) => ReactNode
+  isNumeric?: boolean
+  /** Takes what is left of the width, on several lines. */
+  isText?: boolean
+}
+
+interface HealthTableProps<Row> {
+  label: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  columns: readonly HealthColumn<Row>[]
+}
+
+/** What the machine reports, whole: no order to choose, no pages, and errors that wrap. */
+export const HealthTable = <Row,>({ label, rows, rowKey, columns }: HealthTableProps<Row>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+  <section aria-label={table_scrolls({ label })} tabIndex={0} className="relative overflow-x-auto">
+    <table className="w-full text-sm">
+      <thead className="border-b border-line text-xs text-ink-soft">
+        <tr>
+          {columns.map(({ label: head, isNumeric }) => (
+            <th
+              key={head}
+              scope="col"
+              className={classes('px-3 py-2 font-medium whitespace-nowrap', isNumeric ? 'text-right' : 'text-left')}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="align-baseline hover:bg-sunken">
+            {columns.map(({ label: head, cell, isNumeric, isText }, place) => {
+              const look = classes(
+                'px-3 py-1.5',
+                isNumeric && 'figures text-right',
+                isText ? 'min-w-64 break-words text-ink-soft' : 'whitespace-nowrap',
+              )
+              return place === 0 ? (
+                <th key={head} scope="row" className={classes(look, 'text-left font-medium')}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={head} className={look}>
+                  {cell(row)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

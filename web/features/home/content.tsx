@@ -1,0 +1,46 @@
+import { BannerRow } from '#web/features/home/banner-row.tsx'
+import { Departments } from '#web/features/home/departments.tsx'
+import { HowItWorks } from '#web/features/home/how-it-works.tsx'
+import type { LoadedHome } from '#web/features/home/loader.ts'
+import { risingInTurn } from '#web/features/home/motion-turns.ts'
+import { RecommendedProducts } from '#web/features/home/recommended-products.tsx'
+import { HomeSection } from '#web/features/home/section.tsx'
+import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
+import { Strip } from '#web/features/home/strip.tsx'
+import { SupplierTile } from '#web/features/home/supplier-tile.tsx'
+import { home_headline, home_suppliers } from '#words'
+
+const FIRST_ROW = 5
+
+const SUPPLIER_COLUMNS = 3
+
+/** decisions.md §12, from top to bottom: categories, banner, sourcing box, products, suppliers, how it works. */
+export function HomeContent({ home: { departments, banners, strip, products, suppliers } }: { home: LoadedHome }) {
+  return (
+    <div className="page-width flex flex-col gap-10 pt-5 md:gap-14 md:pt-8">
+      <div>
+        <h1 className="mb-4 text-xl font-semibold md:mb-5 md:text-2xl">{home_headline()}</h1>
+        {/* The banner first, or the categories would move down when it loads; on wide screens they are to its left. */}
+        <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-6">
+          <BannerRow banners={banners} />
+          <Departments departments={departments} />
+        </div>
+      </div>
+      <SourcingBox />
+      <RecommendedProducts products={products} firstTotal={FIRST_ROW} />
+      {strip.length > 0 && <Strip ads={strip} />}
+      {suppliers.length > 0 && (
+        <HomeSection title={home_suppliers()} to="/supplier/list">
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            {suppliers.map((supplier, place) => (
+              <li key={supplier.id} className="mywow min-w-0" animate-param={risingInTurn(place, SUPPLIER_COLUMNS)}>
+                <SupplierTile supplier={supplier} />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+      <HowItWorks />
+    </div>
+  )
+}

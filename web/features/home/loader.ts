@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { categoryTree } from '#contract/catalogue/categories.ts'
+import { pageRelatedProducts } from '#contract/products/products.ts'
+import { AD_POSITIONS, listAds } from '#contract/site/site.ts'
+import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
+import { loaderContext } from '#web/loader-context.ts'
+
+const ROOT = '0'
+const PRODUCTS = 15
+const SUPPLIERS = 3
+const VISITED = 2
+const BY_SCORE = 1
+
+/** The data of the desktop and phone home pages. A part that fails to load is left out. */
+export async function loadHome(args: LoaderFunctionArgs) {
+  const { callOrNull } = loaderContext(args)
+  const [categories, ads, products, suppliers] = await Promise.all([
+    callOrNull(categoryTree, { id: ROOT }),
+    callOrNull(listAds, {}),
+    callOrNull(pageRelatedProducts, { pageSize: PRODUCTS }),
+    callOrNull(pageSuppliers, { verifiedLevel: VISITED, orderBy: BY_SCORE, pageSize: 2 * SUPPLIERS }),
+  ])
+  return {
+    departments: categories?.data.map(({ id, name, iconUrl }) => ({ id, name, iconUrl })) ?? [],
+    banners: ads?.data.filter(({ position }) => position === AD_POSITIONS.homeBanner) ?? [],
+    strip: ads?.data.filter(({ position }) => position === AD_POSITIONS.homeStrip) ?? [],
+    products: products?.rows ?? [],
+    suppliers: suppliers?.rows.filter(({ productTotal }) => productTotal > 0).slice(0, SUPPLIERS) ?? [],
+  }
+}
+
+export type LoadedHome = Awaited<ReturnType<typeof loadHome>>

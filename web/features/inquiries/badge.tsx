@@ -1,0 +1,30 @@
+import { INQUIRY_STATUS, type InquiryStatus } from '#contract/inquiries/inquiries.ts'
+import { QUOTE_STATUS, type QuoteStatus } from '#contract/inquiries/quotes.ts'
+import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import { inquiries_quote_status, inquiries_status } from '#words'
+
+const TONES: Record<InquiryStatus, BadgeTone> = {
+  [INQUIRY_STATUS.pendingReview]: 'info',
+  [INQUIRY_STATUS.needInfo]: 'brand',
+  [INQUIRY_STATUS.quoting]: 'info',
+  [INQUIRY_STATUS.quoted]: 'brand',
+  [INQUIRY_STATUS.accepted]: 'success',
+  [INQUIRY_STATUS.ordered]: 'success',
+  [INQUIRY_STATUS.rejected]: 'danger',
+  [INQUIRY_STATUS.cancelled]: 'plain',
+  [INQUIRY_STATUS.expired]: 'plain',
+}
+
+/** The inquiry's status in a word; the colour shows whether the buyer has to act. */
+export const InquiryBadge = ({ status }: { status: InquiryStatus }) => (
+  <Badge tone={TONES[status]}>{inquiries_status({ status: String(status) })}</Badge>
+)
+
+const QUOTE_TONES: Partial<Record<QuoteStatus, BadgeTone>> = {
+  [QUOTE_STATUS.sent]: 'brand',
+  [QUOTE_STATUS.accepted]: 'success',
+}
+
+export const QuoteBadge = ({ status }: { status: QuoteStatus }) => (
+  <Badge tone={QUOTE_TONES[status] ?? 'plain'}>{inquiries_quote_status({ status: String(status) })}</Badge>
+)

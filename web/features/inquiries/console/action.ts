@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { isSuccess } from '#contract/envelope.ts'
+import {
+  claimInquiry,
+  HOLDER,
+  listConsoleInquiries,
+  noteInquiry,
+  passInquiry,
+  rejectInquiry,
+  rejectInquiryLine,
+  releaseInquiry,
+  requestInfo,
+} from '#contract/inquiries/console/inquiries.ts'
+import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console/quotes.ts'
+import { REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
+import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { makeSupplierOffer } from '#web/features/inquiries/console/offer-action.ts'
+import { ANSWERED_FIELD } from '#web/features/inquiries/console/queue-loader.ts'
+import { quoteInput, quotePlaces } from '#web/features/inquiries/console/quote-input.ts'
+import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
+import { sentMark } from '#web/ui/form/typed-price.ts'
+import { field_required } from '#words'
+
+export interface DeskState extends FormState {
+  /** The draft as it was saved, with the totals that the server has computed. */
+  quote?: ConsoleQuote
+}
+
+type Act = (ctx: ActionContext) => Promise<DeskState | Response>
+
+const seen = ({ params, text }: ActionContext) => ({ id: params['id'] ?? '', version: Number(text('version')) })
+
+const refused = ({ text, form }: ActionContext, errors: Record<string, string>): FormState => ({
+  intent: text('intent'),
+  errors,
+  values: typedValues(form),
+})
+
+/** Once the buyer has been answered: what waits next, which says so. */
+async function goOn({ request, language }: ActionContext, inquiryNo: string): Promise<Response> {
+  const answer = await request.call(listConsoleInquiries.page, { waitFlag: 1, holder: HOLDER.unclaimed, pageSize: 1 })
+  const next = isSuccess(answer) ? answer.rows[0] : undefined
+  const place = next ? `/console/inquiries/${next.id}` : '/console/inquiries'
+  return redirect(inLanguage(`${place}?${new URLSearchParams({ [ANSWERED_FIELD]: inquiryNo })}`, language))
+}
+
+const save = (ctx: ActionContext) =>
+  ctx.submit(
+    saveQuote,
+    { inquiryId: ctx.params['id'] ?? '', version: Number(ctx.text('version')), ...quoteInput(ctx.form, sentMark(ctx)) },
+    quotePlaces(ctx.form),
+  )
+
+const ACTIONS: Record<string, Act> = {
+  claim: async (ctx) => (await ctx.submit(claimInquiry, seen(ctx), ABOVE_FORM)).state,
+  release: async (ctx) => (await ctx.submit(releaseInquiry, seen(ctx), ABOVE_FORM)).state,
+  requestInfo: async (ctx) => {
+    const { fileIds, problem } = await submittedFiles(ctx, 'files')
+    if (problem !== null) return refused(ctx, { files: problem })
+    const { answer, state } = await ctx.submit(
+      requestInfo,
+      { ...seen(ctx), content: ctx.text('content'), fileIdList: fileIds },
+      { renamed: { fileIdList: 'files' } },
+    )
+    return answer ? goOn(ctx, answer.data.inquiryNo) : state
+  },
+  reject: async (ctx) => {
+    const reasonType = REJECT_REASONS.find((reason) => String(reason) === ctx.text('reasonType'))
+    if (!reasonType) return refused(ctx, { reasonType: field_required({}, { locale: ctx.language }) })
+    const { answer, state } = await ctx.submit(rejectInquiry, { ...seen(ctx), reasonType, content: ctx.text('content') })
+    return answer ? goOn(ctx, answer.data.inquiryNo) : state
+  },
+  rejectLine: async (ctx) => {
+    const input = { id: ctx.text('line'), version: Number(ctx.text('version')), content: ctx.text('content') }
+    return (await ctx.submit(rejectInquiryLine, input)).state
+  },
+  pass: async (ctx) => {
+    const supplierIdList = ctx.form.getAll('supplierId').map(String)
+    if (supplierIdList.length === 0) return refused(ctx, { supplierId: field_required({}, { locale: ctx.language }) })
+    const input = { ...seen(ctx), supplierIdList, remark: ctx.text('remark') }
+    return (await ctx.submit(passInquiry, input, { renamed: { supplierIdList: 'supplierId' } })).state
+  },
+  note: async (ctx) => (await ctx.submit(noteInquiry, { id: ctx.params['id'] ?? '', content: ctx.text('content') })).state,
+  withdraw: async (ctx) => {
+    const { text, submit } = ctx
+    return (await submit(withdrawQuote, { quoteId: text('quoteId'), version: Number(text('version')) }, ABOVE_FORM)).state
+  },
+  quoteSave: async (ctx) => {
+    const { answer, state } = await save(ctx)
+    return answer ? { ...state, quote: answer.data } : state
+  },
+  /** What stands in the form is what is sent. */
+  quoteSend: async (ctx) => {
+    const saved = await save(ctx)
+    if (!saved.answer) return saved.state
+    const { quoteId } = saved.answer.data
+    const { answer, state } = await ctx.submit(sendQuote, { quoteId, version: Number(ctx.text('version')) }, ABOVE_FORM)
+    return answer ? goOn(ctx, answer.data.inquiryNo) : { ...state, quote: saved.answer.data }
+  },
+  offer: makeSupplierOffer,
+}
+
+/** What the platform does with an inquiry, and the supplier's offer. */
+export const actOnInquiry = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)

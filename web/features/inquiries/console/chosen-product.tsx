@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { type ProductInfo, readProduct } from '#contract/products/products.ts'
+import { api } from '#web/browser/api.ts'
+import { useRequest } from '#web/browser/use-request.ts'
+import type { QuoteLineProps } from '#web/features/inquiries/console/quote-line.tsx'
+import { ANSWER, GOODS_NUMBERS } from '#web/features/inquiries/console/quote-values.ts'
+import { useIntlTag } from '#web/language.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { UnitPrice } from '#web/ui/money/money.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+import { inquiries_desk_facts_taken, inquiries_desk_option, inquiries_desk_take_facts, inquiries_desk_tier, products_stock } from '#words'
+
+const optionName = ({ specList }: ProductInfo, { valueIdList, skuCode }: ProductInfo['skuList'][number]) =>
+  valueIdList
+    .map((valueId, place) => specList[place]?.valueList.find((value) => value.valueId === valueId)?.name ?? '')
+    .filter(Boolean)
+    .join(' · ') || skuCode
+
+/** A product of the catalogue: its option is quoted, or what is known of it is taken for goods of the same kind. */
+export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, line }: QuoteLineProps & { productId: string }) {
+  const [product, setProduct] = useState<ProductInfo>()
+  const [hasTaken, setTaken] = useState(false)
+  const isOnSale = answer.kind === ANSWER.sku
+  const chosen = (info: ProductInfo, skuId: string) => {
+    const sku = info.skuList.find((each) => each.skuId === skuId)
+    const option = sku && info.skuList.length > 1 ? optionName(info, sku) : ''
+    return sku ? { skuId, skuName: [info.name, option].filter(Boolean).join(' · ') } : {}
+  }
+  useRequest(async (signal) => {
+    const { data } = await api(readProduct, { id: productId }, { signal, quiet: true })
+    if (signal.aborted) return
+    setProduct(data)
+    if (!isOnSale) return
+    // What the buyer asked for; the only option, or the one of the same words.
+    const requested = data.skuList.find((sku) => optionName(data, sku) === line?.specName)
+    onSuggest(chosen(data, answer.skuId || ((requested ?? data.skuList[0])?.skuId ?? '')), data.leadTimeDays)
+  }, productId)
+  if (!product) return null
+  const takeFacts = () => {
+    fill({
+      categoryId: product.categoryPath.at(-1)?.id ?? '',
+      hsCode: product.hsCode,
+      originCountryCode: product.originCountryCode,
+      unitCode: product.unitCode,
+      leadTimeDays: String(product.leadTimeDays),
+      ...Object.fromEntries(
+        GOODS_NUMBERS.map((name) => [name, String(name === 'weightGram' ? (product.skuList[0]?.weightGram ?? '') : product[name])]),
+      ),
+    })
+    setTaken(true)
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded-md bg-sunken px-3 py-2 text-sm">
+      <div className="min-w-0 grow basis-48">
+        <Link to={`/product/${product.id}`} target="_blank" className={TEXT_LINK}>
+          {product.name}
+        </Link>
+        <p className="text-xs text-ink-soft">{product.supplierName}</p>
+        <Tiers product={product} />
+        {isOnSale && <Stock product={product} skuId={answer.skuId} />}
+      </div>
+      {isOnSale && product.skuList.length > 1 && (
+        <SelectField
+          label={inquiries_desk_option()}
+          choices={product.skuList.map((sku) => ({ value: sku.skuId, label: optionName(product, sku) }))}
+          value={answer.skuId}
+          onChange={(event) => onAnswer(chosen(product, event.currentTarget.value))}
+          className="w-52 max-w-full"
+        />
+      )}
+      {!isOnSale && (
+        <Button size="small" onClick={takeFacts}>
+          {hasTaken ? inquiries_desk_facts_taken() : inquiries_desk_take_facts()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** More than this cannot be quoted of it. */
+function Stock({ product: { skuList }, skuId }: { product: ProductInfo; skuId: string }) {
+  const format = numberFormat(useIntlTag())
+  const sku = skuList.find((each) => each.skuId === skuId)
+  return sku ? <p className="text-xs text-ink-soft">{products_stock({ amount: format.format(sku.stock) })}</p> : null
+}
+
+/** What the catalogue asks for it, by quantity. */
+const Tiers = ({ product: { priceRangeList, skuList, currencyCode } }: { product: ProductInfo }) => (
+  <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+    {priceRangeList.length === 0 && skuList[0] && <UnitPrice amount={skuList[0].price} currencyCode={currencyCode} />}
+    {priceRangeList.map(({ startQuantity, price }) => (
+      <span key={startQuantity}>
+        {inquiries_desk_tier()} <Figure value={startQuantity} />: <UnitPrice amount={price} currencyCode={currencyCode} />
+      </span>
+    ))}
+  </p>
+)

@@ -1,0 +1,106 @@
+import { useContext, useState } from 'react'
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
+import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
+import { ClaimBar } from '#web/features/inquiries/console/claim.tsx'
+import { InquiryFacts } from '#web/features/inquiries/console/facts.tsx'
+import type { LoadedDesk } from '#web/features/inquiries/console/loader.ts'
+import { DeskMoves } from '#web/features/inquiries/console/moves.tsx'
+import { InquiryNote } from '#web/features/inquiries/console/note.tsx'
+import { OfferList } from '#web/features/inquiries/console/offer-list.tsx'
+import { QuoteEditor } from '#web/features/inquiries/console/quote-editor.tsx'
+import { SentQuote } from '#web/features/inquiries/console/sent-quote.tsx'
+import { DeskThread } from '#web/features/inquiries/console/thread.tsx'
+import { InquiryLines } from '#web/features/inquiries/lines.tsx'
+import { QuoteComparison } from '#web/features/inquiries/quote-comparison.tsx'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  inquiries_desk_answered,
+  inquiries_desk_lines,
+  inquiries_desk_renegotiated,
+  inquiries_desk_target_total,
+  inquiries_desk_title,
+  inquiries_reject_reason,
+  inquiries_title,
+} from '#words'
+
+/** Forms that may be gone when their refusal arrives: somebody else was faster. */
+const REFUSED_ABOVE = ['claim', 'release', 'requestInfo', 'reject', 'rejectLine', 'pass', 'withdraw'] as const
+
+/** One inquiry at the platform: what is asked on the left, the quote that answers it on the right. */
+export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
+  const { inquiry, countryName, answered } = loaded
+  const { inquiryNo, inquiryStatus, heldFlag, quoteList, draft, rejectReason } = inquiry
+  const refusal = answerFor(useContext(FormAnswer), ...REFUSED_ABOVE)
+  const isOpen = inquiryStatus === INQUIRY_STATUS.pendingReview || inquiryStatus === INQUIRY_STATUS.quoting
+  const [round, setRound] = useState(0)
+  const [isEditing, setEditing] = useState(heldFlag === 1)
+  if (heldFlag === 1 && !isEditing) setEditing(true)
+  // A claim that has ended takes nothing away that was typed.
+  if (!isOpen && isEditing) setEditing(false)
+  const [newest] = quoteList
+  const isRenegotiated = inquiryStatus === INQUIRY_STATUS.quoting && newest?.quoteStatus === QUOTE_STATUS.renegotiated
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumb steps={[{ label: inquiries_desk_title(), to: '/console/inquiries' }, { label: inquiryNo }]} />
+      {answered && !refusal && heldFlag === 0 && (
+        <Notice tone="success" isAlert>
+          {inquiries_desk_answered({ inquiryNo: answered })}
+        </Notice>
+      )}
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl font-semibold">{inquiries_title({ inquiryNo })}</h1>
+        <InquiryBadge status={inquiryStatus} />
+        <p className="text-sm text-ink-soft">
+          {[inquiry.buyer.name, inquiry.buyer.companyName, countryName].filter(Boolean).join(' · ')} ·{' '}
+          <DateTime value={inquiry.createTime} />
+        </p>
+      </header>
+      {refusal?.message && (
+        <Notice tone="danger" isAlert>
+          {refusal.message}
+        </Notice>
+      )}
+      <ClaimBar loaded={loaded} wasHeld={isEditing} />
+      {isRenegotiated && (
+        <Notice tone="warning" title={inquiries_desk_renegotiated({ version: newest.versionNo })}>
+          {newest.targetPrice !== null && (
+            <p>
+              {inquiries_desk_target_total()}{' '}
+              <Money amount={newest.targetPrice} currencyCode={newest.currencyCode} className="font-semibold" />
+            </p>
+          )}
+          {newest.declineRemark && <p className="break-words whitespace-pre-line">{newest.declineRemark}</p>}
+        </Notice>
+      )}
+      {rejectReason && (
+        <Notice tone="info" title={inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}>
+          <p className="break-words whitespace-pre-line">{rejectReason.content}</p>
+        </Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <InquiryLines inquiry={inquiry} title={inquiries_desk_lines()} isLinked />
+          <InquiryFacts inquiry={inquiry} countryName={countryName} />
+          <DeskThread inquiry={inquiry} />
+          <InquiryNote inquiry={inquiry} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {isEditing ? (
+            <QuoteEditor key={round} loaded={loaded} onReload={() => setRound(round + 1)} />
+          ) : (
+            <OfferList offers={inquiry.offerList} lines={inquiry.linkList} />
+          )}
+          {!isEditing && (draft ?? newest) && <SentQuote loaded={loaded} />}
+          <QuoteComparison quotes={draft ? [draft, ...quoteList] : quoteList} requested={inquiries_desk_target_total()} />
+          <DeskMoves inquiry={inquiry} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readUserInfo } from '#contract/account/account.ts'
+import { type Category, categoryTree } from '#contract/catalogue/categories.ts'
+import { ROLE } from '#contract/console/access.ts'
+import { readConsoleInquiry } from '#contract/inquiries/console/inquiries.ts'
+import { readSupplierInquiry } from '#contract/inquiries/console/offers.ts'
+import { listCountries } from '#contract/markets/markets.ts'
+import { ANSWERED_FIELD } from '#web/features/inquiries/console/queue-loader.ts'
+import { type LoaderContext, loaderContext, routeId } from '#web/loader-context.ts'
+
+/** What the page of one inquiry shows, for whoever reads it. */
+export async function loadConsoleInquiry(args: LoaderFunctionArgs) {
+  const ctx = loaderContext(args)
+  const id = routeId(args)
+  const { data: user } = await ctx.call(readUserInfo, {})
+  return user.role === ROLE.member
+    ? { desk: null, passed: await loadPassed(ctx, id) }
+    : { passed: null, desk: await loadDesk(ctx, id, args.url.searchParams.get(ANSWERED_FIELD)) }
+}
+
+async function loadDesk({ call }: LoaderContext, id: string, answered: string | null) {
+  const [{ data: inquiry }, { data: countries }, { data: categories }] = await Promise.all([
+    call(readConsoleInquiry, { id }),
+    call(listCountries, {}),
+    call(categoryTree, { id: '0' }),
+  ])
+  return {
+    inquiry,
+    countryName: countries.find(({ code }) => code === inquiry.countryCode)?.name ?? inquiry.countryCode,
+    categories: choicesOf(categories),
+    now: Date.now(),
+    answered,
+  }
+}
+
+async function loadPassed({ call }: LoaderContext, id: string) {
+  const [{ data: inquiry }, { data: countries }] = await Promise.all([call(readSupplierInquiry, { id }), call(listCountries, {})])
+  return { inquiry, countryName: countries.find(({ code }) => code === inquiry.countryCode)?.name ?? inquiry.countryCode }
+}
+
+/** The innermost categories by their own name first: that is what one types to find them. */
+const choicesOf = (tree: readonly Category[], above = ''): { value: string; label: string }[] =>
+  tree.flatMap(({ id, name, children }) =>
+    children.length > 0
+      ? choicesOf(children, above ? `${above} › ${name}` : name)
+      : [{ value: id, label: above ? `${name} · ${above}` : name }],
+  )
+
+export type LoadedDesk = Awaited<ReturnType<typeof loadDesk>>
+export type PassedInquiryInfo = Awaited<ReturnType<typeof loadPassed>>['inquiry']

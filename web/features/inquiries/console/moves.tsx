@@ -1,0 +1,120 @@
+import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import { INQUIRY_STATUS, LINK_STATUS, LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
+import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
+import { MoveForm, type MoveState } from '#web/console/form/move-form.tsx'
+import { SupplierPicker } from '#web/features/inquiries/console/supplier-picker.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import {
+  inquiries_desk_line,
+  inquiries_desk_others,
+  inquiries_desk_pass,
+  inquiries_desk_pass_hint,
+  inquiries_desk_pass_remark,
+  inquiries_desk_reason,
+  inquiries_desk_reject,
+  inquiries_desk_reject_hint,
+  inquiries_desk_reject_line,
+  inquiries_desk_reject_line_hint,
+  inquiries_desk_to_buyer,
+  inquiries_reject_reason,
+} from '#words'
+
+/** Besides quoting: asking suppliers, and refusing a line or the whole. */
+export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
+  const { inquiryStatus, heldFlag, holderName, version, linkList } = inquiry
+  const isHeld = heldFlag === 1 && inquiryStatus === INQUIRY_STATUS.quoting
+  const mayPass = BEFORE_QUOTE.includes(inquiryStatus) && (isHeld || holderName === null)
+  const open = linkList.flatMap(({ id, name, linkStatus }, place) =>
+    linkStatus === LINK_STATUS.refused ? [] : [{ value: id, label: `${place + 1}. ${name}` }],
+  )
+  if (!mayPass && !isHeld) return null
+  const toBuyer =
+    (most: number) =>
+    ({ errors, values }: MoveState) => (
+      <TextArea
+        name="content"
+        label={inquiries_desk_to_buyer()}
+        rows={2}
+        maxLength={most}
+        defaultValue={values['content']}
+        error={errors['content']}
+      />
+    )
+  return (
+    <Card title={inquiries_desk_others()}>
+      <div className="flex flex-col gap-3 *:first:border-t-0 *:first:pt-0">
+        {mayPass && (
+          <MoveForm intent="pass" label={inquiries_desk_pass()} hint={inquiries_desk_pass_hint()} version={version} isFolded>
+            {({ errors, values }) => (
+              <>
+                <SupplierPicker error={errors['supplierId']} />
+                <TextArea
+                  name="remark"
+                  label={inquiries_desk_pass_remark()}
+                  optional
+                  rows={2}
+                  maxLength={LONGEST_INQUIRY_TEXT}
+                  defaultValue={values['remark']}
+                  error={errors['remark']}
+                />
+              </>
+            )}
+          </MoveForm>
+        )}
+        {isHeld && open.length > 1 && (
+          <MoveForm
+            intent="rejectLine"
+            label={inquiries_desk_reject_line()}
+            hint={inquiries_desk_reject_line_hint()}
+            kind="danger"
+            version={version}
+            isFolded
+          >
+            {(state) => (
+              <>
+                <SelectField
+                  name="line"
+                  label={inquiries_desk_line()}
+                  prompt=""
+                  choices={open}
+                  defaultValue={state.values['line']}
+                  error={state.errors['id'] ?? state.errors['line']}
+                />
+                {toBuyer(LONGEST_LINE_REMARK)(state)}
+              </>
+            )}
+          </MoveForm>
+        )}
+        {isHeld && (
+          <MoveForm
+            intent="reject"
+            label={inquiries_desk_reject()}
+            hint={inquiries_desk_reject_hint()}
+            kind="danger"
+            version={version}
+            isFolded
+          >
+            {(state) => (
+              <>
+                <SelectField
+                  name="reasonType"
+                  label={inquiries_desk_reason()}
+                  prompt=""
+                  choices={REJECT_REASONS.map((reason) => ({
+                    value: String(reason),
+                    label: inquiries_reject_reason({ reason: String(reason) }),
+                  }))}
+                  defaultValue={state.values['reasonType']}
+                  error={state.errors['reasonType']}
+                />
+                {toBuyer(LONGEST_INQUIRY_TEXT)(state)}
+              </>
+            )}
+          </MoveForm>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { makeOffer } from '#contract/inquiries/console/offers.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import { typedCount } from '#web/ui/form/typed-count.ts'
+import { sentMark, typedPrice } from '#web/ui/form/typed-price.ts'
+import { inquiries_passed_nothing } from '#words'
+
+export const offerField = (linkId: string, field: string): string => `line.${linkId}.${field}`
+const FIELDS = ['price', 'currencyCode', 'minOrderQuantity', 'leadTimeDays', 'remark']
+
+/** The supplier's offer: for the lines that have a price. */
+export async function makeSupplierOffer(ctx: ActionContext): Promise<FormState> {
+  const { params, text, form, language } = ctx
+  const of = (linkId: string, field: string) => text(offerField(linkId, field)).trim()
+  const lines = form
+    .getAll('line')
+    .map(String)
+    .filter((linkId) => of(linkId, 'price') !== '')
+  if (lines.length === 0) {
+    return { intent: text('intent'), errors: {}, message: inquiries_passed_nothing({}, { locale: language }), values: typedValues(form) }
+  }
+  const mark = sentMark(ctx)
+  const itemList = lines.map((linkId) => ({
+    linkId,
+    price: typedPrice(of(linkId, 'price'), mark),
+    currencyCode: text('currencyCode'),
+    minOrderQuantity: typedCount(of(linkId, 'minOrderQuantity')),
+    leadTimeDays: typedCount(of(linkId, 'leadTimeDays')),
+    remark: of(linkId, 'remark'),
+  }))
+  const renamed = lines.flatMap((linkId, place) => FIELDS.map((field) => [`itemList.${place}.${field}`, offerField(linkId, field)]))
+  const input = { id: params['id'] ?? '', itemList, remark: text('remark') }
+  return (await ctx.submit(makeOffer, input, { renamed: Object.fromEntries(renamed) as Record<string, string> })).state
+}

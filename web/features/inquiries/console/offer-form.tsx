@@ -1,0 +1,165 @@
+import { PackageOpen } from 'lucide-react'
+import { LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK } from '#contract/inquiries/inquiries.ts'
+import { EditForm } from '#web/console/form/edit-form.tsx'
+import type { MoveState } from '#web/console/form/move-form.tsx'
+import type { PassedInquiryInfo } from '#web/features/inquiries/console/loader.ts'
+import { offerField } from '#web/features/inquiries/console/offer-action.ts'
+import { shortLink } from '#web/features/inquiries/editor/line-names.ts'
+import { LinePicture } from '#web/features/inquiries/line-picture.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { DataLink, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { UnitPrice, usePlainAmount } from '#web/ui/money/money.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Labelled } from '#web/ui/text/phrase.tsx'
+import {
+  inquiries_desk_lead_days,
+  inquiries_desk_minimum,
+  inquiries_desk_remark,
+  inquiries_line_text,
+  inquiries_passed_currency,
+  inquiries_passed_hint,
+  inquiries_passed_offer,
+  inquiries_passed_offer_remark,
+  inquiries_passed_send,
+  inquiries_passed_yours,
+  inquiries_price_each,
+  inquiries_quantity_short,
+  inquiries_spec,
+} from '#words'
+
+type Line = PassedInquiryInfo['linkList'][number]
+
+/** Without a currency suppliers type yuan (decisions §17.1). */
+const OWN_CURRENCY = 'CNY'
+
+/** What is asked for, each line with the price that the supplier offers; a line without one is not offered. */
+export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry: PassedInquiryInfo }) {
+  const plain = usePlainAmount()
+  const currencyCode = offer?.itemList[0]?.currencyCode ?? OWN_CURRENCY
+  const stored = Object.fromEntries(
+    linkList.flatMap(({ id, quantity }) => {
+      const item = offer?.itemList.find(({ linkId }) => linkId === id)
+      return [
+        [offerField(id, 'price'), item ? plain(item.price) : ''],
+        [offerField(id, 'minOrderQuantity'), String(item?.minOrderQuantity ?? quantity)],
+        [offerField(id, 'leadTimeDays'), item ? String(item.leadTimeDays) : ''],
+        [offerField(id, 'remark'), item?.remark ?? ''],
+      ]
+    }),
+  ) as Record<string, string>
+  const values = { ...stored, currencyCode, remark: offer?.remark ?? '' }
+  if (openFlag === 0)
+    return (
+      <Card title={inquiries_passed_yours()} flush>
+        <ul className="divide-y divide-line">
+          {linkList.map((line, place) => (
+            <li key={line.id} className="flex flex-wrap items-start gap-3 px-4 py-3">
+              <Goods line={line} number={place + 1} />
+              <Offered offer={offer} linkId={line.id} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )
+  return (
+    <Card title={inquiries_passed_offer()}>
+      <EditForm intent="offer" label={inquiries_passed_send()} values={values} labels={{}}>
+        {(state) => (
+          <>
+            <p className="text-sm text-ink-soft">{inquiries_passed_hint()}</p>
+            <TextField
+              name="currencyCode"
+              label={inquiries_passed_currency()}
+              maxLength={3}
+              autoCapitalize="characters"
+              defaultValue={state.values['currencyCode']}
+              error={state.errors['currencyCode']}
+              className="w-28"
+            />
+            <ol className="divide-y divide-line border-y border-line">
+              {linkList.map((line, place) => (
+                <OfferLine key={line.id} line={line} number={place + 1} state={state} />
+              ))}
+            </ol>
+            <TextArea
+              name="remark"
+              label={inquiries_passed_offer_remark()}
+              optional
+              rows={2}
+              maxLength={LONGEST_INQUIRY_TEXT}
+              defaultValue={state.values['remark']}
+              error={state.errors['remark']}
+            />
+          </>
+        )}
+      </EditForm>
+    </Card>
+  )
+}
+
+function OfferLine({ line, number, state }: { line: Line; number: number; state: MoveState }) {
+  const field = (name: string) => ({
+    name: offerField(line.id, name),
+    defaultValue: state.values[offerField(line.id, name)],
+    error: state.errors[offerField(line.id, name)],
+    autoComplete: 'off',
+  })
+  return (
+    <li className="grid items-start gap-3 py-4 lg:grid-cols-2">
+      <input type="hidden" name="line" value={line.id} />
+      <Goods line={line} number={number} />
+      <div className="grid grid-cols-3 items-start gap-3">
+        <TextField {...field('price')} label={inquiries_price_each()} inputMode="decimal" maxLength={20} />
+        <TextField {...field('minOrderQuantity')} label={inquiries_desk_minimum()} inputMode="numeric" maxLength={12} />
+        <TextField {...field('leadTimeDays')} label={inquiries_desk_lead_days()} inputMode="numeric" maxLength={3} />
+        <TextField
+          {...field('remark')}
+          label={inquiries_desk_remark()}
+          optional
+          maxLength={LONGEST_LINE_REMARK}
+          className="col-span-full"
+        />
+      </div>
+    </li>
+  )
+}
+
+function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, remark }, number }: { line: Line; number: number }) {
+  return (
+    <div className="flex min-w-0 grow items-start gap-3">
+      <LinePicture imageUrl={imageUrl} icon={PackageOpen} />
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
+          <span className="figures text-ink-soft">{number}.</span>
+          {platformName && <Badge tone="info">{platformName}</Badge>}
+          {name || inquiries_line_text()}
+        </p>
+        {url && (
+          <DataLink href={url} className={`block truncate text-xs ${TEXT_LINK}`}>
+            {shortLink(url)}
+          </DataLink>
+        )}
+        <p className="mt-1 flex flex-wrap gap-x-5">
+          <span>
+            <Labelled label={inquiries_quantity_short()}>
+              <Figure value={quantity} />
+            </Labelled>
+          </span>
+          {specName && (
+            <span>
+              <Labelled label={inquiries_spec()}>{specName}</Labelled>
+            </span>
+          )}
+        </p>
+        {remark && <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{remark}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Offered({ offer, linkId }: { offer: PassedInquiryInfo['offer']; linkId: string }) {
+  const item = offer?.itemList.find((each) => each.linkId === linkId)
+  return item ? <UnitPrice amount={item.price} currencyCode={item.currencyCode} className="font-medium" /> : <span>–</span>
+}

@@ -1,0 +1,134 @@
+import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import { type InquiryLine, LONGEST_LINE_REMARK } from '#contract/inquiries/inquiries.ts'
+import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
+import { GoodsFields } from '#web/features/inquiries/console/goods-fields.tsx'
+import { ProductFinder } from '#web/features/inquiries/console/product-finder.tsx'
+import type { ItemAnswer } from '#web/features/inquiries/console/quote-editor.tsx'
+import { ANSWER, type AnswerKind, itemField } from '#web/features/inquiries/console/quote-values.ts'
+import { goodsIn } from '#web/features/inquiries/editor/line-names.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { Money, RoughPrice, usePlainAmount } from '#web/ui/money/money.tsx'
+import {
+  inquiries_amount,
+  inquiries_desk_answer,
+  inquiries_desk_answer_name,
+  inquiries_desk_item_other,
+  inquiries_desk_lead_days,
+  inquiries_desk_line_name,
+  inquiries_desk_minimum,
+  inquiries_desk_price,
+  inquiries_desk_remark,
+  inquiries_desk_target,
+  inquiries_landed_each,
+  inquiries_line_text,
+  inquiries_quantity_short,
+} from '#words'
+
+export interface QuoteLineProps {
+  itemKey: string
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+  answer: ItemAnswer
+  onAnswer: (change: Partial<ItemAnswer>) => void
+  /** What follows from what was asked for: nobody has typed it. */
+  onSuggest: (change: Partial<ItemAnswer>, leadTimeDays: number) => void
+  fill: (values: Readonly<Record<string, string>>) => void
+  /** What the buyer asked for; null for something that nobody asked for. */
+  line: InquiryLine | null
+  number: number
+  /** The same as it was saved last. */
+  priced: ConsoleQuote['itemList'][number] | undefined
+  isFresh: boolean
+  inquiry: ConsoleInquiryInfo
+  categories: readonly { value: string; label: string }[]
+}
+
+/** One item of a quote: with what it is answered, and at what price. */
+export function QuoteLine(props: QuoteLineProps) {
+  const { itemKey, values, errors, answer, onAnswer, line, number, inquiry } = props
+  const { currencyCode } = inquiry
+  const plain = usePlainAmount()
+  const isLeftOut = answer.kind === ANSWER.none
+  const name = line ? line.name || (line.url ? goodsIn(line.url) : inquiries_line_text()) : ''
+  const field = (each: string) => ({
+    name: itemField(itemKey, each),
+    defaultValue: values[each] ?? '',
+    error: errors[itemField(itemKey, each)],
+    required: true,
+    autoComplete: 'off',
+  })
+  return (
+    <fieldset className={classes('flex min-w-0 flex-col gap-3 px-4 py-4', isLeftOut && 'bg-paper')}>
+      <legend className="sr-only">{line ? inquiries_desk_line_name({ number, name }) : inquiries_desk_item_other()}</legend>
+      <input type="hidden" name="item" value={itemKey} />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <p aria-hidden className={classes('min-w-0 grow basis-40 truncate font-medium', isLeftOut && 'text-ink-soft')}>
+          {line ? inquiries_desk_line_name({ number, name }) : inquiries_desk_item_other()}
+        </p>
+        <SelectField
+          name={itemField(itemKey, 'answer')}
+          label={inquiries_desk_answer()}
+          labelHidden
+          choices={Object.values(ANSWER).map((kind) => ({ value: kind, label: inquiries_desk_answer_name({ kind }) }))}
+          value={answer.kind}
+          onChange={(event) => onAnswer({ kind: event.currentTarget.value as AnswerKind })}
+          className="w-72 max-w-full"
+        />
+      </div>
+      <fieldset disabled={isLeftOut} hidden={isLeftOut} className="flex min-w-0 flex-col gap-3">
+        <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
+          <TextField
+            {...field('price')}
+            data-price=""
+            label={inquiries_desk_price({ currency: currencyCode })}
+            inputMode="decimal"
+            maxLength={20}
+            hint={line?.targetPrice ? inquiries_desk_target({ price: plain(line.targetPrice) }) : undefined}
+          />
+          <TextField {...field('leadTimeDays')} label={inquiries_desk_lead_days()} inputMode="numeric" maxLength={3} />
+          <TextField {...field('quantity')} label={inquiries_quantity_short()} inputMode="numeric" maxLength={12} />
+          <TextField {...field('minOrderQuantity')} label={inquiries_desk_minimum()} inputMode="numeric" maxLength={12} />
+        </div>
+        <Priced {...props} />
+        <input type="hidden" name={itemField(itemKey, 'skuId')} value={answer.skuId} />
+        <input type="hidden" name={itemField(itemKey, 'skuName')} value={answer.skuName} />
+        <input type="hidden" name={itemField(itemKey, 'productId')} value={answer.productId} />
+        <ProductFinder {...props} name={name} error={errors[itemField(itemKey, 'skuId')]} />
+        <GoodsFields {...props} />
+        <TextArea
+          name={itemField(itemKey, 'remark')}
+          defaultValue={values['remark']}
+          error={errors[itemField(itemKey, 'remark')]}
+          label={inquiries_desk_remark()}
+          optional
+          rows={1}
+          maxLength={LONGEST_LINE_REMARK}
+        />
+      </fieldset>
+    </fieldset>
+  )
+}
+
+/** What the server made of it: paler while something newer is typed. */
+function Priced({ priced, isFresh }: QuoteLineProps) {
+  if (!priced) return null
+  const { amount, unitLandedPrice, currencyCode } = priced
+  return (
+    <dl className={classes('flex flex-wrap gap-x-6 gap-y-1 text-sm transition-opacity', !isFresh && 'opacity-50')}>
+      <div className="flex gap-2">
+        <dt className="text-ink-soft">{inquiries_amount()}</dt>
+        <dd>
+          <Money amount={amount} currencyCode={currencyCode} className="font-medium" />
+        </dd>
+      </div>
+      <div className="flex gap-2">
+        <dt className="text-ink-soft">{inquiries_landed_each()}</dt>
+        <dd>
+          <RoughPrice amount={unitLandedPrice} currencyCode={currencyCode} className="font-medium text-jade-text" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import { LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
+import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
+import { INCOTERMS } from '#contract/pricing/pricing.ts'
+import type { DeskState } from '#web/features/inquiries/console/action.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { useAmountText } from '#web/ui/money/money.tsx'
+import {
+  cart_incoterms_name,
+  inquiries_desk_cheapest,
+  inquiries_desk_freight,
+  inquiries_desk_quote_remark,
+  inquiries_desk_valid_days,
+  inquiries_freight_days,
+  inquiries_incoterms,
+} from '#words'
+
+interface QuoteTermsProps {
+  inquiry: ConsoleInquiryInfo
+  quote: ConsoleQuote | null
+  state: DeskState | undefined
+}
+
+/** How the goods go, until when the quote stands, and what is said with it. */
+export function QuoteTerms({ inquiry, quote, state }: QuoteTermsProps) {
+  const amountText = useAmountText()
+  const base = inquiry.draft ?? inquiry.quoteList[0]
+  const typed = state?.values ?? {}
+  const errors = state?.errors ?? {}
+  const freight = (quote?.freightList ?? []).map(({ freightType, name, amount, currencyCode, minDays, maxDays }) => ({
+    value: String(freightType),
+    label: [name, amountText(amount, currencyCode), inquiries_freight_days({ least: minDays, most: maxDays })].join(' · '),
+  }))
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+        <SelectField
+          name="incoterms"
+          label={inquiries_incoterms()}
+          choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${cart_incoterms_name({ term })}` }))}
+          defaultValue={typed['incoterms'] ?? base?.incoterms ?? inquiry.incoterms}
+          error={errors['incoterms']}
+        />
+        <TextField
+          name="validDays"
+          label={inquiries_desk_valid_days()}
+          inputMode="numeric"
+          maxLength={2}
+          required
+          defaultValue={typed['validDays'] ?? String(base?.validDays ?? 7)}
+          error={errors['validDays']}
+        />
+      </div>
+      <SelectField
+        name="freightType"
+        label={inquiries_desk_freight()}
+        prompt={inquiries_desk_cheapest()}
+        choices={freight}
+        defaultValue={typed['freightType'] ?? chosenFreight(base)}
+        error={errors['freightType']}
+      />
+      <TextArea
+        name="remark"
+        label={inquiries_desk_quote_remark()}
+        optional
+        rows={2}
+        maxLength={LONGEST_INQUIRY_TEXT}
+        defaultValue={typed['remark'] ?? inquiry.draft?.remark}
+        error={errors['remark']}
+      />
+    </div>
+  )
+}
+
+/** The method that was chosen; '' where it is the cheapest one anyway. */
+function chosenFreight(quote: ConsoleQuote | undefined): string {
+  const [cheapest] = (quote?.freightList ?? []).toSorted((a, b) => Number(a.amount) - Number(b.amount))
+  return !quote?.freightType || quote.freightType === cheapest?.freightType ? '' : String(quote.freightType)
+}

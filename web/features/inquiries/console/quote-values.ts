@@ -1,0 +1,103 @@
+import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import { type InquiryLine, LINE_TYPE, LINK_STATUS } from '#contract/inquiries/inquiries.ts'
+import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+
+/** What a line is answered with: goods that are in no catalogue, a product on sale, or nothing in this quote. */
+export const ANSWER = { goods: 'goods', sku: 'sku', none: 'none' } as const
+export type AnswerKind = (typeof ANSWER)[keyof typeof ANSWER]
+
+/** One item of the editor, with what its fields hold at first, by their names. */
+export interface EditedItem {
+  /** `L` and the line's id; `X` and a number for goods that nobody asked for. */
+  key: string
+  values: Readonly<Record<string, string>>
+}
+
+type QuoteItem = ConsoleQuote['itemList'][number]
+
+export const keyOfLine = ({ id }: Pick<InquiryLine, 'id'>): string => `L${id}`
+export const lineIdOf = (key: string): string | null => (key.startsWith('L') ? key.slice(1) : null)
+
+/** The name of an item's field in the form. */
+export const itemField = (key: string, field: string): string => `item.${key}.${field}`
+
+const PRODUCT_NUMBERS = ['weightGram', 'cartonQuantity', 'cartonWeightGram', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
+export const GOODS_NUMBERS = PRODUCT_NUMBERS
+
+/** What the editor begins with: the draft, else the version before, else what the buyer asked for. `plain` writes amounts as they are typed. */
+export function editedItems(
+  { draft, quoteList, linkList }: Pick<ConsoleInquiryInfo, 'draft' | 'quoteList' | 'linkList'>,
+  plain: (amount: string) => string,
+): EditedItem[] {
+  const base = draft ?? quoteList[0]
+  const answered = linkList.map((line): EditedItem => {
+    const item = base?.itemList.find(({ linkId }) => linkId === line.id)
+    const isLeftOut = base !== undefined && base === draft && !item
+    const values = item ? valuesOfItem(item, plain) : valuesOfLine(line)
+    return { key: keyOfLine(line), values: isLeftOut ? { ...values, answer: ANSWER.none } : values }
+  })
+  const others = (base?.itemList ?? []).filter(({ linkId }) => linkId === null)
+  return [...answered, ...others.map((item, place) => ({ key: `X${place}`, values: valuesOfItem(item, plain) }))]
+}
+
+/** Those that a quote may still answer. */
+export const isAnswerable = ({ linkStatus }: Pick<InquiryLine, 'linkStatus'>): boolean => linkStatus !== LINK_STATUS.refused
+
+/** Goods that nobody asked for. */
+export const newItem = (place: number): EditedItem => ({
+  key: `X${place}`,
+  values: { answer: ANSWER.goods, originCountryCode: 'CN', unitCode: 'piece' },
+})
+
+function valuesOfLine({ lineType, name, specName, quantity, productId, skuId }: InquiryLine): Record<string, string> {
+  return {
+    answer: lineType === LINE_TYPE.product ? ANSWER.sku : ANSWER.goods,
+    productId: productId ?? '',
+    skuId: skuId ?? '',
+    skuName: skuId === null ? '' : [name, specName].filter(Boolean).join(' · '),
+    quantity: String(quantity),
+    minOrderQuantity: String(quantity),
+    originCountryCode: 'CN',
+    unitCode: 'piece',
+    ...Object.fromEntries(LANGUAGES.map((language) => [`name.${language}`, name])),
+  }
+}
+
+function valuesOfItem(item: QuoteItem, plain: (amount: string) => string): Record<string, string> {
+  const { product } = item
+  return {
+    answer: product ? ANSWER.goods : ANSWER.sku,
+    productId: product ? '' : (item.productId ?? ''),
+    skuId: product ? '' : (item.skuId ?? ''),
+    skuName: product ? '' : [item.productName, item.specName].filter(Boolean).join(' · '),
+    quantity: String(item.quantity),
+    minOrderQuantity: String(item.minOrderQuantity),
+    price: plain(item.price),
+    leadTimeDays: String(item.leadTimeDays),
+    remark: item.remark,
+    originCountryCode: product?.originCountryCode ?? 'CN',
+    unitCode: product?.unitCode ?? 'piece',
+    ...(product && {
+      supplierId: product.supplierId ?? '',
+      categoryId: product.categoryId,
+      imageFileId: product.imageFileId ?? '',
+      imageUrl: item.imageUrl ?? '',
+      hsCode: product.hsCode,
+      ...Object.fromEntries(LANGUAGES.map((language) => [`name.${language}`, product.name[language]])),
+      ...Object.fromEntries(PRODUCT_NUMBERS.map((field) => [field, String(product[field])])),
+    }),
+  }
+}
+
+/** What a refused form held, where the document is made anew from it. */
+export const typedItems = (items: readonly EditedItem[], typed: Readonly<Record<string, string>>): EditedItem[] => {
+  const keys = new Set(items.map(({ key }) => key))
+  const added = Object.keys(typed).flatMap((name) => /^item\.(X\d+)\.answer$/.exec(name)?.[1] ?? [])
+  const all = [...items, ...added.filter((key) => !keys.has(key)).map((key) => ({ key, values: {} }))]
+  return all.map(({ key, values }) => {
+    const prefix = itemField(key, '')
+    const own = Object.entries(typed).filter(([name]) => name.startsWith(prefix))
+    return { key, values: { ...values, ...Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value])) } }
+  })
+}

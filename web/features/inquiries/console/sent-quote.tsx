@@ -1,0 +1,35 @@
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
+import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import type { LoadedDesk } from '#web/features/inquiries/console/loader.ts'
+import { QuoteCard } from '#web/features/inquiries/quote-card.tsx'
+import { inquiries_desk_withdraw, inquiries_desk_withdraw_hint } from '#words'
+
+/** The newest version as its buyer sees it, or the draft that somebody is writing; what stands can be taken back. */
+export function SentQuote({ loaded: { inquiry, now } }: { loaded: LoadedDesk }) {
+  const { draft, quoteList, inquiryStatus, version } = inquiry
+  const quote = draft ?? quoteList[0]
+  if (!quote) return null
+  const mayWithdraw = inquiryStatus === INQUIRY_STATUS.quoted && quote.quoteStatus === QUOTE_STATUS.sent
+  return (
+    <QuoteCard
+      inquiry={inquiry}
+      quote={quote}
+      now={now}
+      moves={
+        mayWithdraw && (
+          <MoveForm
+            intent="withdraw"
+            label={inquiries_desk_withdraw()}
+            hint={inquiries_desk_withdraw_hint()}
+            kind="danger"
+            version={version}
+            isFolded
+          >
+            {() => <input type="hidden" name="quoteId" value={quote.quoteId} />}
+          </MoveForm>
+        )
+      }
+    />
+  )
+}

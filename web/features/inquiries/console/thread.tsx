@@ -1,0 +1,73 @@
+import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import { INQUIRY_STATUS, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
+import { INQUIRY_ACTOR } from '#contract/inquiries/life.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { useForeign } from '#web/ui/text/origin.tsx'
+import { Utterance } from '#web/ui/text/utterance.tsx'
+import {
+  inquiries_desk_ask,
+  inquiries_desk_ask_hint,
+  inquiries_desk_question,
+  inquiries_desk_thread_none,
+  inquiries_files,
+  inquiries_thread,
+} from '#words'
+
+/** What was asked and answered; the holder of the inquiry asks for what is missing. */
+export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
+  const { replyList, heldFlag, inquiryStatus, version } = inquiry
+  const mayRequest = heldFlag === 1 && inquiryStatus === INQUIRY_STATUS.quoting
+  return (
+    <Card title={inquiries_thread()}>
+      <div className="flex flex-col gap-4">
+        {replyList.length > 0 ? (
+          <ol aria-label={inquiries_thread()} className="flex flex-col gap-3">
+            {replyList.map((reply) => (
+              <Reply key={reply.id} reply={reply} />
+            ))}
+          </ol>
+        ) : (
+          <p className="text-sm text-ink-soft">{inquiries_desk_thread_none()}</p>
+        )}
+        {mayRequest && (
+          <MoveForm
+            intent="requestInfo"
+            label={inquiries_desk_ask()}
+            hint={inquiries_desk_ask_hint()}
+            kind="secondary"
+            version={version}
+            isFolded
+          >
+            {({ errors, values }) => (
+              <>
+                <TextArea
+                  name="content"
+                  label={inquiries_desk_question()}
+                  rows={3}
+                  maxLength={LONGEST_INQUIRY_TEXT}
+                  defaultValue={values['content']}
+                  error={errors['content']}
+                />
+                <FileField name="files" label={inquiries_files()} optional most={MOST_INQUIRY_FILES} error={errors['files']} />
+              </>
+            )}
+          </MoveForm>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Reply = ({ reply: { actor, actorName, content, langCode, fileList, createTime } }: { reply: InquiryReply }) => (
+  <Utterance
+    isOwn={actor === INQUIRY_ACTOR.platform}
+    name={actorName}
+    time={createTime}
+    content={content}
+    lang={useForeign(langCode)}
+    files={fileList}
+  />
+)

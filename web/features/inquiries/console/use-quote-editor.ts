@@ -1,0 +1,86 @@
+import { type FormEvent, type KeyboardEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { useTypedBefore } from '#web/console/form/typed-before.ts'
+import type { actOnInquiry, DeskState } from '#web/features/inquiries/console/action.ts'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
+
+const TYPING_PAUSE_MS = 900
+
+const contentOf = (draft: ConsoleInquiryInfo['draft']) => JSON.stringify(draft?.itemList ?? null)
+
+/** The form of a draft: saved while one types, so that its totals are the server's; sent only when asked to. */
+export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<typeof actOnInquiry>()
+  const posted: DeskState | undefined = answerFor(useContext(FormAnswer), 'quoteSave', 'quoteSend')
+  const state = fetcher.data ?? posted
+  const [edits, setEdits] = useState(0)
+  const [savedAt, setSavedAt] = useState(0)
+  const sentAt = useRef(0)
+  const [atFirst] = useState(draft)
+  const [wasHeld, setWasHeld] = useState(heldFlag)
+  const [isForeign, setForeign] = useState(false)
+  const [saved, setSaved] = useState(state?.quote)
+  if (heldFlag !== wasHeld) {
+    setWasHeld(heldFlag)
+    // Between two claims somebody else may have written another draft.
+    if (heldFlag === 1) setForeign(contentOf(draft) !== contentOf(saved ?? atFirst))
+  }
+  useFirstError(form, state)
+  useTypedBefore(form)
+  useFetcherResult(fetcher, (answer) => {
+    if (answer.quote) setSaved(answer.quote)
+    if (answer.isDone || answer.quote) setSavedAt(sentAt.current)
+  })
+
+  const submit = (intent: string) => {
+    if (!form.current) return
+    const body = new FormData(form.current)
+    body.set('intent', intent)
+    sentAt.current = edits
+    void fetcher.submit(body, { method: 'post' })
+  }
+  const saveByItself = useEffectEvent(() => {
+    if (heldFlag === 1 && !isForeign && fetcher.state === 'idle' && form.current?.checkValidity()) submit('quoteSave')
+  })
+  useEffect(() => {
+    if (edits === savedAt) return
+    const waiting = setTimeout(saveByItself, TYPING_PAUSE_MS)
+    return () => clearTimeout(waiting)
+  }, [edits, savedAt])
+
+  return {
+    form,
+    state,
+    /** As it was saved last, by whoever wrote it. */
+    quote: saved ?? draft,
+    /** The draft that is stored is another one than the form began with. */
+    isForeign,
+    keepOwn: () => setForeign(false),
+    isDirty: edits !== savedAt,
+    sending: fetcher.state === 'idle' ? null : (fetcher.formData?.get('intent') ?? 'quoteSave'),
+    touch: () => setEdits((before) => before + 1),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const { submitter } = event.nativeEvent as SubmitEvent
+      submit(submitter instanceof HTMLButtonElement && submitter.value ? submitter.value : 'quoteSave')
+    },
+    /** ⌘S or Ctrl S saves, with Enter it is sent. */
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      if (event.key.toLowerCase() === 's') {
+        event.preventDefault()
+        submit('quoteSave')
+      } else if (event.key === 'Enter') {
+        event.preventDefault()
+        event.currentTarget.querySelector<HTMLButtonElement>('button[value=quoteSend]')?.click()
+      }
+    },
+  }
+}
+
+export type QuoteEditorState = ReturnType<typeof useQuoteEditor>

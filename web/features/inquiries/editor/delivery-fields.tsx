@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
+import { DEFAULT_INCOTERMS, INCOTERMS, LONGEST_POSTCODE } from '#contract/pricing/pricing.ts'
+import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
+import type { LoadedEditor } from '#web/features/inquiries/editor/loader.ts'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import {
+  cart_incoterms,
+  cart_incoterms_hint,
+  cart_incoterms_name,
+  inquiries_country,
+  inquiries_delivery,
+  inquiries_expect,
+  inquiries_files,
+  inquiries_files_hint,
+  inquiries_postcode,
+  inquiries_remark,
+  inquiries_remark_hint,
+  inquiries_sample,
+} from '#words'
+
+interface DeliveryFieldsProps {
+  editor: LoadedEditor
+  fields: InquiryFields
+  files: readonly ReceivedFile[]
+  errors: Readonly<Record<string, string>>
+  remark: string
+  onRemark: (remark: string) => void
+}
+
+/** Where to and under which terms, and what else is to be said. */
+export function DeliveryFields({ editor: { countries, today }, fields, files, errors, remark, onRemark }: DeliveryFieldsProps) {
+  const [term, setTerm] = useState(fields.incoterms || DEFAULT_INCOTERMS)
+  return (
+    <Card title={inquiries_delivery()}>
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
+          <SelectField
+            name="countryCode"
+            label={inquiries_country()}
+            autoComplete="shipping country"
+            choices={countries}
+            defaultValue={fields.countryCode}
+            error={errors['countryCode']}
+          />
+          <TextField
+            name="postcode"
+            label={inquiries_postcode()}
+            autoComplete="shipping postal-code"
+            maxLength={LONGEST_POSTCODE}
+            defaultValue={fields.postcode}
+            error={errors['postcode']}
+          />
+        </div>
+        <SelectField
+          name="incoterms"
+          label={cart_incoterms()}
+          hint={cart_incoterms_hint({ term })}
+          choices={INCOTERMS.map((each) => ({ value: each, label: `${each} · ${cart_incoterms_name({ term: each })}` }))}
+          value={term}
+          onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+          error={errors['incoterms']}
+        />
+        <TextField
+          name="expectTime"
+          type="date"
+          label={inquiries_expect()}
+          optional
+          min={today}
+          defaultValue={fields.expectTime}
+          error={errors['expectTime']}
+        />
+        <Checkbox name="sampleFlag" value="1" label={inquiries_sample()} defaultChecked={fields.sampleFlag === '1'} />
+        <TextArea
+          name="remark"
+          label={inquiries_remark()}
+          hint={inquiries_remark_hint()}
+          optional
+          maxLength={LONGEST_INQUIRY_TEXT}
+          value={remark}
+          onChange={({ currentTarget }) => onRemark(currentTarget.value)}
+          error={errors['remark']}
+        />
+        <FileField
+          name="files"
+          label={inquiries_files()}
+          hint={inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
+          optional
+          most={MOST_INQUIRY_FILES}
+          received={files}
+          error={errors['files']}
+        />
+      </div>
+    </Card>
+  )
+}

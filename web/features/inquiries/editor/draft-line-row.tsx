@@ -1,0 +1,172 @@
+import { CircleAlert, ImageIcon, Link2, PackageOpen, Trash2 } from 'lucide-react'
+import { LINE_TYPE, LONGEST_LINE_NAME, LONGEST_LINE_REMARK, LONGEST_TYPED_LINK } from '#contract/inquiries/inquiries.ts'
+import { PLATFORM, parseProductLink } from '#contract/inquiries/product-links.ts'
+import { type DraftLine, fieldOf, kindOf } from '#web/features/inquiries/editor/draft-lines.ts'
+import { KnownProducts } from '#web/features/inquiries/editor/known-products.tsx'
+import { shortLink, titleOf } from '#web/features/inquiries/editor/line-names.ts'
+import type { Sending } from '#web/features/inquiries/editor/use-draft-lines.ts'
+import type { LinkMatch } from '#web/features/inquiries/editor/use-link-matches.ts'
+import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import {
+  inquiries_line_link,
+  inquiries_line_name,
+  inquiries_line_name_picture,
+  inquiries_line_remark,
+  inquiries_link_refused,
+  inquiries_platform,
+  inquiries_quantity,
+  inquiries_remove,
+  inquiries_spec,
+  inquiries_target_price,
+  uploads_sending,
+} from '#words'
+
+interface DraftLineRowProps {
+  line: DraftLine
+  number: number
+  currencyCode: string
+  ownHost: string
+  /** By field of the form. */
+  errors: Readonly<Record<string, string>>
+  sending: Sending | undefined
+  match: LinkMatch | undefined
+  onEdit: (part: Partial<DraftLine>) => void
+  onRemove: () => void
+}
+
+/** One of the goods: what is known of it, and what the buyer says of it. */
+export function DraftLineRow({ line, number, currencyCode, ownHost, errors, sending, match, onEdit, onRemove }: DraftLineRowProps) {
+  const { key, url } = line
+  const kind = kindOf(line)
+  const link = url ? parseProductLink(url, ownHost) : null
+  const isRefused = kind === LINE_TYPE.link && (link === null || errors[fieldOf('url', key)] !== undefined)
+  const title = titleOf(line, link)
+  const field = (name: 'name' | 'specName' | 'quantity' | 'targetPrice' | 'remark' | 'url') => ({
+    name: fieldOf(name, key),
+    value: line[name],
+    error: errors[fieldOf(name, key)],
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => onEdit({ [name]: currentTarget.value }),
+  })
+  return (
+    <li data-line={key} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-3 px-4 py-4 md:px-6">
+      <input type="hidden" name="row" value={key} />
+      <HiddenFields line={line} isLinkTyped={isRefused} />
+      <Thumb line={line} />
+      <div className="flex min-w-0 flex-col justify-center">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="figures text-ink-soft">{number}.</span>
+          {link && (
+            <Badge tone={link.platform === PLATFORM.thisShop ? 'brand' : 'info'}>
+              {inquiries_platform({ platform: String(link.platform) }) || new URL(link.url).hostname}
+            </Badge>
+          )}
+          <span className="min-w-0 font-medium break-words">{title}</span>
+        </p>
+        {link && <p className="truncate text-xs text-ink-soft">{shortLink(url)}</p>}
+        {sending && sending.progress !== null && (
+          <div className="mt-1.5 max-w-60">
+            <ProgressBar value={sending.progress} label={uploads_sending({ name: line.fileName })} />
+          </div>
+        )}
+        {sending?.problem && (
+          <p role="alert" className="flex gap-1.5 text-sm text-danger">
+            <CircleAlert size={15} aria-hidden className="mt-0.5 shrink-0" />
+            {sending.problem}
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        name="remove"
+        value={key}
+        aria-label={inquiries_remove({ name: title })}
+        title={inquiries_remove({ name: title })}
+        onClick={(event) => {
+          event.preventDefault()
+          onRemove()
+        }}
+        className="-mt-1 -mr-3 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:-mr-2 md:size-9"
+      >
+        <Trash2 size={17} aria-hidden />
+      </button>
+      <div className="col-span-3 grid grid-cols-2 items-start gap-x-3 gap-y-3 md:col-span-2 md:col-start-2 md:grid-cols-[7rem_9rem_minmax(0,1fr)_minmax(0,1.4fr)]">
+        {isRefused && (
+          <TextField
+            {...field('url')}
+            error={errors[fieldOf('url', key)] ?? inquiries_link_refused()}
+            label={inquiries_line_link()}
+            type="url"
+            inputMode="url"
+            spellCheck={false}
+            maxLength={LONGEST_TYPED_LINK}
+            className="col-span-full"
+          />
+        )}
+        {(kind === LINE_TYPE.text || kind === LINE_TYPE.picture) && (
+          <TextField
+            {...field('name')}
+            label={kind === LINE_TYPE.picture ? inquiries_line_name_picture() : inquiries_line_name()}
+            optional={kind === LINE_TYPE.picture}
+            maxLength={LONGEST_LINE_NAME}
+            className="col-span-full"
+          />
+        )}
+        <TextField
+          {...field('quantity')}
+          label={inquiries_quantity({ unit: line.unit || 'piece' })}
+          inputMode="numeric"
+          maxLength={12}
+          required
+        />
+        <TextField
+          {...field('targetPrice')}
+          label={inquiries_target_price({ currency: currencyCode })}
+          inputMode="decimal"
+          maxLength={20}
+        />
+        <TextField {...field('specName')} label={inquiries_spec()} maxLength={LONGEST_LINE_NAME} />
+        <TextArea {...field('remark')} label={inquiries_line_remark()} rows={1} maxLength={LONGEST_LINE_REMARK} />
+        {match && <KnownProducts match={match} />}
+      </div>
+    </li>
+  )
+}
+
+/** What of the line is not typed here. */
+function HiddenFields({ line, isLinkTyped }: { line: DraftLine; isLinkTyped: boolean }) {
+  const kind = kindOf(line)
+  const isNameTyped = kind === LINE_TYPE.text || kind === LINE_TYPE.picture
+  const names = [
+    'id',
+    'fileId',
+    'fileName',
+    'productId',
+    'skuId',
+    'unit',
+    ...(isLinkTyped ? [] : (['url'] as const)),
+    ...(isNameTyped ? [] : (['name'] as const)),
+  ] as const
+  return (
+    <>
+      {names.map((name) => line[name] && <input key={name} type="hidden" name={fieldOf(name, line.key)} value={line[name]} />)}
+      {line.imageUrl.startsWith('/') && <input type="hidden" name={fieldOf('imageUrl', line.key)} value={line.imageUrl} />}
+    </>
+  )
+}
+
+const ICONS = { 1: Link2, 2: ImageIcon, 3: PackageOpen, 4: PackageOpen } as const
+
+function Thumb({ line }: { line: DraftLine }) {
+  const { imageUrl } = line
+  const isPicture = imageUrl.startsWith('/') || /^data:image\//.test(imageUrl)
+  if (isPicture) return <img src={imageUrl} alt="" width={56} height={56} className="size-14 shrink-0 rounded-sm bg-sunken object-cover" />
+  const Icon = ICONS[kindOf(line)]
+  return (
+    <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-soft">
+      <Icon size={22} strokeWidth={1.6} aria-hidden />
+    </span>
+  )
+}

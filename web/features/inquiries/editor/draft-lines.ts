@@ -1,0 +1,150 @@
+import { isId } from '#contract/fields.ts'
+import { LINE_TYPE, type LineType, MOST_LINES } from '#contract/inquiries/inquiries.ts'
+import { PLATFORM, parseProductLink, sameProductKey } from '#contract/inquiries/product-links.ts'
+import { cutPasted } from '#web/features/inquiries/editor/pasted-text.ts'
+import { typedCount } from '#web/ui/form/typed-count.ts'
+
+/** One of the goods of an inquiry as it is typed; every field is empty where nothing was. */
+export interface DraftLine {
+  key: string
+  /** Of a line that the server has already. */
+  id: string
+  url: string
+  /** An uploaded picture. */
+  fileId: string
+  fileName: string
+  productId: string
+  skuId: string
+  name: string
+  specName: string
+  quantity: string
+  targetPrice: string
+  remark: string
+  /** What stands beside it: a picture of the shop, or a small copy of an uploaded one. */
+  imageUrl: string
+  /** Of a product in the catalogue. */
+  unit: string
+}
+
+const FIELDS = [
+  'id',
+  'url',
+  'fileId',
+  'fileName',
+  'productId',
+  'skuId',
+  'name',
+  'specName',
+  'quantity',
+  'targetPrice',
+  'remark',
+  'imageUrl',
+  'unit',
+] as const satisfies readonly (keyof DraftLine)[]
+export type LineField = (typeof FIELDS)[number]
+
+/** Longer than any pasted message; more would only hold up the browser. */
+const LONGEST_TEXT = 50_000
+
+// Not crypto.randomUUID, which a browser has on secure addresses alone; a key is unique on its page.
+const newKey = () => Math.random().toString(36).slice(2)
+
+export const newLine = (given: Partial<DraftLine> = {}): DraftLine => ({
+  key: newKey(),
+  ...(Object.fromEntries(FIELDS.map((name) => [name, ''])) as Omit<DraftLine, 'key'>),
+  ...given,
+})
+
+/** The name of a line's field in the form. */
+export const fieldOf = (name: LineField, key: string) => `${name}-${key}`
+
+export function linesIn(form: FormData): DraftLine[] {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return form
+    .getAll('row')
+    .map(String)
+    .filter((key) => /^[\w-]{1,40}$/.test(key))
+    .slice(0, MOST_LINES)
+    .map((key) => {
+      const line = newLine({ key })
+      for (const name of FIELDS) line[name] = text(fieldOf(name, key))
+      for (const name of ['id', 'fileId', 'productId', 'skuId'] as const) if (!isId(line[name])) line[name] = ''
+      return line
+    })
+}
+
+export function kindOf({ productId, url, fileId, imageUrl }: DraftLine): LineType {
+  if (productId) return LINE_TYPE.product
+  if (url) return LINE_TYPE.link
+  return fileId || imageUrl ? LINE_TYPE.picture : LINE_TYPE.text
+}
+
+export interface GrownLines {
+  lines: DraftLine[]
+  /** Those that did not fit. */
+  leftOut: DraftLine[]
+  /** Of the text, what belongs to no line. */
+  remark: string
+}
+
+/** Lines with those of a pasted text behind them, as many as fit. */
+export function withPasted(lines: readonly DraftLine[], text: string, ownHost: string): GrownLines {
+  const pasted = cutPasted(text.slice(0, LONGEST_TEXT), ownHost)
+  return { ...withMore(lines, pasted.lines.map(newLine)), remark: pasted.remark }
+}
+
+export function withMore(lines: readonly DraftLine[], more: readonly DraftLine[]): Pick<GrownLines, 'lines' | 'leftOut'> {
+  const all = [...lines, ...more]
+  return { lines: all.slice(0, MOST_LINES), leftOut: all.slice(MOST_LINES) }
+}
+
+/** Lines as a text that makes the same ones when it is pasted again. */
+export const textOf = (lines: readonly DraftLine[]): string =>
+  lines.map(({ url, name, quantity, remark }) => [url || name, quantity, remark.replaceAll('\n', ' · ')].join('\t').trimEnd()).join('\n')
+
+/** The quantity for every line that has none. */
+export const withQuantity = (lines: readonly DraftLine[], quantity: string): DraftLine[] =>
+  lines.map((line) => (line.quantity ? line : { ...line, quantity }))
+
+/** The same for two lines of the same product (decisions §14.3); null where a line cannot be the same as another one. */
+export function sameKeyOf({ url, productId, skuId }: Pick<DraftLine, 'url' | 'productId' | 'skuId'>, ownHost: string): string | null {
+  const link = url ? parseProductLink(url, ownHost) : null
+  if (link) return link.platform === PLATFORM.thisShop && skuId ? null : sameProductKey(link)
+  return productId ? `${PLATFORM.thisShop}:${productId}:${skuId}` : null
+}
+
+/** Keys of the lines that name a product which a line before them names already. */
+export function repeatedIn(lines: readonly DraftLine[], ownHost: string): string[] {
+  const seen = new Set<string>()
+  return lines.flatMap((line) => {
+    const key = sameKeyOf(line, ownHost)
+    if (key === null) return []
+    if (seen.has(key)) return [line.key]
+    seen.add(key)
+    return []
+  })
+}
+
+/** Each product once: quantities are added up, and what else was said of it stays. */
+export function merged(lines: readonly DraftLine[], ownHost: string): DraftLine[] {
+  const firsts = new Map<string, DraftLine>()
+  const rest: DraftLine[] = []
+  for (const line of lines) {
+    const key = sameKeyOf(line, ownHost)
+    const first = key === null ? undefined : firsts.get(key)
+    if (!first) {
+      const own = { ...line }
+      rest.push(own)
+      if (key !== null) firsts.set(key, own)
+      continue
+    }
+    first.quantity = addedUp(first.quantity, line.quantity)
+    first.targetPrice ||= line.targetPrice
+    first.specName ||= line.specName
+    const said = line.specName === first.specName ? '' : line.specName
+    first.remark = [...new Set([first.remark, said, line.remark])].filter(Boolean).join('\n')
+  }
+  return rest
+}
+
+const addedUp = (one: string, other: string) => String((typedCount(one) || 0) + (typedCount(other) || 0) || '')

@@ -1,0 +1,102 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { addInquiry } from '#contract/inquiries/changes.ts'
+import type { InquiryInfo } from '#contract/inquiries/inquiries.ts'
+import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing/pricing.ts'
+import { type DraftLine, fieldOf, kindOf, type LineField, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
+import { typedCount } from '#web/ui/form/typed-count.ts'
+import { type DecimalMark, typedPrice } from '#web/ui/form/typed-price.ts'
+
+/** What is said of the whole inquiry, as the form's fields hold it. */
+export interface InquiryFields {
+  countryCode: string
+  postcode: string
+  incoterms: string
+  sampleFlag: string
+  expectTime: string
+  remark: string
+}
+
+type Line = NonNullable<InputOf<typeof addInquiry>['linkList']>[number] & { id?: string }
+
+const PICTURE = 2
+const TEXT = 3
+
+/** A line as the calls take it; `pictured` names goods that a picture alone shows. */
+export function lineInput(line: DraftLine, pictured: string, decimalMark: DecimalMark): Line {
+  const { id, url, fileId, productId, skuId, specName, targetPrice, remark } = line
+  const kind = kindOf(line)
+  const name = kind === PICTURE ? line.name || pictured : kind === TEXT ? line.name : ''
+  const goods = id ? {} : { ...(url ? { url } : {}), ...(fileId ? { imageFileId: fileId } : {}), ...(productId ? { productId } : {}) }
+  return {
+    ...(id ? { id } : {}),
+    ...goods,
+    ...(skuId && !id ? { skuId } : {}),
+    ...(name ? { name } : {}),
+    specName,
+    quantity: typedCount(line.quantity),
+    targetPrice: targetPrice ? typedPrice(targetPrice, decimalMark) : null,
+    remark,
+  }
+}
+
+export function fieldsInput(text: (name: string) => string) {
+  return {
+    countryCode: text('countryCode'),
+    postcode: text('postcode'),
+    incoterms: INCOTERMS.find((term) => term === text('incoterms')) ?? DEFAULT_INCOTERMS,
+    sampleFlag: text('sampleFlag') === '1' ? (1 as const) : (0 as const),
+    remark: text('remark'),
+  }
+}
+
+const OF_CALL: Partial<Record<LineField, string>> = { fileId: 'imageFileId' }
+const LINE_FIELDS = ['url', 'fileId', 'productId', 'skuId', 'name', 'specName', 'quantity', 'targetPrice', 'remark'] as const
+
+/** The form's fields by what a refusal calls them. */
+export const renamedFields = (lines: readonly DraftLine[]): Record<string, string> => ({
+  fileIdList: 'files',
+  ...Object.fromEntries(
+    lines.flatMap(({ key }, place) =>
+      LINE_FIELDS.map((name) => [`linkList.${place}.${OF_CALL[name] ?? name}`, fieldOf(name, key)] as const),
+    ),
+  ),
+})
+
+/** A stored inquiry as its form holds it, but for the price: how that is written is the page's to know. */
+export const contentOf = ({ linkList, fileList, countryCode, postcode, incoterms, sampleFlag, expectTime, remark }: InquiryInfo) => ({
+  lines: linkList.map((line) =>
+    newLine({
+      // The same after a reload, which brings back what was typed.
+      key: line.id,
+      id: line.id,
+      url: line.url ?? '',
+      productId: line.productId ?? '',
+      skuId: line.skuId ?? '',
+      name: line.name,
+      specName: line.specName,
+      quantity: String(line.quantity),
+      targetPrice: line.targetPrice ?? '',
+      remark: line.remark,
+      imageUrl: line.imageUrl ?? '',
+    }),
+  ),
+  files: fileList,
+  text: '',
+  fields: {
+    countryCode,
+    postcode,
+    incoterms,
+    sampleFlag: String(sampleFlag),
+    expectTime: expectTime ?? '',
+    remark,
+  } satisfies InquiryFields,
+})
+
+/** A new one for the chosen destination. */
+export const emptyFields = (delivery: Pick<InquiryFields, 'countryCode' | 'postcode'>, remark = ''): InquiryFields => ({
+  ...delivery,
+  incoterms: DEFAULT_INCOTERMS,
+  sampleFlag: '0',
+  expectTime: '',
+  remark,
+})

@@ -1,0 +1,208 @@
+import { Send } from 'lucide-react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { MOST_LINES } from '#contract/inquiries/inquiries.ts'
+import type { EditorState } from '#web/features/inquiries/editor/action.ts'
+import { DeliveryFields } from '#web/features/inquiries/editor/delivery-fields.tsx'
+import { DraftLineList } from '#web/features/inquiries/editor/draft-line-list.tsx'
+import { type DraftLine, fieldOf, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
+import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
+import { FirstSteps } from '#web/features/inquiries/editor/first-steps.tsx'
+import { LineInput } from '#web/features/inquiries/editor/line-input.tsx'
+import type { LoadedEditor } from '#web/features/inquiries/editor/loader.ts'
+import { type DraftLines, useDraftLines } from '#web/features/inquiries/editor/use-draft-lines.ts'
+import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  inquiries_left_out,
+  inquiries_not_binding,
+  inquiries_pictures_failed,
+  inquiries_pictures_on_the_way,
+  inquiries_save,
+  inquiries_send,
+  inquiries_send_count,
+} from '#words'
+
+export interface EditorContent {
+  lines: readonly DraftLine[]
+  fields: InquiryFields
+  files: readonly ReceivedFile[]
+  /** In the field for pasting. */
+  text: string
+}
+
+interface InquiryEditorProps {
+  editor: LoadedEditor
+  initial: EditorContent
+  /** What an answer has refused. */
+  state: EditorState | undefined
+  /** What names the inquiry: a submitToken, or its id and version. */
+  hidden: Readonly<Record<string, string>>
+  intent: 'send' | 'save'
+  by?: string | null
+  /** Called with the form whenever something in it has changed. */
+  onChange?: (form: HTMLFormElement, lines: readonly DraftLine[]) => void
+  /** Called once in the browser, with what changes the lines. */
+  onStart?: (draft: DraftLines) => void
+}
+
+/** The goods, where they go and what else is to be said: one form, complete without scripts, where each button is an action of the page. */
+export function InquiryEditor({ editor, initial, state, hidden, intent, by = null, onChange, onStart }: InquiryEditorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState(initial.text)
+  const [remark, setRemark] = useState(initial.fields.remark)
+  const addRemark = (more: string) => setRemark((before) => [before, more].filter(Boolean).join('\n'))
+  const draft = useDraftLines(initial.lines, editor.ownHost, addRemark)
+  const { formData } = useNavigation()
+  const { lines, leftOut, isSending, hasFailed } = draft
+  const { errors = {} } = state ?? {}
+  useFirstError(form, state)
+  useChanges(form, lines, onChange)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onStart?.(draft), [])
+  useTypedBefore(form, draft, { text: setText, remark: setRemark })
+  useEffect(() => {
+    if (leftOut) setText(leftOut)
+  }, [leftOut])
+
+  const take = (typed: string) => {
+    setText('')
+    focusQuantity(form.current, draft.paste(typed)[0])
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (pressed?.value !== intent || text.trim()) {
+      event.preventDefault()
+      if (text.trim()) take(text)
+    } else if (isSending || hasFailed) {
+      event.preventDefault()
+      showMessage(isSending ? inquiries_pictures_on_the_way() : inquiries_pictures_failed(), 'error')
+    }
+  }
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      data-saved-at-once={onChange && ''}
+      onSubmit={onSubmit}
+    >
+      <EnterSubmits value="add" />
+      <ReadersMark />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <LineInput
+            text={text}
+            onText={setText}
+            onTake={take}
+            onPictures={(files) => focusQuantity(form.current, draft.addPictures(files)[0])}
+            onDescribe={() => {
+              const line = newLine()
+              draft.append([line])
+              focusField(form.current, line, 'name')
+            }}
+            isFirst={lines.length === 0}
+            error={errors['text']}
+            pictureError={errors['pictures']}
+            by={by}
+          />
+          {(leftOut || Boolean(state?.leftOut)) && (
+            <Notice tone="warning" isAlert>
+              {inquiries_left_out({ most: MOST_LINES })}
+            </Notice>
+          )}
+          {lines.length === 0 && <FirstSteps />}
+          <DraftLineList draft={draft} currencyCode={editor.currencyCode} ownHost={editor.ownHost} errors={errors} />
+        </div>
+        <DeliveryFields
+          editor={editor}
+          fields={initial.fields}
+          files={initial.files}
+          errors={errors}
+          remark={remark}
+          onRemark={setRemark}
+        />
+      </div>
+      <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex items-center justify-between gap-x-4 border-t border-line bg-paper px-4 py-2 md:bottom-0 md:mx-0 md:px-0 md:py-3">
+        <p className="min-w-0 text-sm text-ink-soft max-sm:hidden">{inquiries_not_binding()}</p>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          kind={lines.length > 0 ? 'primary' : 'secondary'}
+          pending={formData?.get('intent') === intent}
+          className="max-sm:w-full"
+        >
+          <Send size={17} aria-hidden />
+          {intent === 'save' ? inquiries_save() : lines.length > 0 ? inquiries_send_count({ count: lines.length }) : inquiries_send()}
+        </Button>
+      </div>
+      {/* Last, so that a button's own intent comes before it: a row's removal is a document of the rest. */}
+      <input type="hidden" name="intent" value="add" />
+    </Form>
+  )
+}
+
+const ROW_FIELDS = ['name', 'specName', 'quantity', 'targetPrice', 'remark', 'url'] as const
+
+/** What was typed before the scripts came is taken over: React would write its own values back with the next change. */
+function useTypedBefore(
+  form: { current: HTMLFormElement | null },
+  { lines, edit }: Pick<DraftLines, 'lines' | 'edit'>,
+  setters: Readonly<Record<'text' | 'remark', (value: string) => void>>,
+): void {
+  const takeOver = useEffectEvent(() => {
+    const fields = form.current?.elements
+    if (!fields) return
+    const typed = (name: string) => (fields.namedItem(name) as HTMLInputElement | null)?.value
+    for (const line of lines) {
+      for (const name of ROW_FIELDS) {
+        const value = typed(fieldOf(name, line.key))
+        if (value !== undefined && value !== line[name]) edit(line.key, { [name]: value })
+      }
+    }
+    for (const [name, set] of Object.entries(setters)) {
+      const value = typed(name)
+      if (value) set(value)
+    }
+  })
+  useEffect(takeOver, [])
+}
+
+/** Typing, lines changed by buttons, and uploads that have arrived alike. */
+function useChanges(form: { current: HTMLFormElement | null }, lines: readonly DraftLine[], onChange: InquiryEditorProps['onChange']) {
+  const report = useRef(() => {})
+  useEffect(() => {
+    report.current = () => form.current && onChange?.(form.current, lines)
+    report.current()
+  })
+  useEffect(() => {
+    const own = form.current
+    if (!own) return
+    const changed = () => report.current()
+    const observer = new MutationObserver(changed)
+    observer.observe(own, { subtree: true, childList: true })
+    own.addEventListener('input', changed)
+    return () => {
+      observer.disconnect()
+      own.removeEventListener('input', changed)
+    }
+  }, [form])
+}
+
+const focusQuantity = (form: HTMLFormElement | null, line: DraftLine | undefined) => line && focusField(form, line, 'quantity')
+
+/** The next thing to type, once its row is there. */
+function focusField(form: HTMLFormElement | null, { key }: DraftLine, name: 'quantity' | 'name'): void {
+  setTimeout(() => form?.querySelector<HTMLInputElement>(`[name="${name}-${key}"]`)?.focus())
+}

@@ -1,0 +1,178 @@
+import { Camera, ImagePlus, PencilLine, Plus } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import {
+  inquiries_add,
+  inquiries_camera,
+  inquiries_describe,
+  inquiries_drop,
+  inquiries_paste,
+  inquiries_paste_example,
+  inquiries_paste_hint,
+  inquiries_pictures,
+} from '#words'
+
+interface LineInputProps {
+  text: string
+  onText: (text: string) => void
+  /** A whole text, to be made lines of. */
+  onTake: (text: string) => void
+  onPictures: (files: File[]) => void
+  onDescribe: () => void
+  /** Nothing is in the list yet: this is the main action of the page. */
+  isFirst: boolean
+  error: string | undefined
+  pictureError: string | undefined
+  /** Which way the address asks for. */
+  by: string | null
+}
+
+const isPicture = ({ type }: File) => PICTURE_TYPES.split(',').includes(type)
+
+/** Where goods come in: links, whole messages, columns; pictures pasted, dropped, chosen or taken; words. */
+export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirst, error, pictureError, by }: LineInputProps) {
+  const [isOver, setOver] = useState(false)
+  const takePictures = (files: Iterable<File>) => {
+    const pictures = [...files].filter(isPicture)
+    if (pictures.length > 0) onPictures(pictures)
+    return pictures.length > 0
+  }
+  const pastePictures = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    if (event.clipboardData && takePictures(event.clipboardData.files)) event.preventDefault()
+  })
+  // A screenshot is pasted anywhere on the page.
+  useEffect(() => {
+    document.addEventListener('paste', pastePictures)
+    return () => document.removeEventListener('paste', pastePictures)
+  }, [])
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    // A link or a table becomes rows at once; a word may still be completed.
+    if (text.trim() || !/https?:\/\/|[\n\t]/i.test(pasted.trim())) return
+    event.preventDefault()
+    onTake(pasted)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (takePictures(event.dataTransfer.files)) return
+    const dropped = event.dataTransfer.getData('text/uri-list') || event.dataTransfer.getData('text/plain')
+    if (dropped) onTake(dropped)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same from the keyboard
+    <section
+      className={classes('relative rounded-md border bg-card p-4 md:p-6', isFirst ? 'border-line-strong' : 'border-line')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={onDrop}
+    >
+      <TextArea
+        name="text"
+        label={inquiries_paste()}
+        hint={inquiries_paste_hint()}
+        error={error}
+        placeholder={inquiries_paste_example()}
+        className={isFirst ? '[&_textarea]:min-h-28' : '[&_textarea]:min-h-16'}
+        rows={2}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onPaste={onPaste}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !text.trim()) return
+          event.preventDefault()
+          onTake(text)
+        }}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="add" kind={isFirst ? 'primary' : 'secondary'}>
+          <Plus size={17} aria-hidden />
+          {inquiries_add()}
+        </Button>
+        <PictureButtons onPictures={onPictures} isProminent={by === 'picture'} error={pictureError} />
+        <Button
+          type="submit"
+          name="intent"
+          value="blank"
+          onClick={(event) => {
+            event.preventDefault()
+            onDescribe()
+          }}
+        >
+          <PencilLine size={17} aria-hidden />
+          {inquiries_describe()}
+        </Button>
+      </div>
+      <p
+        aria-hidden
+        className={classes(
+          'pointer-events-none absolute inset-0 grid place-items-center rounded-md border-2 border-dashed border-ink-blue bg-ink-blue-wash font-medium text-ink-blue',
+          !isOver && 'hidden',
+        )}
+      >
+        {inquiries_drop()}
+      </p>
+    </section>
+  )
+}
+
+interface PictureButtonsProps {
+  onPictures: (files: File[]) => void
+  isProminent: boolean
+  error: string | undefined
+}
+
+/** The chooser and, on phones, the camera; without scripts the chooser itself, sent with the form. */
+function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    onPictures([...(input.files ?? [])])
+    // Otherwise the form would send them a second time.
+    input.value = ''
+  }
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        name="pictures"
+        accept={PICTURE_TYPES}
+        multiple
+        aria-label={inquiries_pictures()}
+        aria-invalid={error ? true : undefined}
+        onChange={({ currentTarget }) => take(currentTarget)}
+        className="hidden noscript:block noscript:min-h-11 noscript:w-full"
+      />
+      {error && <p className="w-full text-sm text-danger">{error}</p>}
+      <Button className="noscript:hidden" kind={isProminent ? 'primary' : 'secondary'} onClick={() => chooser.current?.click()}>
+        <ImagePlus size={17} aria-hidden />
+        {inquiries_pictures()}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        accept={PICTURE_TYPES}
+        capture="environment"
+        hidden
+        aria-label={inquiries_camera()}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <Button className="not-pointer-coarse:hidden noscript:hidden" onClick={() => camera.current?.click()}>
+        <Camera size={17} aria-hidden />
+        {inquiries_camera()}
+      </Button>
+    </>
+  )
+}

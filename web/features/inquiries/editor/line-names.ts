@@ -1,0 +1,41 @@
+import { LINE_TYPE } from '#contract/inquiries/inquiries.ts'
+import type { ProductLink } from '#contract/inquiries/product-links.ts'
+import { type DraftLine, kindOf } from '#web/features/inquiries/editor/draft-lines.ts'
+import { inquiries_line_picture, inquiries_line_product, inquiries_line_text } from '#words'
+
+/** Under which name the line is spoken of. */
+export function titleOf(line: DraftLine, link: ProductLink | null): string {
+  const { name, fileName, url } = line
+  switch (kindOf(line)) {
+    case LINE_TYPE.product:
+      return name || inquiries_line_product()
+    case LINE_TYPE.link:
+      return name || link?.externalId || goodsIn(url)
+    case LINE_TYPE.picture:
+      return name || fileName || inquiries_line_picture()
+    default:
+      return name || inquiries_line_text()
+  }
+}
+
+/** What the end of an address says of the goods: most shops write their name there. */
+export function goodsIn(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : ''
+  const last = path.split('/').filter(Boolean).at(-1) ?? ''
+  const words = readable(last)
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[-_+]+/g, ' ')
+    .trim()
+  return words || shortLink(url).slice(0, 60)
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Without what every address begins with. */
+export const shortLink = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')

@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { isId } from '#contract/fields.ts'
+import { readInquiry } from '#contract/inquiries/inquiries.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { dispatchIntent } from '#web/action-context.ts'
+import { EDITOR_ACTIONS, type EditorState } from '#web/features/inquiries/editor/action.ts'
+import { contentOf, emptyFields, type InquiryFields } from '#web/features/inquiries/editor/fields.ts'
+import { type EditorContent, InquiryEditor } from '#web/features/inquiries/editor/form.tsx'
+import { arrivingLines, loadEditor } from '#web/features/inquiries/editor/loader.ts'
+import { useStoredDraft } from '#web/features/inquiries/editor/use-stored-draft.ts'
+import { invalidRoute, loaderContext, signedInOnly } from '#web/loader-context.ts'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { usePlainAmount } from '#web/ui/money/money.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import {
+  inquiries_draft_lost_files,
+  inquiries_draft_restored,
+  inquiries_draft_stored,
+  inquiries_edit,
+  inquiries_edit_title,
+  inquiries_lead,
+  inquiries_list_title,
+  inquiries_new_title,
+  inquiries_sent_before,
+  inquiries_sent_before_look,
+  inquiries_sent_before_new,
+  inquiries_start_over,
+  inquiries_title,
+} from '#words'
+
+/** In the query: the inquiry that is changed. */
+const EDITED = 'edit'
+
+export const meta = () => [{ title: pageTitle(inquiries_new_title()) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await signedInOnly(args)
+  const ctx = loaderContext(args)
+  const editor = await loadEditor(ctx)
+  const edited = args.url.searchParams.get(EDITED)
+  if (edited !== null) return { editor, ...(await storedInquiry(args, edited)) }
+  const { lines, remark } = await arrivingLines(ctx, args.url.searchParams, editor.ownHost)
+  return {
+    editor,
+    arriving: { lines, fields: emptyFields(editor.delivery, remark), files: [], text: '' },
+    submitToken: crypto.randomUUID() as string,
+  }
+}
+
+/** One that may still be changed; else its own page says what has become of it. */
+async function storedInquiry(args: LoaderFunctionArgs, id: string) {
+  if (!isId(id)) throw invalidRoute(args.url)
+  const { call, language } = loaderContext(args)
+  const { data: inquiry } = await call(readInquiry, { id })
+  if (!inquiry.actionList.includes('edit')) throw redirect(inLanguage(`/personalCenter/inquiryMessage?id=${id}`, language))
+  return { inquiry, stored: contentOf(inquiry) }
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent<EditorState | Response>(args, EDITOR_ACTIONS)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** What else the query says only brings something along: it is dropped as soon as the draft has it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+  const isDropped =
+    formMethod === undefined && currentUrl.pathname === nextUrl.pathname && nextUrl.search === '' && currentUrl.search !== ''
+  return !(isDropped && !currentUrl.searchParams.has(EDITED)) && defaultShouldRevalidate
+}
+
+/** Decisions §7: links, pictures and words in one form, with a draft in the browser that nothing loses before it is sent. */
+export default function PriceInquiryPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const state = useAnswer<typeof action>() as EditorState | undefined
+  return 'inquiry' in loaded ? <EditedInquiry loaded={loaded} state={state} /> : <NewInquiry loaded={loaded} state={state} />
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function NewInquiry({ loaded, state }: { loaded: Extract<Loaded, { arriving: unknown }>; state: EditorState | undefined }) {
+  const { editor, arriving, submitToken } = loaded
+  const [by] = useState(useSearchParams()[0].get('by'))
+  const draft = useStoredDraft({
+    userId: editor.userId,
+    ownHost: editor.ownHost,
+    content: state?.lines ? answered(state, arriving.fields) : arriving,
+    isAnswer: state?.lines !== undefined,
+    submitToken: state?.values['submitToken'] ?? submitToken,
+  })
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-8">
+      <header className="max-w-article">
+        <h1 className="text-2xl font-semibold">{inquiries_new_title()}</h1>
+        <p className="mt-1 text-ink-soft">{inquiries_lead()}</p>
+        <p className="mt-1 text-sm text-ink-soft noscript:hidden">{inquiries_draft_stored()}</p>
+      </header>
+      {draft.restoredTime !== null && (
+        <Restored
+          time={draft.restoredTime}
+          hasLostFiles={draft.hasLostFiles}
+          onStartOver={() => draft.startOver({ lines: [], fields: emptyFields(editor.delivery), files: [], text: '' })}
+        />
+      )}
+      {state?.isRepeated ? <SentBefore onNew={draft.renewToken} /> : <Refusal state={state} />}
+      <InquiryEditor
+        key={draft.turn}
+        editor={editor}
+        initial={draft.content}
+        state={state}
+        hidden={{ submitToken: draft.submitToken }}
+        intent="send"
+        by={by}
+        onChange={draft.store}
+        onStart={draft.start}
+      />
+    </div>
+  )
+}
+
+function EditedInquiry({ loaded, state }: { loaded: Extract<Loaded, { inquiry: unknown }>; state: EditorState | undefined }) {
+  const { editor, inquiry, stored } = loaded
+  const plain = usePlainAmount()
+  const lines = stored.lines.map((line) => ({ ...line, targetPrice: line.targetPrice && plain(line.targetPrice) }))
+  const { id, inquiryNo, version } = inquiry
+  const title = inquiries_title({ inquiryNo })
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-8">
+      <Breadcrumb
+        steps={[
+          { label: inquiries_list_title(), to: '/personalCenter/inquiryMessage' },
+          { label: title, to: `/personalCenter/inquiryMessage?id=${id}` },
+          { label: inquiries_edit() },
+        ]}
+      />
+      <h1 className="text-2xl font-semibold">{inquiries_edit_title({ inquiryNo })}</h1>
+      <Refusal state={state} />
+      <InquiryEditor
+        editor={{ ...editor, currencyCode: inquiry.currencyCode }}
+        initial={state?.lines ? answered(state, stored.fields) : { ...stored, lines }}
+        state={state}
+        hidden={{ id, version: String(version) }}
+        intent="save"
+      />
+    </div>
+  )
+}
+
+const Refusal = ({ state }: { state: EditorState | undefined }) =>
+  state?.message ? (
+    <Notice tone="danger" isAlert>
+      {state.message}
+    </Notice>
+  ) : null
+
+function Restored({ time, hasLostFiles, onStartOver }: { time: number; hasLostFiles: boolean; onStartOver: () => void }) {
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          <Phrase words={inquiries_draft_restored} slots={{ time: <DateTime value={new Date(time).toISOString()} /> }} />
+          {hasLostFiles && ` ${inquiries_draft_lost_files()}`}
+        </span>
+        <Button size="small" kind="quiet" onClick={onStartOver}>
+          {inquiries_start_over()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** 999000: the first answer was lost, and something has changed since. */
+function SentBefore({ onNew }: { onNew: () => void }) {
+  return (
+    <Notice tone="warning" isAlert>
+      <p>{inquiries_sent_before()}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to="/personalCenter/inquiryMessage" className={TEXT_LINK}>
+          {inquiries_sent_before_look()}
+        </Link>
+        <Button size="small" className="noscript:hidden" onClick={onNew}>
+          {inquiries_sent_before_new()}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+/** A refused form without scripts says all that it held. */
+function answered({ lines = [], files = [], values }: EditorState, fallback: InquiryFields): EditorContent {
+  const { countryCode, postcode, incoterms, sampleFlag, expectTime, remark, text } = values as Partial<InquiryFields & { text: string }>
+  return {
+    lines,
+    files,
+    text: text ?? '',
+    fields: {
+      countryCode: countryCode ?? fallback.countryCode,
+      postcode: postcode ?? '',
+      incoterms: incoterms ?? '',
+      sampleFlag: sampleFlag ?? '0',
+      expectTime: expectTime ?? '',
+      remark: remark ?? '',
+    },
+  }
+}

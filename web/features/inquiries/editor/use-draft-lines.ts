@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
+import { CallFailed } from '#web/browser/api.ts'
+import { type DraftLine, merged, newLine, textOf, withMore, withPasted, withQuantity } from '#web/features/inquiries/editor/draft-lines.ts'
+import { smallCopy } from '#web/features/inquiries/editor/small-copy.ts'
+
+/** A picture on its way, by the key of its line. */
+export interface Sending {
+  /** From 0 to 1. */
+  progress: number | null
+  problem: string | null
+}
+
+/** The lines of the editor as they are typed, pasted, photographed and removed. `onRemark` gets what belongs to none of them. */
+export function useDraftLines(initial: readonly DraftLine[], ownHost: string, onRemark: (text: string) => void) {
+  const [lines, setLines] = useState(initial)
+  // Several changes may come before the next render.
+  const latest = useRef(initial)
+  const change = (next: readonly DraftLine[]) => {
+    latest.current = next
+    setLines(next)
+  }
+  /** What did not fit, as a text. */
+  const [leftOut, setLeftOut] = useState('')
+  const [sendings, setSendings] = useState<Record<string, Sending>>({})
+  const uploads = useRef(new Map<string, AbortController>())
+  useEffect(
+    () => () => {
+      for (const upload of uploads.current.values()) upload.abort()
+    },
+    [],
+  )
+
+  const edit = (key: string, part: Partial<DraftLine>) =>
+    change(latest.current.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  const setSending = (key: string, part: Partial<Sending>) =>
+    setSendings((all) => ({ ...all, [key]: { progress: null, problem: null, ...all[key], ...part } }))
+
+  function append(more: readonly DraftLine[]): void {
+    const next = withMore(latest.current, more)
+    change(next.lines)
+    setLeftOut(textOf(next.leftOut))
+  }
+
+  /** Returns the lines that it has made. */
+  function paste(text: string): DraftLine[] {
+    const before = latest.current.length
+    const next = withPasted(latest.current, text, ownHost)
+    change(next.lines)
+    setLeftOut(textOf(next.leftOut))
+    if (next.remark) onRemark(next.remark)
+    return next.lines.slice(before)
+  }
+
+  function addPictures(files: readonly File[]): DraftLine[] {
+    const made = files.map((file) => newLine({ fileName: file.name, imageUrl: WAITING }))
+    const before = latest.current.length
+    const next = withMore(latest.current, made)
+    change(next.lines)
+    const taken = next.lines.slice(before)
+    for (const [place, line] of taken.entries()) void upload(line.key, files[place]!)
+    return taken
+  }
+
+  async function upload(key: string, file: File): Promise<void> {
+    const controller = new AbortController()
+    uploads.current.set(key, controller)
+    setSending(key, { progress: 0 })
+    void smallCopy(file).then((imageUrl) => imageUrl && edit(key, { imageUrl }))
+    try {
+      const { uploadFrom } = await import('#web/browser/upload.ts')
+      const onProgress = (progress: number) => setSending(key, { progress })
+      const { data } = await uploadFrom(file, UPLOAD_TYPES.image, { onProgress, signal: controller.signal })
+      edit(key, { fileId: data.fileId })
+      setSending(key, { progress: null })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (!(error instanceof CallFailed)) throw error
+      setSending(key, { progress: null, problem: error.message })
+    } finally {
+      uploads.current.delete(key)
+    }
+  }
+
+  function remove(key: string): void {
+    uploads.current.get(key)?.abort()
+    change(latest.current.filter((line) => line.key !== key))
+    setLeftOut('')
+  }
+
+  return {
+    lines,
+    leftOut,
+    sendings,
+    isSending: lines.some(({ key }) => typeof sendings[key]?.progress === 'number'),
+    hasFailed: lines.some(({ key }) => sendings[key]?.problem),
+    edit,
+    append,
+    paste,
+    addPictures,
+    remove,
+    replace: (all: readonly DraftLine[]) => {
+      change(all)
+      setLeftOut('')
+    },
+    merge: () => change(merged(latest.current, ownHost)),
+    spread: (quantity: string) => change(withQuantity(latest.current, quantity)),
+  }
+}
+export type DraftLines = ReturnType<typeof useDraftLines>
+
+/** A picture line before its copy is made: an empty image. */
+const WAITING = 'data:,'

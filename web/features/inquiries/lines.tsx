@@ -1,0 +1,114 @@
+import { ImageIcon, Link2, PackageOpen } from 'lucide-react'
+import { type InquiryInfo, type InquiryLine, LINE_TYPE, LINK_STATUS } from '#contract/inquiries/inquiries.ts'
+import { KnownProducts } from '#web/features/inquiries/editor/known-products.tsx'
+import { goodsIn, shortLink } from '#web/features/inquiries/editor/line-names.ts'
+import { LinePicture } from '#web/features/inquiries/line-picture.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { DataLink, Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { UnitPrice } from '#web/ui/money/money.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Labelled } from '#web/ui/text/phrase.tsx'
+import {
+  inquiries_line_link,
+  inquiries_line_picture,
+  inquiries_line_product,
+  inquiries_line_status,
+  inquiries_line_text,
+  inquiries_lines,
+  inquiries_quantity_short,
+  inquiries_spec,
+  inquiries_target_short,
+} from '#words'
+
+const ICONS = { 1: Link2, 2: ImageIcon, 3: PackageOpen, 4: PackageOpen } as const
+const TONES = { 0: 'info', 1: 'success', 2: 'danger' } as const
+
+interface InquiryLinesProps {
+  inquiry: Pick<InquiryInfo, 'linkList'>
+  title?: string
+  /** Whoever quotes goes to the shops that are linked. */
+  isLinked?: boolean
+}
+
+/** What was asked for, and what has become of each. */
+export const InquiryLines = ({ inquiry, title = inquiries_lines(), isLinked = false }: InquiryLinesProps) => (
+  <Card title={title} flush>
+    <ol className="divide-y divide-line">
+      {inquiry.linkList.map((line, place) => (
+        <Line key={line.id} line={line} number={place + 1} isLinked={isLinked} />
+      ))}
+    </ol>
+  </Card>
+)
+
+function Line({ line, number, isLinked }: { line: InquiryLine; number: number; isLinked: boolean }) {
+  const { lineType, imageUrl, platformName, url, specName, quantity, targetPrice, currencyCode, remark, linkStatus, refuseReason } = line
+  const Icon = ICONS[lineType]
+  return (
+    <li className="flex items-start gap-3 px-4 py-3 md:px-6">
+      <LinePicture imageUrl={imageUrl} icon={Icon} />
+      <div className="min-w-0 grow text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="figures text-ink-soft">{number}.</span>
+          {platformName && <Badge tone="info">{platformName}</Badge>}
+          <Name line={line} />
+          <span className="ml-auto">
+            <Badge tone={TONES[linkStatus]}>{inquiries_line_status({ status: String(linkStatus) })}</Badge>
+          </span>
+        </p>
+        {url && (
+          <p className="truncate text-xs text-ink-soft">
+            {isLinked ? (
+              <DataLink href={url} className={TEXT_LINK}>
+                {shortLink(url)}
+              </DataLink>
+            ) : (
+              shortLink(url)
+            )}
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5">
+          <span>
+            <Labelled label={inquiries_quantity_short()}>
+              <Figure value={quantity} />
+            </Labelled>
+          </span>
+          {specName && (
+            <span>
+              <Labelled label={inquiries_spec()}>{specName}</Labelled>
+            </span>
+          )}
+          {targetPrice !== null && (
+            <span>
+              <Labelled label={inquiries_target_short()}>
+                <UnitPrice amount={targetPrice} currencyCode={currencyCode} />
+              </Labelled>
+            </span>
+          )}
+        </p>
+        {remark && <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{remark}</p>}
+        {linkStatus === LINK_STATUS.refused && refuseReason && (
+          <p className="mt-1 break-words whitespace-pre-line text-danger">{refuseReason}</p>
+        )}
+        {linkStatus === LINK_STATUS.pending && line.matchList.length > 0 && (
+          <div className="mt-2">
+            <KnownProducts match={{ matchList: line.matchList, lastQuote: null }} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Name({ line: { lineType, name, productId, externalId, url } }: { line: InquiryLine }) {
+  const words = name || externalId || (url ? goodsIn(url) : DEFAULT_NAMES[lineType]())
+  if (lineType !== LINE_TYPE.product || productId === null) return <span className="min-w-0 font-medium break-words">{words}</span>
+  return (
+    <Link to={`/product/${productId}`} className="min-w-0 font-medium break-words hover:underline">
+      {words}
+    </Link>
+  )
+}
+
+const DEFAULT_NAMES = { 1: inquiries_line_link, 2: inquiries_line_picture, 3: inquiries_line_text, 4: inquiries_line_product } as const

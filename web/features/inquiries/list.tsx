@@ -1,0 +1,118 @@
+import { PackageSearch, Plus, SearchX } from 'lucide-react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type countInquiries, INQUIRY_STATUS, type InquiryRow, type InquiryStatus } from '#contract/inquiries/inquiries.ts'
+import { InquiryCard } from '#web/features/inquiries/card.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { ListSearch } from '#web/ui/list/search.tsx'
+import { Tabs } from '#web/ui/list/tabs.tsx'
+import {
+  inquiries_all,
+  inquiries_list_title,
+  inquiries_new,
+  inquiries_none,
+  inquiries_none_found,
+  inquiries_none_found_hint,
+  inquiries_none_hint,
+  inquiries_search,
+  inquiries_search_hint,
+  inquiries_show_all,
+  inquiries_status,
+} from '#words'
+
+export const STATUSES: readonly InquiryStatus[] = Object.values(INQUIRY_STATUS)
+export const LONGEST_SEARCH = 100
+
+export interface LoadedInquiries {
+  inquiries: InquiryRow[]
+  total: number
+  counts: OutputOf<typeof countInquiries>
+  /** Null: all. */
+  status: InquiryStatus | null
+  keyword: string
+  pageNum: number
+  pageSize: number
+  now: number
+}
+
+/** The buyer's inquiries: those that wait for the buyer stand out. */
+export function InquiryList({ list: { inquiries, total, counts, status, keyword, pageNum, pageSize, now } }: { list: LoadedInquiries }) {
+  const isFiltered = status !== null || keyword !== ''
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl font-semibold">{inquiries_list_title()}</h1>
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+          <InquirySearch status={status} keyword={keyword} />
+          <ButtonLink to="/priceInquiry" kind="primary" className="max-md:w-full">
+            <Plus size={17} aria-hidden />
+            {inquiries_new()}
+          </ButtonLink>
+        </div>
+      </div>
+      <InquiryTabs counts={counts} status={status} keyword={keyword} />
+      {inquiries.map((inquiry) => (
+        <InquiryCard key={inquiry.id} inquiry={inquiry} now={now} />
+      ))}
+      {inquiries.length === 0 && (isFiltered ? <NoneFound /> : <NoneYet />)}
+      <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
+    </div>
+  )
+}
+
+const InquirySearch = ({ status, keyword }: Pick<LoadedInquiries, 'status' | 'keyword'>) => (
+  <ListSearch className="md:w-80" label={inquiries_search()} hint={inquiries_search_hint()} keyword={keyword} maxLength={LONGEST_SEARCH}>
+    {status !== null && <input type="hidden" name="inquiryStatus" value={status} />}
+  </ListSearch>
+)
+
+/** One tab for each status that has inquiries, plus the selected one and those that wait for the buyer. */
+function InquiryTabs({ counts, status, keyword }: Pick<LoadedInquiries, 'counts' | 'status' | 'keyword'>) {
+  const words = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
+  const { needInfo, quoted } = INQUIRY_STATUS
+  const tabs = STATUSES.filter((each) => counts[`status${each}`] > 0 || each === status || each === needInfo || each === quoted)
+  return (
+    <Tabs
+      label={inquiries_list_title()}
+      tabs={[
+        {
+          to: `/personalCenter/inquiryMessage${words.replace('&', '?')}`,
+          label: inquiries_all(),
+          isCurrent: status === null,
+          count: Object.values(counts).reduce((sum, count) => sum + count, 0),
+        },
+        ...tabs.map((each) => ({
+          to: `/personalCenter/inquiryMessage?inquiryStatus=${each}${words}`,
+          label: inquiries_status({ status: String(each) }),
+          isCurrent: status === each,
+          count: counts[`status${each}`],
+        })),
+      ]}
+    />
+  )
+}
+
+const NoneYet = () => (
+  <EmptyState
+    icon={PackageSearch}
+    title={inquiries_none()}
+    action={
+      <ButtonLink to="/priceInquiry" kind="primary">
+        {inquiries_new()}
+      </ButtonLink>
+    }
+  >
+    {inquiries_none_hint()}
+  </EmptyState>
+)
+
+const NoneFound = () => (
+  <EmptyState
+    icon={SearchX}
+    title={inquiries_none_found()}
+    action={<ButtonLink to="/personalCenter/inquiryMessage">{inquiries_show_all()}</ButtonLink>}
+  >
+    {inquiries_none_found_hint()}
+  </EmptyState>
+)

@@ -1,0 +1,122 @@
+import { MessagesSquare } from 'lucide-react'
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { type InquiryInfo, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
+import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { useForeign } from '#web/ui/text/origin.tsx'
+import { Utterance } from '#web/ui/text/utterance.tsx'
+import {
+  inquiries_conversation,
+  inquiries_files,
+  inquiries_files_hint,
+  inquiries_reply,
+  inquiries_reply_send,
+  inquiries_thread,
+  inquiries_thread_none,
+  inquiries_you,
+} from '#words'
+
+const BUYER = 1
+
+/** Questions of the platform and the buyer's answers, oldest first; the field to answer while an answer is due. */
+export function InquiryThread({ inquiry }: { inquiry: InquiryInfo }) {
+  const { id, replyList, actionList } = inquiry
+  const canReply = actionList.includes('reply')
+  return (
+    <Card
+      id="thread"
+      title={inquiries_thread()}
+      action={
+        <Link
+          to={`/personalCenter/consultationList/${id}?sourceType=3`}
+          className="tappable inline-flex items-center gap-1.5 text-sm text-ink-blue hover:underline"
+        >
+          <MessagesSquare size={15} aria-hidden />
+          {inquiries_conversation()}
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {replyList.length > 0 && (
+          <ol aria-label={inquiries_thread()} className="flex flex-col gap-3">
+            {replyList.map((reply) => (
+              <Reply key={reply.id} reply={reply} />
+            ))}
+          </ol>
+        )}
+        {replyList.length === 0 && <p className="text-sm text-ink-soft">{inquiries_thread_none()}</p>}
+        {canReply && <ReplyForm inquiry={inquiry} />}
+      </div>
+    </Card>
+  )
+}
+
+function Reply({ reply: { actor, actorName, content, langCode, fileList, createTime } }: { reply: InquiryReply }) {
+  const isOwn = actor === BUYER
+  return (
+    <Utterance
+      isOwn={isOwn}
+      name={isOwn ? inquiries_you() : actorName}
+      time={createTime}
+      content={content}
+      lang={useForeign(langCode)}
+      files={fileList}
+    />
+  )
+}
+
+function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { formData } = useNavigation()
+  const state = answerFor(useAnswer<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(), 'reply')
+  useFirstError(form, state)
+  const { errors = {}, values = {}, files = [], message } = state?.isDone ? {} : (state ?? {})
+  return (
+    <Form
+      // Emptied by what was sent.
+      key={replyList.length}
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      className="flex flex-col gap-3 border-t border-line pt-4"
+    >
+      {message && (
+        <Notice tone="danger" isAlert>
+          {message}
+        </Notice>
+      )}
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="version" value={version} />
+      <TextArea
+        name="content"
+        label={inquiries_reply()}
+        rows={3}
+        maxLength={LONGEST_INQUIRY_TEXT}
+        defaultValue={values['content']}
+        error={errors['content']}
+      />
+      <FileField
+        name="files"
+        label={inquiries_files()}
+        hint={inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
+        optional
+        most={MOST_INQUIRY_FILES}
+        received={files}
+        error={errors['files']}
+      />
+      <Button type="submit" kind="primary" pending={formData?.get('intent') === 'reply'} className="self-start">
+        {inquiries_reply_send()}
+      </Button>
+    </Form>
+  )
+}

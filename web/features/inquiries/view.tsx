@@ -1,0 +1,147 @@
+import { Pencil, RotateCcw } from 'lucide-react'
+import { useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries/inquiries.ts'
+import { ENTITY_TYPES } from '#contract/messages/messages.ts'
+import { useSeen } from '#web/browser/pages/use-seen.ts'
+import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
+import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
+import { dropDraft } from '#web/features/inquiries/editor/stored-draft.ts'
+import { InquiryLines } from '#web/features/inquiries/lines.tsx'
+import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
+import { QuoteCard } from '#web/features/inquiries/quote-card.tsx'
+import { QuoteComparison } from '#web/features/inquiries/quote-comparison.tsx'
+import { RequestFacts } from '#web/features/inquiries/request-facts.tsx'
+import { InquiryThread } from '#web/features/inquiries/thread.tsx'
+import { InquiryWaiting } from '#web/features/inquiries/waiting.tsx'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  inquiries_cancel,
+  inquiries_cancel_hint,
+  inquiries_edit,
+  inquiries_list_title,
+  inquiries_news,
+  inquiries_reject_reason,
+  inquiries_resubmit,
+  inquiries_sent,
+  inquiries_sent_hint,
+  inquiries_title,
+} from '#words'
+
+export interface LoadedInquiry {
+  inquiry: InquiryInfo
+  countryName: string
+  now: number
+  /** The submitToken of the draft that has just become this inquiry. */
+  sent: string | null
+  /** What else has just happened, as the address says. */
+  happened: 'saved' | 'again' | null
+}
+
+/** One inquiry: where it stands and what is to be done, the quote and its versions, what was asked, what was said. */
+export function InquiryView({ loaded: { inquiry, countryName, now, sent, happened } }: { loaded: LoadedInquiry }) {
+  const { inquiryNo, inquiryStatus, createTime, quoteList, rejectReason } = inquiry
+  const state = answerFor(
+    useAnswer<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(),
+    'accept',
+    'order',
+    'decline',
+    'renegotiate',
+    'reply',
+    'cancel',
+    'resubmit',
+  )
+  const [newest] = quoteList
+  useSeen(ENTITY_TYPES.inquiry, inquiry.id)
+  useEffect(() => {
+    if (sent) dropDraft(sent)
+  }, [sent])
+  const isNews = state?.news !== undefined && inquiry.version <= state.news.version
+  const news = isNews ? state.news?.text : happened && !state ? inquiries_news({ what: happened }) : null
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumb steps={[{ label: inquiries_list_title(), to: '/personalCenter/inquiryMessage' }, { label: inquiryNo }]} />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl font-semibold">{inquiries_title({ inquiryNo })}</h1>
+        <InquiryBadge status={inquiryStatus} />
+        <p className="text-sm text-ink-soft">
+          <DateTime value={createTime} />
+        </p>
+        <Moves inquiry={inquiry} />
+      </header>
+      {sent && !state && (
+        <Notice tone="success" title={inquiries_sent()} isAlert>
+          {inquiries_sent_hint()}
+        </Notice>
+      )}
+      {news && (
+        <Notice tone="success" isAlert>
+          {news}
+        </Notice>
+      )}
+      {state?.message && ABOVE.includes(state.intent ?? '') && (
+        <Notice tone="danger" isAlert>
+          {state.message}
+        </Notice>
+      )}
+      <section className="rounded-md border border-line bg-card px-4 py-3 md:px-6">
+        <InquiryWaiting inquiry={inquiry} now={now} />
+        {rejectReason && (
+          <p className="mt-2 text-sm break-words whitespace-pre-line">
+            <span className="font-medium">{inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}</span>
+            {rejectReason.content && ` ${rejectReason.content}`}
+          </p>
+        )}
+      </section>
+      {newest && <QuoteCard inquiry={inquiry} quote={newest} now={now} />}
+      <QuoteComparison quotes={quoteList} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {inquiryStatus === INQUIRY_STATUS.needInfo && <InquiryThread inquiry={inquiry} />}
+          <InquiryLines inquiry={inquiry} />
+          {inquiryStatus !== INQUIRY_STATUS.needInfo && <InquiryThread inquiry={inquiry} />}
+        </div>
+        <RequestFacts inquiry={inquiry} countryName={countryName} home="/personalCenter/inquiryMessage?id=" />
+      </div>
+    </div>
+  )
+}
+
+/** Moves without a dialog, whose refusals have no other place. */
+const ABOVE = ['order', 'resubmit']
+
+function Moves({ inquiry: { id, version, actionList } }: { inquiry: InquiryInfo }) {
+  const { formData } = useNavigation()
+  return (
+    <div className="flex flex-wrap gap-2 md:ml-auto">
+      {actionList.includes('edit') && (
+        <ButtonLink to={`/priceInquiry?edit=${id}`} size="small">
+          <Pencil size={15} aria-hidden />
+          {inquiries_edit()}
+        </ButtonLink>
+      )}
+      {actionList.includes('cancel') && (
+        <MoveDialog
+          intent="cancel"
+          hidden={{ version }}
+          kind="danger"
+          title={inquiries_cancel()}
+          hint={inquiries_cancel_hint()}
+          trigger={<Button size="small">{inquiries_cancel()}</Button>}
+        />
+      )}
+      {actionList.includes('resubmit') && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="resubmit" size="small" kind="primary" pending={formData?.get('intent') === 'resubmit'}>
+            <RotateCcw size={15} aria-hidden />
+            {inquiries_resubmit()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

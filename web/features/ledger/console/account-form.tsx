@@ -1,0 +1,118 @@
+import { useContext } from 'react'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { EditForm } from '#web/console/form/edit-form.tsx'
+import type { CountryName, PayoutAccount } from '#web/features/ledger/console/account-in-use.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import {
+  ledger_account_change,
+  ledger_account_country,
+  ledger_account_country_prompt,
+  ledger_account_first_saved,
+  ledger_account_give,
+  ledger_account_holder_hint,
+  ledger_account_number_hint,
+  ledger_account_password,
+  ledger_account_password_hint,
+  ledger_account_save,
+  ledger_account_saved,
+  ledger_bank,
+  ledger_bank_account,
+  ledger_bank_holder,
+  ledger_bank_swift,
+} from '#words'
+
+const LONGEST_TEXT = 120
+const LONGEST_ACCOUNT_NO = 60
+const LONGEST_SWIFT = 20
+const EMPTY = { accountName: '', accountNo: '', bankName: '', swift: '', countryCode: '', password: '' }
+
+/** Another account for payouts. It begins empty: whoever changes it has all of the new one, and nothing of the old one stays by mistake. */
+export function AccountForm({ account, countries }: { account: PayoutAccount | null; countries: readonly CountryName[] }) {
+  const state = answerFor(useContext(FormAnswer), 'edit')
+  return (
+    <Card title={account ? ledger_account_change() : ledger_account_give()}>
+      {state?.isDone && account && (
+        <Notice tone="success" isAlert className="mb-4">
+          <Phrase
+            words={account.formerAccount ? ledger_account_saved : ledger_account_first_saved}
+            slots={{ time: <DateTime value={account.validTime} /> }}
+          />
+        </Notice>
+      )}
+      <EditForm key={account?.validTime} intent="edit" label={ledger_account_save()} values={EMPTY} labels={{}}>
+        {({ errors, values }) => (
+          <>
+            <TextField
+              name="accountName"
+              label={ledger_bank_holder()}
+              hint={ledger_account_holder_hint()}
+              maxLength={LONGEST_TEXT}
+              autoComplete="off"
+              required
+              error={errors['accountName']}
+              defaultValue={values['accountName']}
+            />
+            <TextField
+              name="accountNo"
+              label={ledger_bank_account()}
+              hint={ledger_account_number_hint()}
+              maxLength={LONGEST_ACCOUNT_NO}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              error={errors['accountNo']}
+              defaultValue={values['accountNo']}
+            />
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField
+                name="bankName"
+                label={ledger_bank()}
+                maxLength={LONGEST_TEXT}
+                autoComplete="off"
+                required
+                error={errors['bankName']}
+                defaultValue={values['bankName']}
+              />
+              <TextField
+                name="swift"
+                label={ledger_bank_swift()}
+                maxLength={LONGEST_SWIFT}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+                error={errors['swift']}
+                defaultValue={values['swift']}
+              />
+            </div>
+            <SelectField
+              name="countryCode"
+              label={ledger_account_country()}
+              prompt={ledger_account_country_prompt()}
+              choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+              required
+              error={errors['countryCode']}
+              defaultValue={values['countryCode']}
+            />
+            <TextField
+              name="password"
+              type="password"
+              label={ledger_account_password()}
+              hint={ledger_account_password_hint()}
+              autoComplete="current-password"
+              required
+              error={errors['password']}
+            />
+          </>
+        )}
+      </EditForm>
+    </Card>
+  )
+}

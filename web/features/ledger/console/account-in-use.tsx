@@ -1,0 +1,70 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { readPayoutAccount } from '#contract/ledger/payout-account.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { CopyRow } from '#web/ui/form/copy-row.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import {
+  ledger_account_from,
+  ledger_account_in_use,
+  ledger_account_none,
+  ledger_account_until,
+  ledger_bank,
+  ledger_bank_account,
+  ledger_bank_holder,
+  ledger_bank_swift,
+} from '#words'
+
+export type PayoutAccount = NonNullable<OutputOf<typeof readPayoutAccount>>
+type Fields = NonNullable<PayoutAccount['formerAccount']>
+
+export interface CountryName {
+  code: string
+  name: string
+}
+
+interface AccountInUseProps {
+  account: PayoutAccount | null
+  countries: readonly CountryName[]
+  /** When the page was made. */
+  now: string
+}
+
+/** Where payouts go now, and from when on they go elsewhere. */
+export function AccountInUse({ account, countries, now }: AccountInUseProps) {
+  if (account === null) return <Notice tone="warning">{ledger_account_none()}</Notice>
+  const { validTime, formerAccount } = account
+  if (validTime <= now)
+    return (
+      <Card title={ledger_account_in_use()}>
+        <Facts account={account} countries={countries} />
+      </Card>
+    )
+  const time = <DateTime value={validTime} />
+  return (
+    <div className="flex flex-col gap-4">
+      {formerAccount && (
+        <Card title={<Phrase words={ledger_account_until} slots={{ time }} />}>
+          <Facts account={formerAccount} countries={countries} />
+        </Card>
+      )}
+      <Card title={<Phrase words={ledger_account_from} slots={{ time }} />}>
+        <Facts account={account} countries={countries} />
+      </Card>
+    </div>
+  )
+}
+
+function Facts({ account, countries }: { account: Fields; countries: readonly CountryName[] }) {
+  const { accountName, accountNo, bankName, swift, countryCode } = account
+  const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode
+  return (
+    <dl className="-my-2 divide-y divide-line text-sm">
+      <CopyRow label={ledger_bank_holder()}>{accountName}</CopyRow>
+      <CopyRow label={ledger_bank_account()}>{accountNo}</CopyRow>
+      <CopyRow label={ledger_bank_swift()}>{swift}</CopyRow>
+      <CopyRow label={ledger_bank()}>{`${bankName} (${country})`}</CopyRow>
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ERRORS } from '#contract/errors.ts'
+import { editPayoutAccount, readPayoutAccount } from '#contract/ledger/payout-account.ts'
+import { listCountries } from '#contract/markets/markets.ts'
+import { actionContext } from '#web/action-context.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { AccountForm } from '#web/features/ledger/console/account-form.tsx'
+import { AccountInUse } from '#web/features/ledger/console/account-in-use.tsx'
+import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
+import { loadMoney } from '#web/features/ledger/console/loader.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { ledger_account_lead, ledger_account_title } from '#words'
+
+export const meta = () => [{ title: pageTitle(ledger_account_title()) }, { name: 'robots', content: 'noindex' }]
+
+/** The owner's alone: of anybody else the call refuses it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const { data: account } = await call(readPayoutAccount, {})
+  const [money, countries] = await Promise.all([loadMoney(args), call(listCountries, {})])
+  return { money, account, countries: countries.data.map(({ code, name }) => ({ code, name })), now: new Date().toISOString() }
+}
+
+const PASSWORD_CODES = { [ERRORS.wrongPassword.code]: 'password', [ERRORS.tooManySignInFailures.code]: 'password' }
+
+export async function action(args: ActionFunctionArgs) {
+  const { text, submit } = await actionContext(args)
+  const input = {
+    accountName: text('accountName'),
+    accountNo: text('accountNo'),
+    bankName: text('bankName'),
+    swift: text('swift'),
+    countryCode: text('countryCode'),
+    password: text('password'),
+  }
+  return (await submit(editPayoutAccount, input, { ofCode: PASSWORD_CODES })).state
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** Where a supplier's payouts go, and the form that changes it. */
+export default function AccountPage() {
+  const { money, account, countries, now } = useLoaderData<typeof loader>()
+  return (
+    <FormAnswer value={useAnswer<typeof action>()}>
+      <MoneyFrame money={money}>
+        <div className="flex flex-col gap-1">
+          <h2 className="font-semibold">{ledger_account_title()}</h2>
+          <p className="max-w-2xl text-sm text-ink-soft">{ledger_account_lead()}</p>
+        </div>
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <AccountInUse account={account} now={now} countries={countries} />
+          <AccountForm account={account} countries={countries} />
+        </div>
+      </MoneyFrame>
+    </FormAnswer>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readUserInfo } from '#contract/account/account.ts'
+import { ROLE } from '#contract/console/access.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { adjustLedger, checkLedger } from '#contract/ledger/ledger.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { Adjustment } from '#web/features/ledger/console/adjustment.tsx'
+import { accountOf, ENTRY_FIELDS, entryField, MOST_ENTRIES, signedAmount } from '#web/features/ledger/console/adjustment-entries.ts'
+import { readingOfChosen } from '#web/features/ledger/console/chosen-currency.ts'
+import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
+import { loadMoney } from '#web/features/ledger/console/loader.ts'
+import { invalidRoute, loaderContext } from '#web/loader-context.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { type FormState, networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { digitsOf } from '#web/ui/form/typed-amount.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { ledger_adjustment } from '#words'
+
+export const meta = () => [{ title: pageTitle(ledger_adjustment()) }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const [{ data: user }, money] = await Promise.all([call(readUserInfo, {}), loadMoney(args)])
+  if (user.role !== ROLE.administrator) throw invalidRoute(args.url)
+  const currencies = (await call(checkLedger, {})).data.list.map(({ currencyCode, sum }) => ({ code: currencyCode, digits: digitsOf(sum) }))
+  return { money, currencies }
+}
+
+/** Lines that were left empty are none; the others are refused beside their own fields. */
+async function adjust(ctx: ActionContext): Promise<FormState> {
+  const { text, submit } = ctx
+  const reading = await readingOfChosen(ctx)
+  const filled = Array.from({ length: MOST_ENTRIES }, (_, line) => line).filter((line) =>
+    ENTRY_FIELDS.some((field) => field !== 'account' && text(entryField(line, field)).trim() !== ''),
+  )
+  const idOf = (line: number, field: 'supplierId' | 'orderId') => {
+    const given = text(entryField(line, field)).trim()
+    return given === '' ? {} : { [field]: given }
+  }
+  const entryList = filled.map((line) => ({
+    account: accountOf(text(entryField(line, 'account'))),
+    ...idOf(line, 'supplierId'),
+    ...idOf(line, 'orderId'),
+    amount: signedAmount(text(entryField(line, 'amount')), reading),
+  }))
+  const renamed = Object.fromEntries(
+    filled.flatMap((line, place) => ENTRY_FIELDS.map((field) => [entryField(place, field), entryField(line, field)] as const)),
+  )
+  const places = { renamed, ofCode: { [ERRORS.supplierMissing.code]: 'entryList', [ERRORS.orderMissing.code]: 'entryList' } }
+  return (await submit(adjustLedger, { currencyCode: text('currencyCode'), entryList, remark: text('remark') }, places)).state
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { adjust })
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** Administrators correct the books by one transaction, which adds up to 0 like every other one. */
+export default function AdjustmentPage() {
+  const { money, currencies } = useLoaderData<typeof loader>()
+  return (
+    <FormAnswer value={useAnswer<typeof action>()}>
+      <MoneyFrame money={money}>
+        <Adjustment currencies={currencies} suppliers={money.all ?? []} />
+      </MoneyFrame>
+    </FormAnswer>
+  )
+}

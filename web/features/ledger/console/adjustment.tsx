@@ -1,0 +1,162 @@
+import { Plus } from 'lucide-react'
+import { useContext, useId, useRef, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { LEDGER_ACCOUNT, type listBalances } from '#contract/ledger/ledger.ts'
+import type { Currency } from '#contract/money.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { MoveForm, type MoveState } from '#web/console/form/move-form.tsx'
+import { entryField, MOST_ENTRIES, sumOf } from '#web/features/ledger/console/adjustment-entries.ts'
+import { useIntlTag } from '#web/language.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { HUNDREDTHS } from '#web/ui/form/typed-amount.ts'
+import { decimalMarkOf } from '#web/ui/form/typed-price.ts'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { useAmountText } from '#web/ui/money/money.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  ledger_account,
+  ledger_account_name,
+  ledger_adjust,
+  ledger_adjust_done,
+  ledger_adjust_hint,
+  ledger_amount_signed,
+  ledger_currency,
+  ledger_line_add,
+  ledger_order_id,
+  ledger_remark_reason,
+  ledger_sum_name,
+  ledger_sum_right,
+  ledger_supplier_id,
+} from '#words'
+
+interface AdjustmentProps {
+  currencies: readonly Currency[]
+  /** Names to choose a supplier's number by. */
+  suppliers: OutputOf<typeof listBalances>
+}
+
+const ACCOUNTS = Object.entries(LEDGER_ACCOUNT) as [keyof typeof LEDGER_ACCOUNT, number][]
+const FIRST_LINES = 4
+
+export function Adjustment(props: AdjustmentProps) {
+  const answer = answerFor(useContext(FormAnswer), 'adjust')
+  return (
+    <Card className="max-w-4xl">
+      {answer?.isDone && (
+        <Notice tone="success" isAlert className="mb-4">
+          {ledger_adjust_done()}
+        </Notice>
+      )}
+      <MoveForm intent="adjust" label={ledger_adjust()} hint={ledger_adjust_hint()}>
+        {(state) => <Entries {...props} state={state} />}
+      </MoveForm>
+    </Card>
+  )
+}
+
+/** The lines of the transaction, and what they add up to while they are typed. */
+function Entries({ currencies, suppliers, state: { errors, values } }: AdjustmentProps & { state: MoveState }) {
+  const box = useRef<HTMLDivElement>(null)
+  const names = useId()
+  const text = useAmountText()
+  const typedLines = Array.from({ length: MOST_ENTRIES }, (_, line) => line).filter((line) => values[entryField(line, 'amount')])
+  const [lines, setLines] = useState(Math.max(FIRST_LINES, (typedLines.at(-1) ?? 0) + 1))
+  const amountsOf = (take: (line: number) => string) => Array.from({ length: lines }, (_, line) => take(line))
+  const [typed, setTyped] = useState(() => amountsOf((line) => values[entryField(line, 'amount')] ?? ''))
+  const [currency, setCurrency] = useState(values['currencyCode'] ?? currencies[0]?.code ?? '')
+  const read = () =>
+    setTyped(amountsOf((line) => box.current?.querySelector<HTMLInputElement>(`[name="${entryField(line, 'amount')}"]`)?.value ?? ''))
+  const digits = currencies.find(({ code }) => code === currency)?.digits ?? HUNDREDTHS.digits
+  const sum = sumOf(typed, { digits, decimalMark: decimalMarkOf(useIntlTag()) })
+  const hasAmounts = typed.some((amount) => amount.trim() !== '')
+  const isRight = sum !== null && !/[1-9]/.test(sum)
+  return (
+    <>
+      <ReadersMark />
+      <SelectField
+        name="currencyCode"
+        label={ledger_currency()}
+        choices={currencies.map(({ code }) => ({ value: code, label: code }))}
+        defaultValue={currency}
+        onChange={(event) => setCurrency(event.currentTarget.value)}
+        error={errors['currencyCode']}
+        className="w-32"
+      />
+      <datalist id={names}>
+        {[...new Map(suppliers.map(({ supplierId, supplierName }) => [supplierId, supplierName]))].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <div ref={box} onInput={read} className="flex flex-col gap-2">
+        {Array.from({ length: lines }, (_, line) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their places
+            key={line}
+            className="grid grid-cols-2 items-start gap-2 border-b border-line pb-2 md:grid-cols-[2fr_1fr_1fr_1.5fr] md:border-0 md:pb-0"
+          >
+            <SelectField
+              name={entryField(line, 'account')}
+              label={ledger_account()}
+              labelHidden={line > 0}
+              choices={ACCOUNTS.map(([account, number]) => ({ value: String(number), label: ledger_account_name({ account }) }))}
+              defaultValue={values[entryField(line, 'account')]}
+              error={errors[entryField(line, 'account')]}
+            />
+            {(['supplierId', 'orderId'] as const).map((field) => (
+              <TextField
+                key={field}
+                name={entryField(line, field)}
+                label={field === 'supplierId' ? ledger_supplier_id() : ledger_order_id()}
+                labelHidden={line > 0}
+                inputMode="numeric"
+                autoComplete="off"
+                list={field === 'supplierId' ? names : undefined}
+                defaultValue={values[entryField(line, field)]}
+                error={errors[entryField(line, field)]}
+              />
+            ))}
+            <TextField
+              name={entryField(line, 'amount')}
+              label={ledger_amount_signed()}
+              labelHidden={line > 0}
+              autoComplete="off"
+              defaultValue={values[entryField(line, 'amount')]}
+              error={errors[entryField(line, 'amount')]}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button size="small" disabled={lines >= MOST_ENTRIES} onClick={() => setLines(lines + 1)} className="noscript:hidden">
+          <Plus size={15} aria-hidden />
+          {ledger_line_add()}
+        </Button>
+        <p role="status" className="flex items-center gap-2 text-sm noscript:hidden">
+          {ledger_sum_name()}{' '}
+          <strong className="figures font-semibold">{sum === null || currency === '' ? '–' : text(sum, currency)}</strong>
+          {hasAmounts && <Badge tone={isRight ? 'success' : 'warning'}>{ledger_sum_right({ isRight: isRight ? '1' : '0' })}</Badge>}
+        </p>
+      </div>
+      {errors['entryList'] && (
+        <Notice tone="danger" isAlert>
+          {errors['entryList']}
+        </Notice>
+      )}
+      <TextArea
+        name="remark"
+        label={ledger_remark_reason()}
+        rows={2}
+        maxLength={500}
+        defaultValue={values['remark']}
+        error={errors['remark']}
+      />
+    </>
+  )
+}

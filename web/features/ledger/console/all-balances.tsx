@@ -1,0 +1,59 @@
+import { Wallet } from 'lucide-react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listBalances } from '#contract/ledger/ledger.ts'
+import type { Column } from '#web/console/list/columns.ts'
+import { DataTable } from '#web/console/list/data-table.tsx'
+import { SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import {
+  ledger_all_balances,
+  ledger_available,
+  ledger_balance,
+  ledger_currency,
+  ledger_no_balance,
+  ledger_no_balance_hint,
+  ledger_supplier,
+} from '#words'
+
+type Balance = OutputOf<typeof listBalances>[number]
+type Row = Balance & { id: string }
+
+const hasAvailable = ({ availableAmount }: Balance) => /[1-9]/.test(availableAmount)
+
+/** The accounts of all suppliers, those first from which something can be paid out. */
+export function AllBalances({ balances }: { balances: readonly Balance[] }) {
+  const rows = balances
+    .map((balance) => ({ ...balance, id: `${balance.supplierId}-${balance.currencyCode}` }))
+    .sort((one, other) => Number(hasAvailable(other)) - Number(hasAvailable(one)))
+  return (
+    <DataTable
+      label={ledger_all_balances()}
+      data={{ rows, total: rows.length, pageNum: 1, pageSize: Math.max(rows.length, 1) }}
+      columns={columnsOf()}
+      to={({ supplierId }) => `/console/money?${SUPPLIER_FIELD}=${supplierId}`}
+      empty={
+        <EmptyState icon={Wallet} title={ledger_no_balance()}>
+          {ledger_no_balance_hint()}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columnsOf = (): Column<Row>[] => [
+  { id: 'supplierName', label: ledger_supplier(), cell: ({ supplierName }) => supplierName },
+  { id: 'currencyCode', label: ledger_currency(), cell: ({ currencyCode }) => currencyCode },
+  {
+    id: 'availableAmount',
+    label: ledger_available(),
+    isNumeric: true,
+    cell: ({ availableAmount, currencyCode }) => <Money amount={availableAmount} currencyCode={currencyCode} className="font-semibold" />,
+  },
+  {
+    id: 'balanceAmount',
+    label: ledger_balance(),
+    isNumeric: true,
+    cell: ({ balanceAmount, currencyCode }) => <Money amount={balanceAmount} currencyCode={currencyCode} />,
+  },
+]

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { checkLedger, LEDGER_ACCOUNT } from '#contract/ledger/ledger.ts'
+import { useConsoleUser } from '#web/console/user.ts'
+import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
+import { loadMoney } from '#web/features/ledger/console/loader.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  ledger_account_name,
+  ledger_balances,
+  ledger_check,
+  ledger_check_hint,
+  ledger_check_problems,
+  ledger_currency,
+  ledger_expected,
+  ledger_held,
+  ledger_order,
+  ledger_problems,
+  ledger_sum_name,
+  ledger_sum_right,
+  table_scrolls,
+} from '#words'
+
+export const meta = () => [{ title: pageTitle(ledger_check()) }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [money, check] = await Promise.all([loadMoney(args), loaderContext(args).call(checkLedger, {})])
+  return { money, check: check.data }
+}
+
+const ACCOUNTS = Object.keys(LEDGER_ACCOUNT) as (keyof typeof LEDGER_ACCOUNT)[]
+const isZero = (amount: string) => !/[1-9]/.test(amount)
+
+/** Whether the books are right: every currency adds up to 0, and for every order is held what it says. */
+export default function CheckPage() {
+  const { money, check } = useLoaderData<typeof loader>()
+  const { list, problemList } = check
+  const isRight = problemList.length === 0 && list.every(({ sum }) => isZero(sum))
+  return (
+    <MoneyFrame money={money}>
+      <Notice tone={isRight ? 'success' : 'danger'} title={isRight ? ledger_balances() : ledger_problems()}>
+        {ledger_check_hint()}
+      </Notice>
+      <Sheet
+        label={ledger_check()}
+        heads={[ledger_currency(), ...ACCOUNTS.map((account) => ledger_account_name({ account })), ledger_sum_name()]}
+      >
+        {list.map((row) => (
+          <tr key={row.currencyCode}>
+            <th scope="row" className="px-3 py-2 text-left font-medium">
+              {row.currencyCode}
+            </th>
+            {ACCOUNTS.map((account) => (
+              <Cell key={account} amount={row[account]} currencyCode={row.currencyCode} />
+            ))}
+            <td className="px-3 py-2 text-right whitespace-nowrap">
+              <Money amount={row.sum} currencyCode={row.currencyCode} className="font-semibold" />{' '}
+              <Badge tone={isZero(row.sum) ? 'success' : 'danger'}>{ledger_sum_right({ isRight: isZero(row.sum) ? '1' : '0' })}</Badge>
+            </td>
+          </tr>
+        ))}
+      </Sheet>
+      {problemList.length > 0 && <Problems problems={problemList} />}
+    </MoneyFrame>
+  )
+}
+
+function Problems({ problems }: { problems: ReturnType<typeof useLoaderData<typeof loader>>['check']['problemList'] }) {
+  const { may } = useConsoleUser()
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-semibold">{ledger_check_problems()}</h2>
+      <Sheet label={ledger_check_problems()} heads={[ledger_order(), ledger_held(), ledger_expected()]}>
+        {problems.map(({ orderId, orderNo, heldAmount, expectedAmount, currencyCode }) => (
+          <tr key={orderId}>
+            <th scope="row" className="figures px-3 py-2 text-left font-medium">
+              {may('order') ? (
+                <Link to={`/console/orders/${orderId}`} className={`${TEXT_LINK} tappable`}>
+                  {orderNo}
+                </Link>
+              ) : (
+                orderNo
+              )}
+            </th>
+            <Cell amount={heldAmount} currencyCode={currencyCode} />
+            <Cell amount={expectedAmount} currencyCode={currencyCode} />
+          </tr>
+        ))}
+      </Sheet>
+    </section>
+  )
+}
+
+const Cell = ({ amount, currencyCode }: { amount: string; currencyCode: string }) => (
+  <td className="px-3 py-2 text-right">
+    <Money amount={amount} currencyCode={currencyCode} />
+  </td>
+)
+
+/** Sums side by side; on a phone they scroll within their own box. */
+const Sheet = ({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+  <section aria-label={table_scrolls({ label })} tabIndex={0} className="relative overflow-x-auto rounded-md border border-line bg-card">
+    <table className="w-full text-sm">
+      <thead className="border-b border-line text-xs text-ink-soft">
+        <tr>
+          {heads.map((head, place) => (
+            <th key={head} scope="col" className={`px-3 py-2 font-medium whitespace-nowrap ${place === 0 ? 'text-left' : 'text-right'}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">{children}</tbody>
+    </table>
+  </section>
+)

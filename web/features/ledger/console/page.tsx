@@ -1,0 +1,122 @@
+import { Wallet } from 'lucide-react'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { listLedgerEntries, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
+import { dispatchIntent } from '#web/action-context.ts'
+import type { Column } from '#web/console/list/columns.ts'
+import { exportList, loadList } from '#web/console/list/data.ts'
+import { DataTable } from '#web/console/list/data-table.tsx'
+import { dayFilters, ListToolbar } from '#web/console/list/toolbar.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { AllBalances } from '#web/features/ledger/console/all-balances.tsx'
+import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
+import { loadMoney, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import {
+  ledger_amount,
+  ledger_currency,
+  ledger_empty,
+  ledger_empty_hint,
+  ledger_entries,
+  ledger_entry,
+  ledger_order,
+  ledger_remark,
+  ledger_time,
+  ledger_title,
+  ledger_type,
+  ledger_type_name,
+} from '#words'
+
+type Row = OutputOf<typeof listLedgerEntries.page>['rows'][number]
+
+export const meta = () => [{ title: pageTitle(ledger_title()) }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const money = await loadMoney(args)
+  return { money, data: money.isChosen ? await loadList(args, listLedgerEntries) : null }
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { export: (ctx) => exportList(ctx, listLedgerEntries) })
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** What came onto a supplier's account and what left it; for the platform first of all whose there are. */
+export default function MoneyPage() {
+  const { money, data } = useLoaderData<typeof loader>()
+  const { isStaff, may } = useConsoleUser()
+  const columns = columnsOf(!isStaff || may('order'))
+  return (
+    <MoneyFrame money={money}>
+      {data === null ? (
+        <AllBalances balances={money.all ?? []} />
+      ) : (
+        <>
+          <ListToolbar name="ledger" columns={columns} filters={filtersOf(money.own)} fixed={[SUPPLIER_FIELD]} isExported />
+          <DataTable
+            label={ledger_entries()}
+            data={data}
+            columns={columns}
+            defaultOrder="-createTime"
+            empty={
+              <EmptyState icon={Wallet} title={ledger_empty()}>
+                {ledger_empty_hint()}
+              </EmptyState>
+            }
+          />
+        </>
+      )}
+    </MoneyFrame>
+  )
+}
+
+/** What moves a supplier's account; payments and sent refunds move others. */
+const OWN_TYPES = [TRANSACTION_TYPE.release, TRANSACTION_TYPE.refund, TRANSACTION_TYPE.payout, TRANSACTION_TYPE.adjustment]
+
+const filtersOf = (own: readonly { currencyCode: string }[]) => [
+  {
+    name: 'txnType',
+    label: ledger_type(),
+    choices: OWN_TYPES.map((type) => ({ value: String(type), label: ledger_type_name({ type: String(type) }) })),
+  },
+  {
+    name: 'currencyCode',
+    label: ledger_currency(),
+    choices: own.map(({ currencyCode }) => ({ value: currencyCode, label: currencyCode })),
+  },
+  { name: 'orderNo', label: ledger_order() },
+  ...dayFilters(),
+]
+
+const columnsOf = (mayOrders: boolean): Column<Row>[] => [
+  { id: 'createTime', label: ledger_time(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  { id: 'txnType', label: ledger_type(), cell: ({ txnType }) => ledger_type_name({ type: String(txnType) }) },
+  {
+    id: 'amount',
+    label: ledger_amount(),
+    isNumeric: true,
+    cell: ({ amount, currencyCode }) => (
+      <Money amount={amount} currencyCode={currencyCode} className={amount.startsWith('-') ? 'text-danger' : 'text-jade-text'} />
+    ),
+  },
+  { id: 'currencyCode', label: ledger_currency(), isExtra: true, cell: ({ currencyCode }) => currencyCode },
+  {
+    id: 'orderNo',
+    label: ledger_order(),
+    cell: ({ orderId, orderNo }) =>
+      orderId && mayOrders ? (
+        <Link to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures tappable`}>
+          {orderNo}
+        </Link>
+      ) : (
+        (orderNo ?? '–')
+      ),
+  },
+  { id: 'remark', label: ledger_remark(), cell: ({ remark }) => <span className="block max-w-80 truncate">{remark || '–'}</span> },
+  { id: 'id', label: ledger_entry(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
+]

@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight, FileDown, Wallet } from 'lucide-react'
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readStatement } from '#contract/ledger/ledger.ts'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
+import { loadMoney, ofSupplier, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
+import { StatementSums } from '#web/features/ledger/console/statement-sums.tsx'
+import { loaderContext } from '#web/loader-context.ts'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import {
+  ledger_currency,
+  ledger_month,
+  ledger_month_after,
+  ledger_month_before,
+  ledger_month_show,
+  ledger_no_balance,
+  ledger_no_balance_hint,
+  ledger_pdf,
+  ledger_statement,
+} from '#words'
+
+export const meta = () => [{ title: pageTitle(ledger_statement()) }, { name: 'robots', content: 'noindex' }]
+
+const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const money = await loadMoney(args)
+  const query = args.url.searchParams
+  const [given, currency] = [query.get('month') ?? '', query.get('currencyCode')]
+  const month = MONTH.test(given) ? given : new Date().toISOString().slice(0, 7)
+  const currencyCode = (money.own.find((own) => own.currencyCode === currency) ?? money.own[0])?.currencyCode
+  const statement = currencyCode ? (await call(readStatement, { ...ofSupplier(money), month, currencyCode })).data : null
+  return { money, month, statement }
+}
+
+/** The month before or after, by the calendar. */
+function monthBeside(month: string, step: 1 | -1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + step)).toISOString().slice(0, 7)
+}
+
+/** A supplier's month in one currency, as its PDF has it. */
+export default function StatementPage() {
+  const { money, month, statement } = useLoaderData<typeof loader>()
+  const { to, path } = useListAddress()
+  const toPath = usePath()
+  return (
+    <MoneyFrame money={money}>
+      {statement === null ? (
+        <EmptyState icon={Wallet} title={ledger_no_balance()}>
+          {ledger_no_balance_hint()}
+        </EmptyState>
+      ) : (
+        <div className="flex max-w-2xl flex-col gap-4">
+          <div className="flex flex-wrap items-end gap-2">
+            <Form key={month + statement.currencyCode} method="get" action={toPath(path)} className="flex flex-wrap items-end gap-2">
+              {money.supplierId !== null && <input type="hidden" name={SUPPLIER_FIELD} value={money.supplierId} />}
+              <TextField name="month" type="month" label={ledger_month()} defaultValue={month} className="w-44" />
+              <SelectField
+                name="currencyCode"
+                label={ledger_currency()}
+                choices={money.own.map(({ currencyCode }) => ({ value: currencyCode, label: currencyCode }))}
+                defaultValue={statement.currencyCode}
+                className="w-28"
+              />
+              <Button type="submit">{ledger_month_show()}</Button>
+            </Form>
+            <ButtonLink to={to({ month: monthBeside(month, -1) })} aria-label={ledger_month_before()} className="px-2.5!">
+              <ChevronLeft size={16} aria-hidden />
+            </ButtonLink>
+            <ButtonLink to={to({ month: monthBeside(month, 1) })} aria-label={ledger_month_after()} className="px-2.5!">
+              <ChevronRight size={16} aria-hidden />
+            </ButtonLink>
+          </div>
+          <StatementSums statement={statement} />
+          <a
+            href={statement.fileUrl}
+            className="inline-flex min-h-11 items-center gap-2 self-start rounded-md border border-line-strong bg-card px-4 font-medium hover:bg-sunken md:min-h-10"
+          >
+            <FileDown size={16} aria-hidden />
+            {ledger_pdf()}
+          </a>
+        </div>
+      )}
+    </MoneyFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { readStatement } from '#contract/ledger/ledger.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import { ledger_commission_within, ledger_statement, ledger_sum } from '#words'
+
+type Statement = OutputOf<typeof readStatement>
+
+/** What leads from the opening balance to the closing one. */
+const STEPS = ['release', 'refund', 'payout', 'adjust'] as const
+
+/** A month as a calculation, line by line. */
+export function StatementSums({ statement }: { statement: Statement }) {
+  const { currencyCode } = statement
+  return (
+    <table className="w-full rounded-md border border-line bg-card text-sm">
+      <caption className="sr-only">{ledger_statement()}</caption>
+      <tbody className="divide-y divide-line">
+        <Line name={ledger_sum({ kind: 'open' })} amount={statement.openAmount} currencyCode={currencyCode} />
+        {STEPS.map((kind) => (
+          <Line key={kind} name={ledger_sum({ kind })} amount={statement[`${kind}Amount`]} currencyCode={currencyCode}>
+            {kind === 'release' && (
+              <p className="text-xs text-ink-soft">
+                {ledger_commission_within()} <Money amount={statement.commissionAmount} currencyCode={currencyCode} />
+              </p>
+            )}
+          </Line>
+        ))}
+        <Line name={ledger_sum({ kind: 'close' })} amount={statement.closeAmount} currencyCode={currencyCode} isTotal />
+      </tbody>
+    </table>
+  )
+}
+
+interface LineProps {
+  name: string
+  amount: string
+  currencyCode: string
+  isTotal?: boolean
+  children?: ReactNode
+}
+
+const Line = ({ name, amount, currencyCode, isTotal, children }: LineProps) => (
+  <tr className={isTotal ? 'border-t-2 border-line-strong font-semibold' : 'font-normal'}>
+    <th scope="row" className={classes('px-4 py-2 text-left', isTotal ? 'font-semibold' : 'font-normal')}>
+      {name}
+      {children}
+    </th>
+    <td className="px-4 py-2 text-right align-top">
+      <Money amount={amount} currencyCode={currencyCode} />
+    </td>
+  </tr>
+)

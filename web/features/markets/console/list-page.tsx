@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import type { ListData } from '#web/console/list/data.ts'
+import { KindFrame } from '#web/console/table-kit/frame.tsx'
+import type { KindRow } from '#web/console/table-kit/kind.ts'
+import { KindList } from '#web/console/table-kit/list.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { MARKET_KINDS } from '#web/features/markets/console/kinds.tsx'
+import { actOnMarkets, loadMarkets } from '#web/features/markets/console/pages.ts'
+import { RateDesk } from '#web/features/markets/console/rate-desk.tsx'
+import { SettingForm } from '#web/features/pricing/console/setting-form.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { maintenance_markets, maintenance_rate, maintenance_setting } from '#words'
+
+const HOME = '/console/markets'
+const RATE = { kind: 'rate', label: maintenance_rate }
+const SETTING = { kind: 'setting', label: maintenance_setting }
+const PLACES = [RATE, ...MARKET_KINDS, SETTING]
+
+export const meta = ({ params }: MetaArgs) => [
+  { title: pageTitle(PLACES.find(({ kind }) => kind === params['kind'])?.label() ?? maintenance_markets()) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = (args: LoaderFunctionArgs) => loadMarkets(args)
+
+export const action = (args: ActionFunctionArgs) => actOnMarkets(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** What countries, money, freight and goods are counted and sorted by. */
+export default function ConsoleMarketsPage() {
+  const page = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { isAdministrator } = useConsoleUser()
+  const places = PLACES.filter((place) => place !== SETTING || isAdministrator)
+  const frame = { root: HOME, title: maintenance_markets(), kinds: places }
+  if (page.view === 'rate') {
+    return (
+      <FormAnswer value={answer}>
+        <KindFrame {...frame} current={RATE}>
+          <RateDesk {...page} />
+        </KindFrame>
+      </FormAnswer>
+    )
+  }
+  if (page.view === 'setting') {
+    return (
+      <FormAnswer value={answer}>
+        <KindFrame {...frame} current={SETTING}>
+          <SettingForm {...page} />
+        </KindFrame>
+      </FormAnswer>
+    )
+  }
+  const kind = MARKET_KINDS.find((each) => each.kind === page.kind)!
+  return (
+    <KindFrame {...frame} current={kind} table={kind}>
+      <KindList
+        key={page.kind}
+        home={`${HOME}/${page.kind}`}
+        kind={kind}
+        data={page.data as unknown as ListData<KindRow>}
+        lookups={page.lookups}
+      />
+    </KindFrame>
+  )
+}

@@ -1,0 +1,121 @@
+import { TrendingUp } from 'lucide-react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listRates } from '#contract/markets/console/rates.ts'
+import { MomentField } from '#web/console/form/moment-field.tsx'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import type { Column } from '#web/console/list/columns.ts'
+import type { ListData } from '#web/console/list/data.ts'
+import { DataTable } from '#web/console/list/data-table.tsx'
+import { ListToolbar } from '#web/console/list/toolbar.tsx'
+import { Rate } from '#web/features/markets/console/rate-figures.tsx'
+import { RateImport } from '#web/features/markets/console/rate-import.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  maintenance_currency_name,
+  maintenance_empty,
+  maintenance_empty_hint,
+  maintenance_rate,
+  maintenance_rate_add,
+  maintenance_rate_confirm,
+  maintenance_rate_dated,
+  maintenance_rate_dated_hint,
+  maintenance_rate_import,
+  maintenance_rate_value,
+  maintenance_rate_value_hint,
+  maintenance_since,
+} from '#words'
+
+type RateRow = OutputOf<typeof listRates.page>['rows'][number]
+
+interface RateDeskProps {
+  data: ListData<RateRow>
+  currencies: readonly Choice[]
+  /** Codes of currencies whose rate is older than a week. */
+  dated: readonly string[]
+  /** On the reader's clock. */
+  now: string
+}
+
+const YUAN = 'CNY'
+
+/** Exchange rates: what applies since when, one by hand, or a day's from the European Central Bank. */
+export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
+  const columns = columnsOf()
+  const others = currencies.filter(({ value }) => value !== YUAN)
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {dated.length > 0 && (
+          <Notice tone="warning" title={maintenance_rate_dated({ currencies: dated.join(', ') })}>
+            {maintenance_rate_dated_hint()}
+          </Notice>
+        )}
+        <ListToolbar
+          name="rate"
+          columns={columns}
+          filters={[{ name: 'currencyCode', label: maintenance_currency_name(), choices: others }]}
+          isExported
+        />
+        <DataTable
+          label={maintenance_rate()}
+          data={data}
+          columns={columns}
+          defaultOrder="-rateTime"
+          empty={
+            <EmptyState icon={TrendingUp} title={maintenance_empty()}>
+              {maintenance_empty_hint()}
+            </EmptyState>
+          }
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+        <Card title={maintenance_rate_import()}>
+          <RateImport />
+        </Card>
+        <Card title={maintenance_rate_add()}>
+          <AddRate key={now} currencies={others} now={now} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: string }) => (
+  <MoveForm intent="add" label={maintenance_rate_add()} kind="secondary">
+    {({ errors, values }) => (
+      <>
+        <SelectField
+          name="currencyCode"
+          label={maintenance_currency_name()}
+          choices={currencies}
+          prompt=""
+          defaultValue={values['currencyCode'] ?? ''}
+          error={errors['currencyCode']}
+        />
+        <TextField
+          name="rate"
+          label={maintenance_rate_value()}
+          hint={maintenance_rate_value_hint()}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values['rate'] ?? ''}
+          error={errors['rate']}
+        />
+        <MomentField name="rateTime" label={maintenance_since()} defaultValue={values['rateTime'] ?? now} error={errors['rateTime']} />
+        {errors['confirmFlag'] && <Checkbox name="confirmFlag" value="1" label={maintenance_rate_confirm()} aria-invalid />}
+      </>
+    )}
+  </MoveForm>
+)
+
+const columnsOf = (): Column<RateRow>[] => [
+  { id: 'currencyCode', label: maintenance_currency_name(), isSortable: true, cell: ({ currencyCode }) => currencyCode },
+  { id: 'rate', label: maintenance_rate_value(), isNumeric: true, cell: ({ rate }) => <Rate value={rate} /> },
+  { id: 'rateTime', label: maintenance_since(), isSortable: true, cell: ({ rateTime }) => <DateTime value={rateTime} /> },
+]

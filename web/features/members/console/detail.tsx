@@ -1,0 +1,57 @@
+import { useContext } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { readMember } from '#contract/members/members.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  members_desk_email,
+  members_desk_last_use,
+  members_desk_never,
+  members_desk_owner,
+  members_desk_owner_hint,
+  members_desk_remove,
+  members_desk_remove_hint,
+  members_desk_role,
+  members_desk_role_name,
+  members_desk_you,
+} from '#words'
+
+export type Member = OutputOf<typeof readMember>
+
+/** One of the team: the owner may remove them, or hand the supplier over to them. */
+export function MemberDetail({ member }: { member: Member }) {
+  const { user } = useConsoleUser()
+  const answer = useContext(FormAnswer)
+  const { id, name, email, ownerFlag, lastUseTime } = member
+  return (
+    <RowDetail id={id} title={name}>
+      <div className="flex flex-col gap-4 text-sm">
+        <FactList
+          facts={[
+            [members_desk_email(), email],
+            [members_desk_role(), members_desk_role_name({ owner: ownerFlag })],
+            [members_desk_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : members_desk_never()],
+          ]}
+        />
+        {answer?.message && answer.intent !== 'invite' && (
+          <Notice tone="danger" isAlert>
+            {answer.message}
+          </Notice>
+        )}
+        {id === user.id ? (
+          <p className="border-t border-line pt-4 text-ink-soft">{members_desk_you()}</p>
+        ) : (
+          <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+            <ConfirmedMove id={id} intent="remove" title={members_desk_remove()} hint={members_desk_remove_hint({ name })} />
+            <ConfirmedMove id={id} intent="owner" title={members_desk_owner()} hint={members_desk_owner_hint({ name })} />
+          </div>
+        )}
+      </div>
+    </RowDetail>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { placeOf } from '#web/features/messages/place.ts'
+
+test('a message leads its buyer to their own page, and the supplier’s side into the console', () => {
+  const places = ([0, 1, 2] as const).map((entityType) =>
+    ([0, 1] as const).map((consoleFlag) => placeOf({ entityType, entityId: '7', consoleFlag })),
+  )
+  expect(places).toEqual([
+    ['/personalCenter/inquiryMessage?id=7', '/console/inquiries/7'],
+    ['/personalCenter/consultation?id=7', '/console/consultations?id=7'],
+    ['/personalCenter/orderDetails/7', '/console/orders/7'],
+  ])
+})

@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { readConsolePaper } from '#contract/console-orders.ts'
-import { paperOfOrder } from '#web/features/orders/paper-of-order.ts'
-
-/** A paper for the order's supplier, or the platform. */
-export const loader = (args: LoaderFunctionArgs) => paperOfOrder(args, readConsolePaper)

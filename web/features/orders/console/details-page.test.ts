@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
+import { confirmOrder, trackShipment } from '#contract/orders/console/orders.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { shipments } from '#server/features/orders/shipments.table.ts'
+import { openSupplier } from '#tests/goods.ts'
+import { openMember, paidOrder, placedOrder, preparedOrder, type StagedOrder, shipPieces, shippedOrder } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
+import {
+  orders_desk_buyer,
+  orders_desk_proposal,
+  orders_desk_shipment_edit,
+  orders_papers,
+  payments_desk_supplier_no,
+  table_from_day,
+} from '#words'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+const EN = { locale: 'en' } as const
+const operator = await signedIn(shop, DEMO_PEOPLE.operator)
+const ZONE = { TIME_ZONE: 'Asia/Shanghai' }
+
+const pageOf = ({ id }: Pick<StagedOrder, 'id'>) => `/en/console/orders/${id}`
+const get = (url: string, token: string) => visitPage(shop, url, token, ZONE)
+const read = async (url: string, token: string) => (await get(url, token)).body
+const send = (order: StagedOrder, fields: Record<string, string>, token = order.member.token) =>
+  sendForm(shop, pageOf(order), token, fields, ZONE)
+const shipmentsOf = ({ id }: StagedOrder) =>
+  db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, Number(id)))
+    .orderBy(shipments.id)
+const words = (body: string) => body.replaceAll('&#x27;', "'")
+
+test('the papers of an order are linked on its page once it is paid, for its supplier and the platform alike', async () => {
+  const [placed, shipped] = [await placedOrder(shop), await shippedOrder(shop)]
+  const papersOn = async (order: StagedOrder, token: string) => {
+    const body = await read(pageOf(order), token)
+    const links = [1, 2, 3].filter((type) => body.includes(`href="${pageOf(order)}/paper/${type}"`))
+    expect(body.includes(`>${orders_papers({}, EN)}<`)).toBe(links.length > 0)
+    return links
+  }
+  expect(await papersOn(placed, placed.member.token)).toEqual([])
+  expect(await papersOn(placed, operator)).toEqual([])
+  expect(await papersOn(shipped, operator)).toEqual([1, 2, 3])
+  expect(await papersOn(shipped, shipped.member.token)).toEqual([1, 2, 3])
+  for (const type of [1, 2, 3]) {
+    const { statusCode, headers } = await get(`${pageOf(shipped)}/paper/${type}`, shipped.member.token)
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
+    const paper = await shop.app.inject({ url: headers.location! })
+    expect([paper.statusCode, paper.headers['content-type'], paper.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+  }
+  const stranger = await openMember(shop, await openSupplier(shop))
+  expect((await get(`${pageOf(shipped)}/paper/1`, stranger.token)).statusCode).toBe(404)
+  expect((await get(`${pageOf(shipped)}/paper/4`, shipped.member.token)).statusCode).toBe(404)
+})
+
+test('carrier and number of a shipment are corrected until it is delivered; a refusal is said at that shipment alone', async () => {
+  const order = await preparedOrder(shop)
+  await shipPieces(order, 40, 'JD0147')
+  await shipPieces(order, 60, 'JD0148')
+  const [first, second] = await shipmentsOf(order)
+  const form = { intent: 'shipEdit', shipId: String(second!.id), carrierName: 'SF Express', carrierCode: 'sf', trackingNo: 'JD-0199' }
+  const refused = (await send(order, { ...form, trackingNo: 'x' })).body
+  expect(refused.match(/<details[^>]*open/g)).toHaveLength(1)
+  expect(refused).toMatch(/<input[^>]*name="trackingNo"[^>]*value="x"/)
+  expect(refused).toMatch(/<input[^>]*name="trackingNo"[^>]*value="JD0147"/)
+  expect((await send(order, form)).statusCode).toBe(200)
+  expect(await shipmentsOf(order)).toMatchObject([
+    { trackingNo: 'JD0147', carrierName: 'DHL' },
+    { trackingNo: 'JD-0199', carrierName: 'SF Express', carrierCode: 'sf' },
+  ])
+  await send(order, { ...form, carrierCode: '' })
+  expect((await shipmentsOf(order))[1]).toMatchObject({ carrierCode: null })
+
+  const formsNow = async () =>
+    (await read(pageOf(order), order.member.token)).split(`${orders_desk_shipment_edit({}, EN)}</summary>`).length - 1
+  expect(await formsNow()).toBe(2)
+  const seen = { id: order.id, status: 5, place: '', content: '', eventTime: shop.appContext.clock().toISOString() } as const
+  await shop.call(trackShipment, { ...seen, shipId: String(first!.id) }, { token: order.member.token })
+  expect(await formsNow()).toBe(1)
+})
+
+test('a delivery is dated on the reader’s clock, and by now where nothing is said', async () => {
+  // For −0, which is not 0.
+  const hours = (time: Date | null) => Math.round((time!.getTime() - shop.appContext.clock().getTime()) / (DAY_MS / 24)) + 0
+  const yesterday = new Date(shop.appContext.clock().getTime() - DAY_MS)
+  // Eight hours ahead, as the form writes it.
+  const local = new Date(yesterday.getTime() + DAY_MS / 3).toISOString().slice(0, 16)
+  for (const [eventTime, ago] of [
+    [local, -24],
+    ['', 0],
+  ] as const) {
+    const order = await shippedOrder(shop)
+    const [parcel] = await shipmentsOf(order)
+    await db
+      .update(shipments)
+      .set({ shipTime: new Date(yesterday.getTime() - 5 * DAY_MS) })
+      .where(eq(shipments.id, parcel!.id))
+    const form = { intent: 'track', shipId: String(parcel!.id), status: '5', eventTime, place: 'Madrid', content: '' }
+    expect((await send(order, form)).statusCode).toBe(200)
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, Number(order.id)))
+    expect([eventTime, hours((await shipmentsOf(order))[0]!.deliverTime), hours(row!.deadlineTime)]).toEqual([
+      eventTime,
+      ago,
+      ago + 15 * 24,
+    ])
+  }
+  const order = await shippedOrder(shop)
+  const [parcel] = await shipmentsOf(order)
+  const early = { intent: 'track', shipId: String(parcel!.id), status: '5', eventTime: '2020-01-01T10:00', place: '', content: '' }
+  const field = /<input[^>]*name="eventTime"[^>]*>/.exec((await send(order, early)).body)![0]
+  expect([field.includes('value="2020-01-01T10:00"'), field.includes('aria-invalid="true"')]).toEqual([true, true])
+})
+
+test('what was proposed stands beside what was agreed, and the shipping method is chosen with it', async () => {
+  const order = await placedOrder(shop, { confirmsByHand: true })
+  const { freightAmount, freightType, version } = await order.info()
+  const other = freightType === 4 ? 3 : 4
+  const page = await read(pageOf(order), order.member.token)
+  expect(page).toMatch(new RegExp(`<option value="${freightType}" selected=""`))
+  expect(page).not.toContain(orders_desk_proposal({}, EN))
+  const higher = (Number(freightAmount) + 321).toFixed(2)
+  const form = {
+    intent: 'confirm',
+    version: String(version),
+    freightAmount: higher,
+    freightType: String(other),
+    leadTimeDays: '',
+    remark: 'By sea',
+  }
+  const { body } = await send(order, form)
+  expect(words(body)).toContain(orders_desk_proposal({}, EN))
+  expect([
+    body.includes('By sea'),
+    body.includes(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(higher))),
+  ]).toEqual([true, true])
+  expect((await order.info()).proposal).toMatchObject({ freightAmount: higher })
+  // Confirmed as agreed, but for the method.
+  expect((await order.move(confirmOrder, order.member.token, { remark: '', freightType: other })).code).toBe(200)
+  expect(await order.info()).toMatchObject({ orderStatus: 1, freightType: other, freightAmount, proposal: null })
+})
+
+test('the buyer’s company and tax number stand where the papers are', async () => {
+  const order = await paidOrder(shop)
+  await db
+    .update(orders)
+    .set({ buyerCompanyName: 'Lámparas Ñandú SL', buyerTaxNo: 'B12345674' })
+    .where(eq(orders.id, Number(order.id)))
+  const body = await read(pageOf(order), order.member.token)
+  for (const text of [orders_desk_buyer({}, EN), 'Lámparas Ñandú SL', 'B12345674']) expect(body).toContain(text)
+})
+
+test('a payment in review is led to from the order by whoever may verify it', async () => {
+  const order = await placedOrder(shop)
+  await db
+    .update(orders)
+    .set({ payStatus: 1 })
+    .where(eq(orders.id, Number(order.id)))
+  const isLed = async (token: string) => (await read(pageOf(order), token)).includes('href="/en/console/payments?keyword=')
+  expect(await isLed(await signedInWith(shop, 'order', 'payment'))).toBe(true)
+  expect(await isLed(await signedInWith(shop, 'order'))).toBe(false)
+})
+
+test('the list of orders is narrowed by days, and for the platform by supplier', async () => {
+  const order = await placedOrder(shop)
+  const other = await placedOrder(shop)
+  const createTime = new Date('2021-05-04T17:00:00Z')
+  await db
+    .update(orders)
+    .set({ createTime })
+    .where(eq(orders.id, Number(order.id)))
+  const found = async (query: string, token: string) => {
+    const body = await read(`/en/console/orders?${query}`, token)
+    return [order, other].map((each) => body.includes(`href="${pageOf(each)}"`))
+  }
+  // In Shanghai it was placed an hour after midnight.
+  expect(await found('fromDay=2021-05-05&toDay=2021-05-05', operator)).toEqual([true, false])
+  expect(await found('toDay=2021-05-04', operator)).toEqual([false, false])
+  const { supplierId } = await order.info()
+  expect(await found(`supplierId=${supplierId}`, operator)).toEqual([true, false])
+  const list = async (token: string) => {
+    const body = await read('/en/console/orders', token)
+    return [table_from_day({}, EN), payments_desk_supplier_no({}, EN)].map((label) => body.includes(label))
+  }
+  expect(await list(operator)).toEqual([true, true])
+  expect(await list(order.member.token)).toEqual([true, false])
+})

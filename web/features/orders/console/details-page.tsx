@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { orderFrames } from '#web/browser/live/frame-channel.ts'
+import { useFrames } from '#web/browser/live/use-frames.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { ConsoleCase } from '#web/features/disputes/console/details.tsx'
+import { OrderBadge } from '#web/features/orders/badge.tsx'
+import { actOnConsoleOrder } from '#web/features/orders/console/action.ts'
+import { loadConsoleOrder } from '#web/features/orders/console/loader.ts'
+import { ConsoleOrderMoves } from '#web/features/orders/console/moves.tsx'
+import { OrderNotes } from '#web/features/orders/console/notes.tsx'
+import { ConsoleShipments } from '#web/features/orders/console/shipments.tsx'
+import { OrderCost } from '#web/features/orders/cost.tsx'
+import { OrderFacts } from '#web/features/orders/facts.tsx'
+import { OrderInspection } from '#web/features/orders/inspection.tsx'
+import { OrderItems } from '#web/features/orders/items.tsx'
+import { OrderLog } from '#web/features/orders/log.tsx'
+import { ConsoleOrderPapers } from '#web/features/papers/console/of-order-list.tsx'
+import { PaymentHistory } from '#web/features/payments/history.tsx'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { console_orders, orders_desk_title } from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: pageTitle(orders_desk_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = (args: LoaderFunctionArgs) => loadConsoleOrder(args)
+
+export const action = (args: ActionFunctionArgs) => actOnConsoleOrder(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** One order as its supplier and the platform work on it: what is to be done first, then everything that decides it. */
+export default function ConsoleOrderPage() {
+  const { order, log, shipments, dispute } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  useFrames(orderFrames, (id) => id === order.id)
+  return (
+    // What is typed for one order is none of another one's.
+    <FormAnswer key={order.id} value={answer}>
+      <div className="flex flex-col gap-4">
+        <Breadcrumb steps={[{ label: console_orders(), to: '/console/orders' }, { label: order.orderNo }]} />
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-xl font-semibold">{orders_desk_title({ orderNo: order.orderNo })}</h1>
+          <OrderBadge status={order.orderStatus} />
+          <p className="text-sm text-ink-soft">
+            {order.buyerName} · {order.countryCode} · <DateTime value={order.createTime} />
+          </p>
+        </header>
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {dispute && <ConsoleCase key={dispute.caseNo} dispute={dispute} order={order} />}
+            <OrderItems order={order} />
+            <ConsoleShipments order={order} shipments={shipments} />
+            {order.inspection && <OrderInspection inspection={order.inspection} />}
+            <OrderLog log={log} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+            <ConsoleOrderMoves order={order} />
+            <OrderNotes notes={order.noteList} />
+            <OrderCost order={order} />
+            <PaymentHistory payments={order.payList} refunds={order.refundList} />
+            <ConsoleOrderPapers order={order} />
+            <OrderFacts order={order} />
+          </div>
+        </div>
+      </div>
+    </FormAnswer>
+  )
+}

@@ -1,0 +1,37 @@
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { orders_desk_note, orders_desk_note_add, orders_desk_notes, orders_desk_notes_hint } from '#words'
+
+/** What the reader's own side has noted on the order. */
+export const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
+  <Card title={orders_desk_notes()}>
+    {notes.length > 0 && (
+      <ul className="mb-4 flex flex-col gap-3 text-sm">
+        {notes.map(({ id, content, accountName, createTime }) => (
+          <li key={id}>
+            <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft">
+              <span>{accountName}</span> <DateTime value={createTime} />
+            </p>
+            <p className="break-words whitespace-pre-line">{content}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <MoveForm intent="note" label={orders_desk_note_add()} hint={orders_desk_notes_hint()} kind="secondary">
+      {({ errors, values }) => (
+        <TextArea
+          name="content"
+          label={orders_desk_note()}
+          labelHidden
+          rows={2}
+          maxLength={1000}
+          error={errors['content']}
+          defaultValue={values['content']}
+        />
+      )}
+    </MoveForm>
+  </Card>
+)

@@ -1,0 +1,41 @@
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
+import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { orders_desk_ship, orders_desk_ship_hint, orders_desk_ship_line, orders_desk_ship_open } from '#words'
+
+/** Sends all that is open, or a part of it, under one tracking number. */
+export function ShipForm({ order }: { order: ConsoleOrder }) {
+  const lines = order.itemList
+    .map((item) => ({
+      ...item,
+      open: item.quantity - item.shippedQuantity,
+      name: [item.productName, item.specName].filter(Boolean).join(' · '),
+    }))
+    .filter(({ open }) => open > 0)
+  return (
+    <MoveForm intent="ship" label={orders_desk_ship()} hint={orders_desk_ship_hint()} version={order.version}>
+      {({ errors, values }) => (
+        <>
+          <ul className="flex flex-col gap-2">
+            {lines.map(({ id, name, open }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <span className="min-w-0 grow basis-40">{name}</span>
+                <QuantityStepper
+                  name={`item-${id}`}
+                  label={orders_desk_ship_line({ name })}
+                  max={open}
+                  defaultValue={Number(values[`item-${id}`] ?? open)}
+                  className="w-36"
+                />
+                <span className="w-16 text-ink-soft">{orders_desk_ship_open({ count: open })}</span>
+              </li>
+            ))}
+          </ul>
+          {errors['items'] && <p className="text-sm text-danger">{errors['items']}</p>}
+          <CarrierFields errors={errors} values={values} />
+        </>
+      )}
+    </MoveForm>
+  )
+}

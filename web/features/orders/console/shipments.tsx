@@ -1,0 +1,92 @@
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { SHIPMENT_STATUS } from '#contract/orders/shipments.ts'
+import { MomentField } from '#web/console/form/moment-field.tsx'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
+import { EditShipment } from '#web/features/orders/edit-shipment.tsx'
+import { OrderShipments, type TrackedShipment } from '#web/features/orders/shipments.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import {
+  orders_desk_event,
+  orders_desk_event_add,
+  orders_desk_event_place,
+  orders_desk_event_status,
+  orders_desk_event_time,
+  orders_shipment,
+  orders_shipment_status,
+} from '#words'
+
+const STATUSES = Object.values(SHIPMENT_STATUS)
+
+/** What has left, and where it was seen last, which the supplier reports. */
+export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; shipments: readonly TrackedShipment[] }) {
+  // Once the buyer has received it, or the order is closed, nothing more is reported (decisions §22).
+  const isUnderWay = order.orderStatus === ORDER_STATUS.pendingShipment || order.orderStatus === ORDER_STATUS.shipped
+  const isOpen = ({ status }: TrackedShipment) => isUnderWay && status !== SHIPMENT_STATUS.delivered
+  const open = shipments.map((shipment, place) => ({ ...shipment, number: place + 1 })).filter(isOpen)
+  return (
+    <>
+      <OrderShipments
+        order={order}
+        shipments={shipments}
+        below={(shipment) =>
+          isOpen(shipment) && (
+            <div className="mt-3">
+              <EditShipment shipment={shipment} />
+            </div>
+          )
+        }
+      />
+      {open.length > 0 && (
+        <Card title={orders_desk_event_add()}>
+          <MoveForm intent="track" label={orders_desk_event_add()} kind="secondary">
+            {({ errors, values }) => (
+              <div className="grid gap-3 md:grid-cols-2">
+                {open.length > 1 ? (
+                  <SelectField
+                    name="shipId"
+                    label={orders_desk_event_add()}
+                    choices={open.map(({ id, number }) => ({ value: id, label: orders_shipment({ number }) }))}
+                    defaultValue={values['shipId']}
+                  />
+                ) : (
+                  <input type="hidden" name="shipId" value={open[0]!.id} />
+                )}
+                <SelectField
+                  name="status"
+                  label={orders_desk_event_status()}
+                  choices={STATUSES.map((status) => ({ value: String(status), label: orders_shipment_status({ status: String(status) }) }))}
+                  defaultValue={values['status'] ?? String(SHIPMENT_STATUS.onTheWay)}
+                />
+                <MomentField
+                  name="eventTime"
+                  label={orders_desk_event_time()}
+                  error={errors['eventTime']}
+                  defaultValue={values['eventTime']}
+                />
+                <TextField
+                  name="place"
+                  label={orders_desk_event_place()}
+                  optional
+                  maxLength={80}
+                  error={errors['place']}
+                  defaultValue={values['place']}
+                />
+                <TextField
+                  name="content"
+                  label={orders_desk_event()}
+                  optional
+                  maxLength={200}
+                  error={errors['content']}
+                  defaultValue={values['content']}
+                />
+              </div>
+            )}
+          </MoveForm>
+        </Card>
+      )}
+    </>
+  )
+}

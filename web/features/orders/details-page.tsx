@@ -1,0 +1,113 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { ENTITY_TYPES } from '#contract/messages/messages.ts'
+import { orderFrames } from '#web/browser/live/frame-channel.ts'
+import { useFrames } from '#web/browser/live/use-frames.ts'
+import { useSeen } from '#web/browser/pages/use-seen.ts'
+import { CaseSection } from '#web/features/disputes/section.tsx'
+import { actOnOrder } from '#web/features/orders/action.ts'
+import { OrderActions } from '#web/features/orders/actions.tsx'
+import { OrderBadge } from '#web/features/orders/badge.tsx'
+import { OrderCost } from '#web/features/orders/cost.tsx'
+import { OrderFacts } from '#web/features/orders/facts.tsx'
+import { OrderInspection } from '#web/features/orders/inspection.tsx'
+import { OrderItems } from '#web/features/orders/items.tsx'
+import { LeftOut } from '#web/features/orders/left-out.tsx'
+import { loadOrder } from '#web/features/orders/loader.ts'
+import { OrderLog } from '#web/features/orders/log.tsx'
+import { OrderPayment } from '#web/features/orders/payment.tsx'
+import { OrderProposal } from '#web/features/orders/proposal.tsx'
+import { useFailure } from '#web/features/orders/refusal-notice.tsx'
+import { OrderShipments } from '#web/features/orders/shipments.tsx'
+import { OrderTimeline } from '#web/features/orders/timeline.tsx'
+import { OrderPapers } from '#web/features/papers/of-order-list.tsx'
+import { PaymentHistory } from '#web/features/payments/history.tsx'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  orders_details_title,
+  orders_placed,
+  orders_placed_hint,
+  orders_receipt_done,
+  orders_receipt_done_hint,
+  orders_title,
+} from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: pageTitle(orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
+]
+
+export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
+
+export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, unanswered)
+
+/** A refusal may mean that the order has changed meanwhile; where no answer came, loading would lose the page, too. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isUnanswered(actionResult) && defaultShouldRevalidate
+
+/** One order: where it stands and what is to be done, then goods, money and address. */
+export default function OrderDetailsPage() {
+  const { order, log, shipments, dispute, payInfo, tokens, today, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
+  const failure = useFailure()
+  useFrames(orderFrames, (id) => id === order.id)
+  useSeen(ENTITY_TYPES.order, order.id)
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl font-semibold">{orders_details_title({ orderNo: order.orderNo })}</h1>
+        <OrderBadge status={order.orderStatus} />
+        <p className="text-sm text-ink-soft">
+          <DateTime value={order.createTime} />
+        </p>
+        <OrderActions order={order} tokens={tokens} />
+      </header>
+      {isJustPlaced && (
+        <Notice tone="success" title={orders_placed()} isAlert>
+          {orders_placed_hint()}
+        </Notice>
+      )}
+      {isJustReceived && order.receiveTime && (
+        <Notice tone="success" title={orders_receipt_done()} isAlert>
+          {orders_receipt_done_hint()}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+      <LeftOut />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderTimeline order={order} />
+          <OrderProposal order={order} />
+          <OrderPayment order={order} payInfo={payInfo} tokens={tokens} today={today} />
+          {dispute && <CaseSection dispute={dispute} order={order} />}
+          <OrderShipments order={order} shipments={shipments} />
+          {order.inspection && <OrderInspection inspection={order.inspection} />}
+          <OrderItems order={order} />
+          <OrderLog log={log} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderCost order={order} />
+          <PaymentHistory payments={order.payList} refunds={order.refundList} />
+          <OrderPapers order={order} page={`/personalCenter/orderDetails/${order.id}`} />
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}

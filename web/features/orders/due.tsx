@@ -1,0 +1,24 @@
+import { isPaymentDue, ORDER_STATUS, type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
+import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
+import { cart_due_now, cart_due_now_deposit, orders_due_balance, orders_due_confirmed, orders_due_confirmed_deposit } from '#words'
+
+/** What of an order is due now, and what later; nothing once it is paid or cancelled. */
+export function OrderDue({ order }: { order: OrderInfo }) {
+  if (!isPaymentDue(order)) return null
+  return (
+    <DueAmounts
+      due={order}
+      currencyCode={order.currencyCode}
+      incoterms={order.incoterms}
+      firstName={firstName(order)}
+      {...(order.orderStatus === ORDER_STATUS.pendingBalance ? { balanceName: orders_due_balance() } : {})}
+    />
+  )
+}
+
+function firstName({ payStatus, orderStatus, depositRate: percent }: OrderInfo): string | null {
+  if (payStatus === PAY_STATUS.depositPaid || orderStatus === ORDER_STATUS.pendingBalance) return null
+  const hasDeposit = percent < 100
+  if (orderStatus === ORDER_STATUS.pendingConfirm) return hasDeposit ? orders_due_confirmed_deposit({ percent }) : orders_due_confirmed()
+  return hasDeposit ? cart_due_now_deposit({ percent }) : cart_due_now()
+}

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { ORDER_STATUSES } from '#contract/orders/orders.ts'
+import { exportOrders } from '#contract/orders/records.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+
+const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+  ...PAYMENT_ACTIONS,
+  /** Leads to the file; the form is sent as a document's, so the page itself stays. */
+  export: async ({ text, submit }) => {
+    const orderStatus = ORDER_STATUSES.find((known) => String(known) === text('orderStatus'))
+    const { answer, state } = await submit(
+      exportOrders,
+      { keyword: text('keyword'), ...(orderStatus === undefined ? {} : { orderStatus }) },
+      ABOVE_FORM,
+    )
+    return answer ? redirect(answer.data.fileUrl) : state
+  },
+}
+
+/** What can be requested on the list of orders: to pay several at once, and a file of all. */
+export const actOnOrderList = (args: ActionFunctionArgs) => dispatchIntent(args, LIST_ACTIONS)

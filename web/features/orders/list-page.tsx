@@ -1,0 +1,133 @@
+import { ClipboardList, SearchX } from 'lucide-react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { acceptable } from '#contract/fields.ts'
+import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES } from '#contract/orders/orders.ts'
+import { readPayInfo } from '#contract/payments/payments.ts'
+import { orderFrames } from '#web/browser/live/frame-channel.ts'
+import { useFrames } from '#web/browser/live/use-frames.ts'
+import { OrderCard } from '#web/features/orders/card.tsx'
+import { ExportOrders } from '#web/features/orders/export-orders.tsx'
+import { actOnOrderList } from '#web/features/orders/list-action.ts'
+import { useFailure } from '#web/features/orders/refusal-notice.tsx'
+import { OrderSearch } from '#web/features/orders/search.tsx'
+import { OrderTabs } from '#web/features/orders/tabs.tsx'
+import { PayTogether } from '#web/features/payments/pay-together.tsx'
+import { loaderContext } from '#web/loader-context.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { dayIn } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  orders_browse,
+  orders_none,
+  orders_none_found,
+  orders_none_found_hint,
+  orders_none_hint,
+  orders_placed_many,
+  orders_show_all,
+  orders_title,
+} from '#words'
+
+const PAGE_SIZE = 10
+
+export const meta = () => [{ title: pageTitle(orders_title()) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, callOrNull, request } = loaderContext(args)
+  const query = args.url.searchParams
+  const status = ORDER_STATUSES.find((known) => String(known) === query.get('orderStatus')) ?? null
+  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_ORDER_SEARCH).join('')
+  const pageNum = pageNumOf(query, PAGE_SIZE)
+  const placed = query.get('placed')
+  // A longer one is nobody's.
+  const payNo = (query.get('payNo') ?? placed ?? '').slice(0, 20)
+  const [page, counts, payInfo] = await Promise.all([
+    call(listOrders, { pageNum, pageSize: PAGE_SIZE, keyword, ...(status === null ? {} : { orderStatus: status }) }),
+    call(countOrders, {}),
+    payNo ? callOrNull(readPayInfo, { payNo }) : null,
+  ])
+  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
+  return {
+    orders: page.rows,
+    total: page.total,
+    counts: counts.data,
+    payInfo: payInfo?.data ?? null,
+    tokens: { pay: crypto.randomUUID() as string, proof: crypto.randomUUID() as string },
+    today: dayIn(request.view.timeZone),
+    ...{ status, keyword, pageNum, placed },
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => actOnOrderList(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, unanswered)
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isUnanswered(actionResult) && defaultShouldRevalidate
+
+/** The buyer's orders: those waiting for the buyer stand out. */
+export default function OrderPage() {
+  const { orders, total, counts, payInfo, tokens, today, status, keyword, pageNum, placed } = useLoaderData<typeof loader>()
+  const failure = useFailure()
+  useFrames(orderFrames)
+  const isFiltered = status !== null || keyword !== ''
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl font-semibold">{orders_title()}</h1>
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+          <OrderSearch status={status} keyword={keyword} />
+          {total > 0 && <ExportOrders status={status} keyword={keyword} />}
+        </div>
+      </div>
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+      {placed && (
+        <Notice tone="success" isAlert>
+          {orders_placed_many({ payNo: placed })}
+        </Notice>
+      )}
+      {payInfo && <PayTogether payInfo={payInfo} tokens={tokens} today={today} />}
+      <OrderTabs counts={counts} status={status} keyword={keyword} />
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      {orders.length === 0 && (isFiltered ? <NoneFound /> : <NoneYet />)}
+      <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
+    </div>
+  )
+}
+
+const NoneYet = () => (
+  <EmptyState
+    icon={ClipboardList}
+    title={orders_none()}
+    action={
+      <ButtonLink to="/allProducts" kind="primary">
+        {orders_browse()}
+      </ButtonLink>
+    }
+  >
+    {orders_none_hint()}
+  </EmptyState>
+)
+
+const NoneFound = () => (
+  <EmptyState icon={SearchX} title={orders_none_found()} action={<ButtonLink to="/personalCenter/order">{orders_show_all()}</ButtonLink>}>
+    {orders_none_found_hint()}
+  </EmptyState>
+)

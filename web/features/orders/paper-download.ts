@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { readPaper } from '#contract/order-records.ts'
-import { paperOfOrder } from '#web/features/orders/paper-of-order.ts'
-
-/** A paper for the order's buyer. */
-export const loader = (args: LoaderFunctionArgs) => paperOfOrder(args, readPaper)

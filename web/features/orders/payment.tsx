@@ -1,0 +1,86 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
+import { PAYMENT_STATUS, type readPayInfo } from '#contract/payments/payments.ts'
+import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
+import { PayPanel } from '#web/features/payments/pay-panel.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import {
+  payments_in_review,
+  payments_in_review_hint,
+  payments_paid_so_far,
+  payments_rejected,
+  payments_title,
+  payments_together,
+  payments_together_link,
+} from '#words'
+
+interface OrderPaymentProps {
+  order: OrderInfo
+  payInfo: OutputOf<typeof readPayInfo> | null
+  tokens: { pay: string; proof: string }
+  today: string
+}
+
+/** What of an order is to be paid now, or that its proof is being looked at; nothing once neither is so. */
+export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProps) {
+  const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
+  if (order.payStatus === PAY_STATUS.proofInReview) {
+    return (
+      <Card title={payments_title()} id="pay">
+        <Notice tone="info" title={news ?? payments_in_review()} isAlert={news !== undefined}>
+          {payments_in_review_hint()}
+        </Notice>
+      </Card>
+    )
+  }
+  const { dueStage, currencyCode, payList } = order
+  if (dueStage === 0 || !order.actionList.includes('pay')) return null
+  const isPart = /[1-9]/.test(order.paidAmount) && dueStage !== 2
+  const [latest] = payList
+  const others = (payInfo?.orderList.length ?? 0) > 1
+  return (
+    <PayPanel
+      due={{
+        target: { version: order.version },
+        stage: dueStage,
+        amount: order.dueAmount,
+        currencyCode,
+        payToken: tokens.pay,
+        proofToken: tokens.proof,
+        today,
+      }}
+      payTypes={payInfo?.payTypeList ?? []}
+      chosen={order.payType}
+    >
+      {latest?.status === PAYMENT_STATUS.rejected && (
+        <Notice tone="warning" title={payments_rejected()}>
+          {latest.remark}
+        </Notice>
+      )}
+      {isPart && (
+        <p className="text-sm">
+          <Phrase
+            words={payments_paid_so_far}
+            slots={{ amount: <Money amount={order.paidAmount} currencyCode={currencyCode} className="font-medium" /> }}
+          />
+        </p>
+      )}
+      {others && payInfo && (
+        <p className="text-sm">
+          {payments_together({ count: payInfo.orderList.length })}{' '}
+          <Link to={`/personalCenter/order?payNo=${payInfo.payNo}`} className={TEXT_LINK}>
+            <Phrase
+              words={payments_together_link}
+              slots={{ amount: <Money amount={payInfo.dueAmount} currencyCode={payInfo.currencyCode} /> }}
+            />
+          </Link>
+        </p>
+      )}
+    </PayPanel>
+  )
+}

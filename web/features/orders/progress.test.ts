@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { OrderInfo } from '#contract/orders/orders.ts'
+import { stepsOf, waitingFor } from '#web/features/orders/progress.ts'
+
+const order = (own: Partial<OrderInfo>): OrderInfo =>
+  ({
+    orderStatus: 1,
+    payStatus: 0,
+    disputeStatus: 0,
+    nextActor: 1,
+    inspection: null,
+    depositRate: 100,
+    createTime: '2026-11-01T00:00:00.000Z',
+    confirmTime: null,
+    payTime: null,
+    shipTime: null,
+    receiveTime: null,
+    completeTime: null,
+    cancelTime: null,
+    ...own,
+  }) as OrderInfo
+const shape = (own: Partial<OrderInfo>) => stepsOf(order(own)).map(({ name, state }) => `${name} ${state}`)
+
+test('a new order is to be paid next', () => {
+  expect(shape({})).toEqual(['created done', 'pay now', 'prepare next', 'ship next', 'receive next', 'completed next'])
+  expect(waitingFor(order({}))).toBe('pay')
+  expect(waitingFor(order({ payStatus: 1 }))).toBe('review')
+})
+
+test('an order with supplier confirmation and a deposit has two more steps', () => {
+  expect(shape({ orderStatus: 0, depositRate: 30 })).toEqual([
+    'created done',
+    'confirm now',
+    'pay next',
+    'prepare next',
+    'balance next',
+    'ship next',
+    'receive next',
+    'completed next',
+  ])
+})
+
+test('a cancelled order ends at its current step', () => {
+  expect(shape({ orderStatus: 7, confirmTime: '2026-11-02T00:00:00.000Z' })).toEqual(['created done', 'confirm done', 'cancelled done'])
+  expect(waitingFor(order({ orderStatus: 7 }))).toBeNull()
+})
+
+test('a completed order has all its steps done', () => {
+  expect(new Set(stepsOf(order({ orderStatus: 6 })).map(({ state }) => state))).toEqual(new Set(['done']))
+})
+
+test('an open dispute comes before everything else', () => {
+  expect([1, 2, 3].map((disputeStatus) => waitingFor(order({ orderStatus: 5, disputeStatus: disputeStatus as 1 })))).toEqual([
+    'caseOpen',
+    'caseAnswered',
+    'casePlatform',
+  ])
+  expect(waitingFor(order({ orderStatus: 5, disputeStatus: 4 }))).toBe('receive')
+})

@@ -1,0 +1,87 @@
+import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUS, type OrderInfo, type OrderRow, PAY_STATUS } from '#contract/orders/orders.ts'
+
+/** What an order is waiting for; also the variants of orders_now and orders_then. */
+export type Waiting =
+  | 'confirm'
+  | 'accept'
+  | 'pay'
+  | 'review'
+  | 'prepare'
+  | 'balance'
+  | 'ship'
+  | 'receive'
+  | 'caseOpen'
+  | 'caseAnswered'
+  | 'casePlatform'
+
+/** What happens next, and who has to do it; null when nothing will. */
+export function waitingFor({
+  orderStatus,
+  payStatus,
+  disputeStatus,
+  nextActor,
+}: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus' | 'nextActor'>): Waiting | null {
+  if (disputeStatus === DISPUTE_STATUS.open) return 'caseOpen'
+  if (disputeStatus === DISPUTE_STATUS.supplierAnswered) return 'caseAnswered'
+  if (disputeStatus === DISPUTE_STATUS.platform) return 'casePlatform'
+  switch (orderStatus) {
+    case ORDER_STATUS.pendingConfirm:
+      return nextActor === NEXT_ACTOR.buyer ? 'accept' : 'confirm'
+    case ORDER_STATUS.pendingPayment:
+      return payStatus === PAY_STATUS.proofInReview ? 'review' : 'pay'
+    case ORDER_STATUS.processing:
+      return 'prepare'
+    case ORDER_STATUS.pendingBalance:
+      return payStatus === PAY_STATUS.proofInReview ? 'review' : 'balance'
+    case ORDER_STATUS.pendingShipment:
+      return 'ship'
+    case ORDER_STATUS.shipped:
+      return 'receive'
+    default:
+      return null
+  }
+}
+
+export interface Step {
+  name: 'created' | 'confirm' | 'pay' | 'prepare' | 'balance' | 'ship' | 'receive' | 'completed' | 'cancelled' | 'closed'
+  state: 'done' | 'now' | 'next'
+  time: string | null
+}
+
+const WHOLE = 100
+
+/** An order's steps: done, current and upcoming. Steps that do not apply to this order are left out. */
+export function stepsOf(order: OrderInfo): Step[] {
+  const { orderStatus } = order
+  const created: Step = { name: 'created', state: 'done', time: order.createTime }
+  const way: { name: Step['name']; at: number; time: string | null; isTaken: boolean }[] = [
+    {
+      name: 'confirm',
+      at: ORDER_STATUS.pendingConfirm,
+      time: order.confirmTime,
+      isTaken: orderStatus === ORDER_STATUS.pendingConfirm || order.confirmTime !== null,
+    },
+    { name: 'pay', at: ORDER_STATUS.pendingPayment, time: order.payTime, isTaken: true },
+    { name: 'prepare', at: ORDER_STATUS.processing, time: order.inspection?.createTime ?? null, isTaken: true },
+    { name: 'balance', at: ORDER_STATUS.pendingBalance, time: null, isTaken: order.depositRate < WHOLE },
+    { name: 'ship', at: ORDER_STATUS.pendingShipment, time: order.shipTime, isTaken: true },
+    { name: 'receive', at: ORDER_STATUS.shipped, time: order.receiveTime, isTaken: true },
+    { name: 'completed', at: ORDER_STATUS.completed, time: order.completeTime, isTaken: true },
+  ]
+  const isOver = orderStatus === ORDER_STATUS.cancelled || orderStatus === ORDER_STATUS.closed
+  if (isOver) {
+    const past = way.filter(({ time }) => time !== null).map(({ name, time }): Step => ({ name, state: 'done', time }))
+    const end: Step =
+      orderStatus === ORDER_STATUS.cancelled
+        ? { name: 'cancelled', state: 'done', time: order.cancelTime }
+        : { name: 'closed', state: 'done', time: order.cancelTime }
+    return [created, ...past, end]
+  }
+  const steps = way
+    .filter(({ isTaken }) => isTaken)
+    .map(({ name, at, time }): Step => {
+      const isDone = at < orderStatus || orderStatus === ORDER_STATUS.completed
+      return { name, time, state: isDone ? 'done' : at === orderStatus ? 'now' : 'next' }
+    })
+  return [created, ...steps]
+}

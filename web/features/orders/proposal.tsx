@@ -1,0 +1,85 @@
+import { Form, useNavigation } from 'react-router'
+import type { OrderInfo } from '#contract/orders/orders.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import {
+  orders_proposal,
+  orders_proposal_accept,
+  orders_proposal_agreed,
+  orders_proposal_lead,
+  orders_proposal_new,
+  orders_proposal_part,
+  orders_proposal_row,
+} from '#words'
+
+const ROWS = ['freightAmount', 'dutyAmount', 'taxAmount', 'totalAmount', 'payableAmount', 'depositAmount'] as const
+
+/** The supplier's totals above the agreed ones, side by side with those; the buyer accepts them or cancels the order. */
+export function OrderProposal({ order }: { order: OrderInfo }) {
+  const { formData } = useNavigation()
+  const { proposal } = order
+  if (proposal === null || !order.actionList.includes('accept')) return null
+  return (
+    <Card title={orders_proposal()} id="proposal">
+      <p className="mb-3 text-sm text-ink-soft">{orders_proposal_lead()}</p>
+      <ProposedTotals order={order} proposal={proposal} />
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="version" value={order.version} />
+        <Button type="submit" name="intent" value="accept" kind="primary" pending={formData?.get('intent') === 'accept'}>
+          {orders_proposal_accept()}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** What is proposed beside what was agreed, and what the supplier says of it. */
+export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal: NonNullable<OrderInfo['proposal']> }) {
+  const { currencyCode } = order
+  const rows = ROWS.filter((name) => /[1-9]/.test(order[name] + proposal[name])).filter(
+    (name) => name !== 'depositAmount' || order.depositRate < 100,
+  )
+  return (
+    <>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-left text-ink-soft">
+            <th scope="col" className="py-2 pr-3 font-normal">
+              {orders_proposal_part()}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-normal">
+              {orders_proposal_agreed()}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-normal">
+              {orders_proposal_new()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((name) => {
+            const isChanged = order[name] !== proposal[name]
+            const isSum = name === 'payableAmount'
+            return (
+              <tr key={name} className={classes('border-b border-line last:border-0', isSum && 'text-base font-semibold')}>
+                <th scope="row" className={classes('py-2 pr-3 text-left', isSum ? 'font-semibold' : 'font-normal')}>
+                  {orders_proposal_row({ name })}
+                </th>
+                <td className={classes('px-3 py-2 text-right', isChanged && !isSum && 'text-ink-soft')}>
+                  <Money amount={order[name]} currencyCode={currencyCode} />
+                </td>
+                <td className={classes('py-2 pl-3 text-right', isChanged && 'font-semibold text-saffron-text')}>
+                  <Money amount={proposal[name]} currencyCode={currencyCode} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {proposal.remark && (
+        <blockquote className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm break-words whitespace-pre-line">{proposal.remark}</blockquote>
+      )}
+    </>
+  )
+}

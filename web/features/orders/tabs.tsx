@@ -1,0 +1,30 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type countOrders, ORDER_STATUSES, type OrderStatus } from '#contract/orders/orders.ts'
+import { Tabs } from '#web/ui/list/tabs.tsx'
+import { orders_all, orders_status, orders_title } from '#words'
+
+interface OrderTabsProps {
+  counts: OutputOf<typeof countOrders>
+  /** Null: all. */
+  status: OrderStatus | null
+  keyword: string
+}
+
+/** One tab for each status that has orders, plus the selected one. */
+export function OrderTabs({ counts, status, keyword }: OrderTabsProps) {
+  const words = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
+  const total = ORDER_STATUSES.map((each) => counts[`status${each}`]).reduce((sum, count) => sum + count, 0)
+  const all = {
+    to: `/personalCenter/order${words.replace('&', '?')}`,
+    label: orders_all(),
+    isCurrent: status === null,
+    count: total,
+  }
+  const tabs = ORDER_STATUSES.filter((each) => counts[`status${each}`] > 0 || each === status || each <= 1).map((each) => ({
+    to: `/personalCenter/order?orderStatus=${each}${words}`,
+    label: orders_status({ status: String(each) }),
+    isCurrent: status === each,
+    count: counts[`status${each}`],
+  }))
+  return <Tabs tabs={[all, ...tabs]} label={orders_title()} />
+}

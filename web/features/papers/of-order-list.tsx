@@ -1,0 +1,43 @@
+import { FileDown } from 'lucide-react'
+import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
+import { PAPER_TYPE, type PaperType } from '#contract/orders/records.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
+import { orders_paper, orders_papers, orders_papers_hint } from '#words'
+
+type PaperOrder = Pick<OrderInfo, 'orderStatus' | 'shipList'>
+
+/** Which papers there are of an order in its state (decisions §13.7). */
+export function papersOf({ orderStatus, shipList }: PaperOrder): PaperType[] {
+  const isOver = orderStatus === ORDER_STATUS.cancelled
+  return [
+    ...(orderStatus >= ORDER_STATUS.pendingPayment && !isOver ? [PAPER_TYPE.proforma] : []),
+    ...(orderStatus >= ORDER_STATUS.pendingShipment && !isOver ? [PAPER_TYPE.commercial] : []),
+    ...(shipList.length > 0 ? [PAPER_TYPE.packingList] : []),
+  ]
+}
+
+/** Links to the order's papers as PDF, each below the page that it is read on. */
+export function OrderPapers({ order, page }: { order: PaperOrder; page: string }) {
+  const path = usePath()
+  const papers = papersOf(order)
+  if (papers.length === 0) return null
+  return (
+    <Card title={orders_papers()}>
+      <ul className="-my-1.5 flex flex-col">
+        {papers.map((type) => (
+          <li key={type}>
+            <a
+              href={path(`${page}/paper/${type}`)}
+              className="inline-flex min-h-11 items-center gap-2 text-ink-blue hover:underline md:min-h-9"
+            >
+              <FileDown size={17} aria-hidden className="shrink-0" />
+              {orders_paper({ type: String(type) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">{orders_papers_hint()}</p>
+    </Card>
+  )
+}

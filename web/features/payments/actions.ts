@@ -1,0 +1,87 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { PAY_TYPE, type PayStage, payOrder, provePayment } from '#contract/payments/payments.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import type { FormState } from '#web/ui/form/state.ts'
+import { sentAmount } from '#web/ui/form/typed-amount.ts'
+import { bankDay } from '#web/ui/money/bank-day.ts'
+import { field_required, payments_proof_sent } from '#words'
+
+/** What a begun payment answers: the provider's page, or where to transfer to. */
+export type BegunPayment = OutputOf<typeof payOrder> & {
+  /** Begins the same payment again: the same token answers the same. */
+  submitToken: string
+}
+
+export interface PaymentState extends FormState {
+  begun?: BegunPayment
+  files?: ReceivedFile[]
+  /** What has happened, for a reader who does not see that the page has changed. */
+  news?: string
+}
+
+type Target = { id: string } | { payNo: string }
+
+/** The order of the page's own URL, or all of a payNo that its form names. */
+const targetOf = ({ params, text }: ActionContext): Target => (text('payNo') ? { payNo: text('payNo') } : { id: params['id'] ?? '' })
+
+const stageOf = (text: string): { payStage: PayStage } | null =>
+  text === '1' ? { payStage: 1 } : text === '2' ? { payStage: 2 } : text === '3' ? { payStage: 3 } : null
+
+async function beginPayment(ctx: ActionContext): Promise<PaymentState> {
+  const { text, submit } = ctx
+  const submitToken = text('submitToken')
+  const payType = text('payType') === String(PAY_TYPE.card) ? PAY_TYPE.card : PAY_TYPE.transfer
+  const target = targetOf(ctx)
+  const { answer, state } = await submit(
+    payOrder,
+    { ...target, ...('id' in target ? stageOf(text('payStage')) : null), payType, submitToken },
+    { isAbove: true },
+  )
+  return answer ? { ...state, begun: { ...answer.data, submitToken } } : state
+}
+
+async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
+  const { text, submit, language } = ctx
+  const { files, fileIds, problem } = await submittedFiles(ctx, 'proof')
+  const target = targetOf(ctx)
+  const input: InputOf<typeof provePayment> = {
+    ...('id' in target ? { ...target, version: Number(text('version')), ...stageOf(text('payStage')) } : target),
+    payAmount: sentAmount(ctx, 'payAmount'),
+    payTime: bankDay(text('payDay')),
+    bankRefNo: text('bankRefNo'),
+    remark: text('remark'),
+    fileIdList: fileIds,
+    submitToken: text('submitToken'),
+  }
+  const places = {
+    ofCode: { [ERRORS.fileContentUnexpected.code]: 'proof' },
+    renamed: { fileIdList: 'proof', payTime: 'payDay' },
+  }
+  const { answer, state } = problem
+    ? { answer: null, state: { errors: { proof: problem }, values: {} } as FormState }
+    : await submit(provePayment, input, places)
+  if (answer) return { ...state, news: payments_proof_sent({}, { locale: language }) }
+  const required = field_required({}, { locale: language })
+  if (!text('payDay') && !state.message) state.errors['payDay'] = required
+  if (fileIds.length === 0 && !problem && !state.message) state.errors['proof'] = required
+  // The account stays in sight while the form is mended.
+  const again = text('payToken') ? await beginAgain(ctx) : null
+  return { ...state, intent: 'prove', values: valuesOf(ctx), files, ...(again ? { begun: again } : {}) }
+}
+
+async function beginAgain(ctx: ActionContext): Promise<BegunPayment | null> {
+  const submitToken = ctx.text('payToken')
+  const target = targetOf(ctx)
+  const stage = 'id' in target ? stageOf(ctx.text('payStage')) : null
+  const { answer } = await ctx.submit(payOrder, { ...target, ...stage, payType: PAY_TYPE.transfer, submitToken })
+  return answer && { ...answer.data, submitToken }
+}
+
+const valuesOf = ({ text }: ActionContext) =>
+  Object.fromEntries(['payAmount', 'payDay', 'bankRefNo', 'remark'].map((name) => [name, text(name)]))
+
+/** The forms of a PayPanel. */
+export const PAYMENT_ACTIONS = { pay: beginPayment, prove: proveTransfer }

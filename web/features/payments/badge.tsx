@@ -1,0 +1,33 @@
+import { CHARGEBACK_STATUS, type ChargebackStatus, PAYMENT_STATUS, type PaymentStatus } from '#contract/payments/payments.ts'
+import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import { payments_chargeback, payments_status } from '#words'
+
+const TONES: Record<PaymentStatus, BadgeTone> = {
+  [PAYMENT_STATUS.waiting]: 'plain',
+  [PAYMENT_STATUS.inReview]: 'warning',
+  [PAYMENT_STATUS.received]: 'success',
+  [PAYMENT_STATUS.rejected]: 'danger',
+  [PAYMENT_STATUS.failed]: 'danger',
+  [PAYMENT_STATUS.expired]: 'plain',
+}
+
+/** What has become of a payment. */
+export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
+  <Badge tone={TONES[status]}>{payments_status({ status: String(status) })}</Badge>
+)
+
+interface ConsolePaymentBadgeProps {
+  payment: { status: PaymentStatus; chargebackStatus: ChargebackStatus }
+}
+
+/** For operators also whether the card's holder wants the money back. */
+export const ConsolePaymentBadge = ({ payment: { status, chargebackStatus } }: ConsolePaymentBadgeProps) => (
+  <span className="flex flex-wrap gap-1">
+    <PaymentBadge status={status} />
+    {chargebackStatus !== CHARGEBACK_STATUS.none && (
+      <Badge tone={chargebackStatus === CHARGEBACK_STATUS.won ? 'plain' : 'danger'}>
+        {payments_chargeback({ status: chargebackStatus })}
+      </Badge>
+    )}
+  </span>
+)

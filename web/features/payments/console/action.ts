@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { addPayment, listPayments, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
+import { type ActionContext, dispatchIntent, type Submitted } from '#web/action-context.ts'
+import { exportList } from '#web/console/list/data.ts'
+import { DECIDED_FIELD, nextAddress, spelledOut } from '#web/features/payments/console/queue.ts'
+import { type ErrorFields, type FormState, typedValues } from '#web/ui/form/state.ts'
+import { HUNDREDTHS, sentAmount, typedAmount } from '#web/ui/form/typed-amount.ts'
+import { sentMark } from '#web/ui/form/typed-price.ts'
+import { bankDay } from '#web/ui/money/bank-day.ts'
+import { payments_desk_add_unclear } from '#words'
+
+type Payment = OutputOf<typeof verifyPayment>
+
+const RECEIVED: ErrorFields = { renamed: { receiveTime: 'receiveDay' } }
+const FOUND: ErrorFields = {
+  renamed: { receiveTime: 'receiveDay', payNo: 'number', orderId: 'number' },
+  ofCode: { [ERRORS.orderMissing.code]: 'number' },
+}
+
+/** What came, and on which day, as both forms say it. */
+const received = (ctx: ActionContext) => ({ paidAmount: sentAmount(ctx, 'paidAmount'), receiveTime: bankDay(ctx.text('receiveDay')) })
+
+/**
+ * What is asked of `1.000`, typed for an order whose currency is not known here: it may be a thousand as well as one. What has
+ * thousandths is clear: its call refuses them in a currency that has none.
+ */
+function unclearAmount(ctx: ActionContext): string | null {
+  const [decimal, whole] = [sentAmount(ctx, 'paidAmount'), typedAmount(ctx.text('paidAmount'), HUNDREDTHS)]
+  if (decimal === whole || !decimal.endsWith('0')) return null
+  const shortest = decimal.replace(/\.?0+$/, '').replace('.', sentMark(ctx))
+  return payments_desk_add_unclear({ decimal: shortest, whole }, { locale: ctx.language })
+}
+
+export const actOnPayments = (args: ActionFunctionArgs) => {
+  /** A decision leads to what waits next, which says what was decided. */
+  const goOn = async (ctx: ActionContext, { answer, state }: Pick<Submitted<typeof verifyPayment>, 'answer' | 'state'>) =>
+    answer ? redirect(await nextAddress(ctx, args, (answer.data as Payment).id)) : state
+  const actions: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+    export: (ctx) => exportList({ ...ctx, url: spelledOut(ctx.url) }, listPayments),
+    verify: async (ctx) =>
+      goOn(ctx, await ctx.submit(verifyPayment, { id: ctx.text('id'), ...received(ctx), remark: ctx.text('remark') }, RECEIVED)),
+    reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, { id: ctx.text('id'), remark: ctx.text('remark') })),
+    add: async (ctx) => {
+      const unclear = unclearAmount(ctx)
+      if (unclear) return { intent: 'add', errors: { paidAmount: unclear }, values: typedValues(ctx.form) }
+      const number = ctx.text('number').trim()
+      const input = { payNo: number, ...received(ctx), bankRefNo: ctx.text('bankRefNo').trim() }
+      const { answer, state } = await ctx.submit(addPayment, input, FOUND)
+      if (!answer) return state
+      const query = new URLSearchParams({ status: 'all', id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
+      return redirect(`${ctx.url.pathname}?${query}`)
+    },
+  }
+  return dispatchIntent(args, actions)
+}

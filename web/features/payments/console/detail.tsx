@@ -1,0 +1,155 @@
+import { type ReactNode, useContext, useRef } from 'react'
+import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { ConsolePaymentBadge } from '#web/features/payments/badge.tsx'
+import { type ConsolePayment, compareAmounts, dueTotal } from '#web/features/payments/console/booking-preview.ts'
+import { VerifyForm } from '#web/features/payments/console/verify-form.tsx'
+import { PaymentProof } from '#web/features/payments/proof.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  orders_status,
+  payments_desk_bank_ref,
+  payments_desk_buyer,
+  payments_desk_charged_back,
+  payments_desk_claimed,
+  payments_desk_compared,
+  payments_desk_decided,
+  payments_desk_due,
+  payments_desk_kind,
+  payments_desk_paid,
+  payments_desk_remark,
+  payments_desk_transfer_day,
+  payments_kind,
+} from '#words'
+
+interface PaymentDetailProps {
+  payment: ConsolePayment
+  /** The one that is opened after this one; '' where none waits. */
+  next: string
+}
+
+/** On narrow screens the proof stands above the amounts, and would scroll out of view. */
+const isBesideProof = () => window.matchMedia('(min-width: 64rem)').matches
+
+/** One payment: what the bank wrote on the left, what was to come and what to book on the right. */
+export function PaymentDetail({ payment, next }: PaymentDetailProps) {
+  const amountField = useRef<HTMLInputElement>(null)
+  const { id, payNo, payType, payStage, payAmount, paidAmount, currencyCode, status, bankRefNo, payTime, remark, fileList } = payment
+  const isOpen = status === PAYMENT_STATUS.inReview
+  const due = dueTotal(payment)
+  const answer = answerFor(useContext(FormAnswer), 'verify', 'reject')
+  const money = (amount: string) => <Money amount={amount} currencyCode={currencyCode} className="font-semibold" />
+  return (
+    <RowDetail
+      id={id}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="figures">{payNo}</span>
+          <ConsolePaymentBadge payment={payment} />
+        </span>
+      }
+      firstFocus={() => (isBesideProof() ? amountField.current : null)}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <PaymentProof files={fileList} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {/* Somebody else was faster: the form that was sent is no longer there. */}
+          {!isOpen && answer?.message && (
+            <Notice tone="danger" isAlert>
+              {answer.message}
+            </Notice>
+          )}
+          {payment.disputeTime && <Notice tone="danger">{payments_desk_charged_back()}</Notice>}
+          <dl className="grid grid-cols-2 gap-x-4 text-sm">
+            <Amount name={payments_desk_due()}>{money(due)}</Amount>
+            <Amount name={isOpen ? payments_desk_claimed() : payments_desk_paid()}>
+              {money(status === PAYMENT_STATUS.received ? paidAmount : payAmount)} {isOpen && <Compared claimed={payAmount} due={due} />}
+            </Amount>
+          </dl>
+          <FactList
+            facts={[
+              [
+                payments_desk_bank_ref(),
+                <span key="reference" className="figures break-all">
+                  {bankRefNo || '–'}
+                </span>,
+              ],
+              [payments_desk_transfer_day(), payTime ? <DateTime key="day" value={payTime} to="day" /> : '–'],
+              [payments_desk_kind(), payments_kind({ type: String(payType), stage: String(payStage) })],
+              [payments_desk_buyer(), payment.buyerName],
+              ...(remark
+                ? [
+                    [
+                      payments_desk_remark(),
+                      <span key="remark" className="break-words whitespace-pre-line">
+                        {remark}
+                      </span>,
+                    ] as const,
+                  ]
+                : []),
+              ...(payment.decideTime
+                ? [[payments_desk_decided(), <Decided key="decided" time={payment.decideTime} name={payment.operatorName} />] as const]
+                : []),
+            ]}
+          />
+          <Orders payment={payment} />
+          {isOpen && <VerifyForm key={id} payment={payment} next={next} amountField={amountField} />}
+        </div>
+      </div>
+    </RowDetail>
+  )
+}
+
+const Amount = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="text-lg">{children}</dd>
+  </div>
+)
+
+function Compared({ claimed, due }: { claimed: string; due: string }) {
+  const compared = compareAmounts(claimed, due)
+  const which = compared === 0 ? 'same' : compared < 0 ? 'less' : 'more'
+  return <Badge tone={compared === 0 ? 'success' : 'warning'}>{payments_desk_compared({ which })}</Badge>
+}
+
+const Decided = ({ time, name }: { time: string; name: string }) => (
+  <>
+    <DateTime value={time} />
+    {name && ` · ${name}`}
+  </>
+)
+
+/** The orders that it is for; whoever looks after orders goes there. */
+function Orders({ payment: { orderList, currencyCode } }: { payment: ConsolePayment }) {
+  const { may } = useConsoleUser()
+  return (
+    <ul className="divide-y divide-line border-y border-line text-sm">
+      {orderList.map(({ orderId, orderNo, supplierName, orderStatus, dueAmount }) => (
+        <li key={orderId} className="flex items-baseline justify-between gap-3 py-1.5">
+          <span className="min-w-0">
+            {may('order') ? (
+              <Link to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures tappable`}>
+                {orderNo}
+              </Link>
+            ) : (
+              <span className="figures">{orderNo}</span>
+            )}{' '}
+            <span className="text-ink-soft">
+              {orders_status({ status: String(orderStatus) })} · {supplierName}
+            </span>
+          </span>
+          <Money amount={dueAmount} currencyCode={currencyCode} />
+        </li>
+      ))}
+    </ul>
+  )
+}

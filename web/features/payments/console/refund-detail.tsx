@@ -1,0 +1,139 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { PAY_TYPE, REFUND_STATUS } from '#contract/payments/payments.ts'
+import type { readRefund } from '#contract/payments/refunds.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { RefundBadge } from '#web/features/payments/console/refund-badge.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { CopyRow } from '#web/ui/form/copy-row.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { useAmountText } from '#web/ui/money/money.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  refunds_amount,
+  refunds_bank_ref,
+  refunds_buyer,
+  refunds_created,
+  refunds_failed,
+  refunds_from,
+  refunds_from_unknown,
+  refunds_mark,
+  refunds_mark_hint,
+  refunds_order,
+  refunds_payment,
+  refunds_reason,
+  refunds_reason_name,
+  refunds_reference,
+  refunds_sent,
+  refunds_sent_day,
+  refunds_to,
+  refunds_to_card,
+  refunds_with_provider,
+} from '#words'
+
+export type Refund = OutputOf<typeof readRefund>
+
+/** One refund: where it goes back to, with what to copy into the bank's form, and that it has left. */
+export function RefundDetail({ refund, today }: { refund: Refund; today: string }) {
+  const { may } = useConsoleUser()
+  const text = useAmountText()
+  const { id, refundNo, amount, currencyCode, payType, status, orderId, orderNo, payNo, payBankRefNo, bankRefNo, problem } = refund
+  const isCard = payType === PAY_TYPE.card
+  const isOpen = status === REFUND_STATUS.failed || (status === REFUND_STATUS.due && !isCard)
+  return (
+    <RowDetail
+      id={id}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="figures">{refundNo}</span>
+          <RefundBadge status={status} />
+        </span>
+      }
+      firstFocus={() => document.querySelector('input[name=bankRefNo]')}
+    >
+      <div className="flex flex-col gap-4 text-sm">
+        {status === REFUND_STATUS.failed && (
+          <Notice tone="danger" title={refunds_failed()}>
+            {problem}
+          </Notice>
+        )}
+        {status === REFUND_STATUS.due && isCard && <Notice tone="info">{refunds_with_provider()}</Notice>}
+        <dl className="divide-y divide-line">
+          <CopyRow label={refunds_amount()} value={amount} isProminent>
+            {text(amount, currencyCode)}
+          </CopyRow>
+          {!isCard && (
+            <CopyRow label={refunds_reference()} value={refundNo}>
+              {refundNo}
+            </CopyRow>
+          )}
+        </dl>
+        <FactList
+          facts={[
+            [refunds_to(), isCard ? refunds_to_card() : payBankRefNo ? refunds_from({ reference: payBankRefNo }) : refunds_from_unknown()],
+            [refunds_payment(), payNo ? <PaymentLink key="payment" payNo={payNo} /> : '–'],
+            [
+              refunds_order(),
+              may('order') ? (
+                <Link key="order" to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures`}>
+                  {orderNo}
+                </Link>
+              ) : (
+                orderNo
+              ),
+            ],
+            [refunds_buyer(), refund.buyerName],
+            [refunds_reason(), refunds_reason_name({ excess: String(refund.excessFlag) })],
+            [refunds_created(), <DateTime key="created" value={refund.createTime} />],
+            ...(refund.sendTime ? [[refunds_sent(), <DateTime key="sent" value={refund.sendTime} to="day" />] as const] : []),
+            ...(bankRefNo
+              ? [
+                  [
+                    refunds_bank_ref(),
+                    <span key="reference" className="break-all">
+                      {bankRefNo}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
+          ]}
+        />
+        {isOpen && (
+          <MoveForm intent="sent" label={refunds_mark()} hint={refunds_mark_hint()}>
+            {({ errors, values }) => (
+              <>
+                <input type="hidden" name="id" value={id} />
+                <TextField
+                  name="bankRefNo"
+                  label={refunds_bank_ref()}
+                  autoComplete="off"
+                  maxLength={80}
+                  defaultValue={values['bankRefNo']}
+                  error={errors['bankRefNo']}
+                />
+                <TextField
+                  name="sendDay"
+                  type="date"
+                  label={refunds_sent_day()}
+                  max={today}
+                  defaultValue={values['sendDay'] ?? today}
+                  error={errors['sendDay']}
+                />
+              </>
+            )}
+          </MoveForm>
+        )}
+      </div>
+    </RowDetail>
+  )
+}
+
+/** Its proof says from which account the money came. */
+const PaymentLink = ({ payNo }: { payNo: string }) => (
+  <Link to={`/console/payments?status=all&keyword=${payNo}`} className={`${TEXT_LINK} figures`}>
+    {payNo}
+  </Link>
+)

@@ -1,0 +1,106 @@
+import { type RefObject, useState } from 'react'
+import { LONGEST_PAY_REMARK } from '#contract/payments/payments.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { BookingOutcome } from '#web/features/payments/console/booking-outcome.tsx'
+import { bookingPreview, type ConsolePayment } from '#web/features/payments/console/booking-preview.ts'
+import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { typedAmount } from '#web/ui/form/typed-amount.ts'
+import { usePlainAmount } from '#web/ui/money/money.tsx'
+import {
+  payments_desk_amount,
+  payments_desk_day,
+  payments_desk_reject,
+  payments_desk_reject_hint,
+  payments_desk_remark,
+  payments_desk_remark_buyer,
+  payments_desk_verify,
+} from '#words'
+
+interface VerifyFormProps {
+  payment: ConsolePayment
+  /** The one that is opened after this one. */
+  next: string
+  amountField: RefObject<HTMLInputElement | null>
+}
+
+const Hidden = ({ id, next }: { id: string; next: string }) => (
+  <>
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="next" value={next} />
+  </>
+)
+
+/** The transfer of a proof has come, or has not. The amount that the buyer names stands there already: Enter books it. */
+export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
+  const { id, payAmount, payTime, currencyCode } = payment
+  const plainAmount = usePlainAmount()
+  const claimed = plainAmount(payAmount)
+  const reading = useAmountReading(payAmount)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <>
+      <MoveForm intent="verify" label={payments_desk_verify()}>
+        {({ errors, values }) => (
+          <>
+            <Hidden id={id} next={next} />
+            <ReadersMark like={payAmount} />
+            <div className="grid grid-cols-2 items-start gap-3">
+              <TextField
+                ref={amountField}
+                name="paidAmount"
+                label={payments_desk_amount({ currency: currencyCode })}
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={values['paidAmount'] ?? claimed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+                error={errors['paidAmount']}
+              />
+              <TextField
+                name="receiveDay"
+                type="date"
+                label={payments_desk_day()}
+                defaultValue={values['receiveDay'] ?? payTime?.slice(0, 10)}
+                error={errors['receiveDay']}
+              />
+            </div>
+            <BookingOutcome
+              preview={bookingPreview(payment, typedAmount(typed ?? values['paidAmount'] ?? claimed, reading))}
+              currencyCode={currencyCode}
+            />
+            <details open={Boolean(values['remark'] || errors['remark'])}>
+              <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft md:min-h-0 md:py-0">
+                {payments_desk_remark()}
+              </summary>
+              <TextArea
+                name="remark"
+                label={payments_desk_remark()}
+                labelHidden
+                rows={1}
+                maxLength={LONGEST_PAY_REMARK}
+                defaultValue={values['remark']}
+                error={errors['remark']}
+                className="pt-2"
+              />
+            </details>
+          </>
+        )}
+      </MoveForm>
+      <MoveForm intent="reject" label={payments_desk_reject()} hint={payments_desk_reject_hint()} kind="danger" isFolded>
+        {({ errors, values }) => (
+          <>
+            <Hidden id={id} next={next} />
+            <TextArea
+              name="remark"
+              label={payments_desk_remark_buyer()}
+              rows={2}
+              maxLength={LONGEST_PAY_REMARK}
+              defaultValue={values['remark']}
+              error={errors['remark']}
+            />
+          </>
+        )}
+      </MoveForm>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, FileSpreadsheet, Upload } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { useStandingError } from '#web/ui/form/standing-error.ts'
+import { error_140002, import_desk_file, import_desk_file_choose, import_desk_file_drop, import_desk_file_hint } from '#words'
+
+/** A file by choosing or dropping; it goes with the form, as it does without scripts. */
+export function CsvField({ error }: { error: string | undefined }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
+  const isTooLarge = chosen !== null && chosen.size > LARGEST_UPLOAD_BYTES
+  const { standing, onInput } = useStandingError(error)
+  const problem = isTooLarge ? error_140002() : standing
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file || !input.current) return
+    const one = new DataTransfer()
+    one.items.add(file)
+    input.current.files = one.files
+    // As if it had been chosen.
+    for (const name of ['input', 'change']) input.current.dispatchEvent(new Event(name, { bubbles: true }))
+  }
+  return (
+    <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {import_desk_file()}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classes(
+          'flex flex-col items-center gap-2 rounded-md border border-dashed px-4 py-6 text-center focus-within:outline-2 focus-within:outline-offset-2',
+          isOver ? 'border-ink-blue bg-ink-blue-wash' : problem ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        <FileSpreadsheet size={26} strokeWidth={1.6} aria-hidden className={chosen ? 'text-jade' : 'text-ink-soft'} />
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem ? true : undefined}
+          onChange={({ currentTarget: { files } }) => setChosen(files?.[0] ? { name: files[0].name, size: files[0].size } : null)}
+          className="sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full"
+        />
+        {chosen && (
+          <p role="status" className="max-w-full truncate text-sm font-medium">
+            {chosen.name}
+          </p>
+        )}
+        <label
+          htmlFor={id}
+          aria-hidden
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9 noscript:hidden"
+        >
+          <Upload size={16} aria-hidden />
+          {import_desk_file_choose({ again: chosen ? 1 : 0 })}
+        </label>
+        <p className="text-sm text-ink-soft pointer-coarse:hidden noscript:hidden">{import_desk_file_drop()}</p>
+      </div>
+      <p id={`${id}-note`} className={classes('flex gap-1.5 text-sm', problem ? 'text-danger' : 'text-ink-soft')}>
+        {problem && <CircleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />}
+        {problem ?? import_desk_file_hint()}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useContext, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { CsvField } from '#web/features/product-imports/console/csv-field.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { useFirstError } from '#web/ui/form/state.ts'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  import_desk_atomic,
+  import_desk_atomic_hint,
+  import_desk_charset,
+  import_desk_check,
+  import_desk_check_hint,
+  import_desk_detected,
+  import_desk_form,
+  import_desk_options,
+  import_desk_separator,
+  import_desk_separator_name,
+  import_desk_start,
+} from '#words'
+
+const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  gb18030: 'GB 18030',
+  'windows-1252': 'Windows-1252',
+}
+
+/** Sends a file, to be checked alone or stored. It stays chosen, so that what was checked can be stored by one more press. */
+export function ImportForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const state = answerFor(useContext(FormAnswer), 'add')
+  const { formData } = useNavigation()
+  const sending = formData?.get('intent') === 'add' ? formData.get('dryRunFlag') : null
+  const values = state?.values ?? {}
+  useFirstError(form, state)
+  return (
+    <Card title={import_desk_form()}>
+      <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="add" />
+        {state?.message && (
+          <Notice tone="danger" isAlert>
+            {state.message}
+          </Notice>
+        )}
+        <CsvField error={state?.errors['file']} />
+        <Checkbox
+          name="atomicFlag"
+          value="1"
+          defaultChecked={values['atomicFlag'] === '1'}
+          label={import_desk_atomic()}
+          hint={import_desk_atomic_hint()}
+        />
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">
+            {import_desk_options()}
+          </summary>
+          <div className="grid gap-3 pt-3 sm:grid-cols-2">
+            <SelectField
+              name="delimiter"
+              label={import_desk_separator()}
+              prompt={import_desk_detected()}
+              choices={CSV_SEPARATORS.map((value) => ({
+                value,
+                label: import_desk_separator_name({ name: value === ';' ? 'semicolon' : 'comma' }),
+              }))}
+              defaultValue={values['delimiter'] ?? ''}
+              error={state?.errors['delimiter']}
+            />
+            <SelectField
+              name="charset"
+              label={import_desk_charset()}
+              prompt={import_desk_detected()}
+              choices={CSV_CHARSETS.map((value) => ({ value, label: CHARSET_NAMES[value] }))}
+              defaultValue={values['charset'] ?? ''}
+              error={state?.errors['charset']}
+            />
+          </div>
+        </details>
+        <div className="flex flex-wrap gap-2">
+          {/* The first of a form is the one that Enter presses: it stores nothing. */}
+          <Button type="submit" name="dryRunFlag" value="1" pending={sending === '1'}>
+            {import_desk_check()}
+          </Button>
+          <Button type="submit" kind="primary" name="dryRunFlag" value="0" pending={sending === '0'}>
+            {import_desk_start()}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-soft">{import_desk_check_hint()}</p>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { ProblemTable } from '#web/features/product-imports/console/problem-table.tsx'
+import { hasEnded, type ImportInfo, toneOf } from '#web/features/product-imports/console/state.ts'
+import { useImportProgress } from '#web/features/product-imports/console/use-import-progress.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import {
+  import_desk_added,
+  import_desk_bad,
+  import_desk_cancel,
+  import_desk_cancel_hint,
+  import_desk_edited,
+  import_desk_outcome,
+  import_desk_products,
+  import_desk_progress,
+  import_desk_refresh,
+  import_desk_report,
+  import_desk_report_title,
+  import_desk_rows,
+  import_desk_status,
+} from '#words'
+
+/** One import: how far it is, what it has stored or would, and what it could not. */
+export function ImportReport({ loaded }: { loaded: ImportInfo }) {
+  const info = useImportProgress(loaded)
+  const { id, status, rowTotal, doneTotal, addTotal, editTotal, badTotal, dryRunFlag, problemList, reportUrl } = info
+  const isRunning = !hasEnded(info)
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {import_desk_report_title({ dry: dryRunFlag })}
+          <Badge tone={toneOf(info)}>{import_desk_status({ status })}</Badge>
+        </span>
+      }
+      action={<DateTime value={info.createTime} className="text-sm text-ink-soft" />}
+    >
+      <div className="flex flex-col gap-4">
+        {isRunning ? (
+          <>
+            <ProgressBar
+              value={rowTotal > 0 ? doneTotal / rowTotal : 0}
+              label={import_desk_progress({ done: doneTotal, total: rowTotal })}
+            />
+            <noscript>
+              <a href={`?id=${id}`} className={TEXT_LINK}>
+                {import_desk_refresh()}
+              </a>
+            </noscript>
+          </>
+        ) : (
+          <Notice tone={NOTICE[toneOf(info)] ?? 'info'} isAlert>
+            {import_desk_outcome({ outcome: outcomeOf(info) })}{' '}
+            {!dryRunFlag && addTotal + editTotal > 0 && (
+              <Link to="/console/products?orderBy=-updateTime" className={TEXT_LINK}>
+                {import_desk_products()}
+              </Link>
+            )}
+          </Notice>
+        )}
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          <Total label={import_desk_rows()}>
+            {isRunning ? import_desk_progress({ done: doneTotal, total: rowTotal }) : <Figure value={rowTotal} />}
+          </Total>
+          <Total label={import_desk_added({ dry: dryRunFlag })}>
+            <Figure value={addTotal} />
+          </Total>
+          <Total label={import_desk_edited({ dry: dryRunFlag })}>
+            <Figure value={editTotal} />
+          </Total>
+          <Total label={import_desk_bad()} isBad={badTotal > 0}>
+            <Figure value={badTotal} />
+          </Total>
+        </dl>
+        {isRunning && (
+          <MoveForm intent="cancel" kind="secondary" label={import_desk_cancel()} hint={import_desk_cancel_hint()}>
+            {() => <input type="hidden" name="id" value={id} />}
+          </MoveForm>
+        )}
+        {problemList.length > 0 && (
+          <>
+            <ProblemTable problems={problemList} />
+            <a href={reportUrl} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5 self-start text-sm md:min-h-7`}>
+              <FileDown size={15} aria-hidden />
+              {import_desk_report()}
+            </a>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const NOTICE: Partial<Record<string, 'success' | 'warning' | 'danger'>> = { success: 'success', warning: 'warning', danger: 'danger' }
+
+const Total = ({ label, isBad, children }: { label: string; isBad?: boolean; children: ReactNode }) => (
+  <div className="rounded-md bg-sunken px-3 py-2">
+    <dt className="text-xs text-ink-soft">{label}</dt>
+    <dd className={`figures text-lg font-semibold ${isBad ? 'text-danger' : ''}`}>{children}</dd>
+  </div>
+)
+
+/** The variant of import_desk_outcome. */
+function outcomeOf({ status, dryRunFlag, atomicFlag, badTotal, addTotal, editTotal }: ImportInfo): string {
+  if (status === IMPORT_STATUS.cancelled) return atomicFlag || dryRunFlag ? 'cancelledWhole' : 'cancelled'
+  if (status === IMPORT_STATUS.failed) return badTotal > 0 ? 'refused' : 'failed'
+  if (badTotal > 0) return dryRunFlag ? 'checkedBad' : 'partly'
+  if (addTotal + editTotal === 0) return 'same'
+  return dryRunFlag ? 'checked' : 'done'
+}

@@ -1,0 +1,68 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import type { ProductComment } from '#contract/products/products.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Score } from '#web/ui/money/score.tsx'
+import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
+import { Flag } from '#web/ui/picture/flag.tsx'
+import { products_comments, products_comments_none, products_supplier_reply } from '#words'
+
+interface ProductCommentsProps {
+  comments: { rows: readonly ProductComment[]; total: number; pageNum: number; pageSize: number }
+  score: number | null
+}
+
+/** What buyers said, in their own language, under masked names. */
+export function ProductComments({ comments, score }: ProductCommentsProps) {
+  const { rows, total, pageNum, pageSize } = comments
+  return (
+    <div id="comments" className="scroll-mt-28">
+      <Card title={products_comments()} action={score !== null && <Score score={score} />}>
+        {rows.length === 0 ? (
+          <EmptyState icon={MessageSquareQuote} title={products_comments_none()} />
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {rows.map((comment) => (
+                <li key={comment.id} className="py-4 first:pt-0">
+                  <Comment comment={comment} />
+                </li>
+              ))}
+            </ul>
+            <Pager pageNum={pageNum} pageSize={pageSize} total={total} field="commentPage" />
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Comment({ comment }: { comment: ProductComment }) {
+  const { authorName, countryCode, langCode, score, content, specName, imageUrlList, reply, createTime } = comment
+  return (
+    <article className="text-sm">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft">
+        <Score score={score} />
+        <span className="inline-flex items-center gap-1.5">
+          {authorName}
+          {countryCode && <Flag countryCode={countryCode} />}
+        </span>
+        <DateTime value={createTime} to="day" />
+        {specName && <span>{specName}</span>}
+      </header>
+      <p lang={LANGUAGE_FACTS[langCode].htmlLang} className="mt-1.5">
+        {content}
+      </p>
+      <CommentPictures addresses={imageUrlList} />
+      {reply && (
+        <div className="mt-2 border-l-2 border-line pl-3 text-ink-soft">
+          <p className="text-xs font-medium">{products_supplier_reply()}</p>
+          <p lang={LANGUAGE_FACTS[langCode].htmlLang}>{reply}</p>
+        </div>
+      )}
+    </article>
+  )
+}

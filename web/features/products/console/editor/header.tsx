@@ -1,0 +1,70 @@
+import { Copy, Eye } from 'lucide-react'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { useConsoleUser } from '#web/console/user.ts'
+import { ADDED_FIELD } from '#web/features/products/console/editor/actions.ts'
+import type { Edited } from '#web/features/products/console/editor/draft.ts'
+import { ProductStatus, STATUS } from '#web/features/products/console/editor/status.tsx'
+import { StatusButtons } from '#web/features/products/console/list/status-buttons.tsx'
+import { StatusOutcome } from '#web/features/products/console/list/status-outcome.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Labelled } from '#web/ui/text/phrase.tsx'
+import {
+  console_products_added,
+  console_products_copy,
+  console_products_objection,
+  console_products_preview,
+  console_products_removed_hint,
+  console_products_updated,
+} from '#words'
+
+/** What a product is called, what state it is in, and what can be done with it as a whole. */
+export function ProductHeader({ product, title }: { product: Edited | null; title: string }) {
+  const { isStaff } = useConsoleUser()
+  const { query } = useListAddress()
+  if (!product) return <h1 className="text-xl font-semibold">{title}</h1>
+  const { id, status, statusReason, updateTime } = product
+  const isRemoved = status === STATUS.removed
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="min-w-0 text-xl font-semibold break-words">{title}</h1>
+        <ProductStatus status={status} />
+        <p className="text-sm text-ink-soft">
+          <Labelled label={console_products_updated()}>
+            <DateTime value={updateTime} />
+          </Labelled>
+        </p>
+        <div className="ml-auto flex flex-wrap items-center gap-1">
+          {!isStaff && !isRemoved && (
+            <ButtonLink to={`/console/products/${id}/preview`} target="_blank" size="small">
+              <Eye size={15} aria-hidden />
+              {console_products_preview()}
+            </ButtonLink>
+          )}
+          {!isStaff && (
+            // In a page of its own: what is typed in this one stays.
+            <form method="post" target="_blank">
+              <input type="hidden" name="intent" value="copy" />
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" size="small">
+                <Copy size={15} aria-hidden />
+                {console_products_copy()}
+              </Button>
+            </form>
+          )}
+          {!isRemoved && <StatusButtons ids={[id]} size="small" present={status} />}
+        </div>
+      </header>
+      <StatusOutcome rows={[{ id, name: title }]} />
+      {query.has(ADDED_FIELD) && status === STATUS.draft && <Notice tone="success">{console_products_added()}</Notice>}
+      {isRemoved && <Notice>{console_products_removed_hint()}</Notice>}
+      {statusReason && (
+        <Notice tone="warning" title={console_products_objection()}>
+          <p className="break-words whitespace-pre-line">{statusReason}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

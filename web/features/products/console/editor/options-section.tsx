@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { MOST_SKUS } from '#contract/products/console/editor.ts'
+import { type Draft, newChoiceId, type SpecDraft } from '#web/features/products/console/editor/draft.ts'
+import { fieldName } from '#web/features/products/console/editor/field-names.ts'
+import { combinationTotal, optionsFor } from '#web/features/products/console/editor/option-rows.ts'
+import { OptionTable } from '#web/features/products/console/editor/option-table.tsx'
+import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
+import { SpecFields } from '#web/features/products/console/editor/spec-fields.tsx'
+import { Place, type SectionProps } from '#web/features/products/console/editor/value-field.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { console_products_options_hint, console_products_options_too_many, console_products_spec_add } from '#words'
+
+const MOST_SPECS = 3
+const NO_NAME = { spa: '', en: '', zh: '' }
+
+/** What buyers choose between, and what there is of each combination. */
+export const OptionsSection = memo(function OptionsSection({
+  specs,
+  options,
+  pictures,
+  ...common
+}: SectionProps & Pick<Draft, 'specs' | 'options' | 'pictures'>) {
+  const { change, errors } = common
+  const editSpecs = (recipe: (specs: readonly SpecDraft[]) => readonly SpecDraft[]) =>
+    change((draft) => {
+      const next = recipe(draft.specs)
+      return { ...draft, specs: next, options: optionsFor(next, draft.options) }
+    })
+  const total = combinationTotal(specs)
+  const error = errors['skuList'] ?? errors['specList']
+  return (
+    <Card id={sectionId('options')} title={fieldName('skuList')}>
+      <div className="flex flex-col gap-5">
+        <p className="text-sm text-ink-soft">{console_products_options_hint()}</p>
+        {specs.map((spec, place) => (
+          <SpecFields key={spec.specId} spec={spec} place={place} pictures={pictures} errors={errors} editSpecs={editSpecs} />
+        ))}
+        {specs.length < MOST_SPECS && (
+          <Button
+            size="small"
+            className="self-start"
+            onClick={() =>
+              editSpecs((now) => [
+                ...now,
+                { specId: newChoiceId(), name: NO_NAME, values: [{ valueId: newChoiceId(), name: NO_NAME, picture: null }] },
+              ])
+            }
+          >
+            <Plus size={15} aria-hidden />
+            {console_products_spec_add()}
+          </Button>
+        )}
+        {total > MOST_SKUS && (
+          <Notice tone="warning" isAlert>
+            {console_products_options_too_many({ count: total, most: MOST_SKUS })}
+          </Notice>
+        )}
+        <Place field="skuList">
+          {error && <p className="mb-2 text-sm text-danger">{error}</p>}
+          <OptionTable specs={specs} options={options} {...common} />
+        </Place>
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { inLanguage, type Language } from '#contract/languages.ts'
+import { editProduct, setProductStatus } from '#contract/products/console/products.ts'
+import { openSeller } from '#tests/selling.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
+import { console_products_behind, console_products_missing, console_products_objection, console_products_removed_hint } from '#words'
+
+const shop = await openShop()
+const EN = { locale: 'en' } as const
+const seller = await openSeller(shop)
+const other = await openSeller(shop)
+const operator = await signedIn(shop, DEMO_PEOPLE.operator)
+const { data: lamp } = await seller.add()
+
+const visit = (path: string, token = seller.token, language: Language = 'en') =>
+  visitPage(shop, inLanguage(`/console/products/${path}`, language), token)
+/** What the editor sends: a form with the product in it. */
+const save = (path: string, version: number, product: object) =>
+  sendForm(shop, `/en/console/products/${path}`, seller.token, {
+    intent: 'save',
+    version: String(version),
+    product: JSON.stringify(product),
+  })
+
+test('a new product says what it needs; saved, it opens as a draft', async () => {
+  const { body } = await visit('new')
+  expect([body.includes(console_products_missing({}, EN)), body.includes('name="name.zh"'), body.includes('name="hsCode"')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const { statusCode, headers } = await save('new', 0, { textList: [{ langCode: 'en', name: 'Paper lamp' }] })
+  expect([statusCode, String(headers.location).replace(/\d+/, '#')]).toEqual([302, '/en/console/products/#?added=1'])
+  expect((await save('new', 0, { textList: [] })).statusCode).toBe(200)
+})
+
+test('the editor holds what is stored, for its own supplier alone', async () => {
+  const { body } = await visit(lamp.id)
+  for (const stored of ['Lámpara de arcilla', 'Clay lamp', '陶土台灯', 'value="9405210000"', 'value="CL-red"'])
+    expect(body, stored).toContain(stored)
+  expect((await visit(lamp.id, other.token)).statusCode).toBe(404)
+  expect((await visit('none')).statusCode).toBe(404)
+})
+
+test('a version that has passed changes nothing', async () => {
+  await shop.call(editProduct, { id: lamp.id, version: lamp.version, brand: 'Theirs' }, { token: seller.token })
+  await save(lamp.id, lamp.version, { brand: 'Mine' })
+  expect((await seller.info(lamp.id)).brand).toBe('Theirs')
+  await save(lamp.id, lamp.version + 1, { brand: 'Mine' })
+  expect((await seller.info(lamp.id)).brand).toBe('Mine')
+})
+
+test('the preview is in the language of its page', async () => {
+  const names = [
+    ['spa', 'Lámpara de arcilla'],
+    ['en', 'Clay lamp'],
+    ['zh', '陶土台灯'],
+  ] as const
+  for (const [language, name] of names) expect((await visit(`${lamp.id}/preview`, seller.token, language)).body).toContain(`>${name}</h1>`)
+})
+
+test('the platform reads a product and does not write it; what it removes is read by its supplier alone', async () => {
+  const read = (await visit(lamp.id, operator)).body
+  expect([read.includes(console_products_behind({}, EN)), read.includes('name="hsCode"')]).toEqual([true, false])
+  expect((await visit('new', operator)).statusCode).toBe(404)
+  await shop.call(setProductStatus, { idList: [lamp.id], status: 3, reason: 'A forged mark.' }, { token: operator })
+  const removed = (await visit(lamp.id)).body
+  expect([removed.includes(console_products_removed_hint({}, EN)), removed.includes(console_products_objection({}, EN))]).toEqual([
+    true,
+    true,
+  ])
+  expect([removed.includes('A forged mark.'), removed.includes('name="hsCode"')]).toEqual([true, false])
+})

@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { readUserInfo } from '#contract/account/account.ts'
+import { ROLE } from '#contract/console/access.ts'
+import { isId } from '#contract/fields.ts'
+import { inLanguageOrOther, type Language, type LocalizedText } from '#contract/languages.ts'
+import { listCountries } from '#contract/markets/markets.ts'
+import { listAttributes, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
+import { dispatchIntent } from '#web/action-context.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { useConsoleUser } from '#web/console/user.ts'
+import { NEW_PRODUCT, PRODUCT_ACTIONS } from '#web/features/products/console/editor/actions.ts'
+import { categoryChoices } from '#web/features/products/console/editor/category-choices.ts'
+import type { Edited } from '#web/features/products/console/editor/draft.ts'
+import { ProductEditor } from '#web/features/products/console/editor/form.tsx'
+import { ProductHeader } from '#web/features/products/console/editor/header.tsx'
+import { ProductReading } from '#web/features/products/console/editor/reading.tsx'
+import { STATUS } from '#web/features/products/console/editor/status.tsx'
+import { useLanguage } from '#web/language.ts'
+import { invalidRoute, loaderContext } from '#web/loader-context.ts'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { console_products_add, console_products_nameless, console_products_title } from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: pageTitle(loaderData?.name || console_products_add()) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, language } = loaderContext(args)
+  const id = args.params['id'] ?? ''
+  const isNew = id === NEW_PRODUCT
+  if (!isNew && !isId(id)) throw invalidRoute(args.url)
+  const isMember = (await call(readUserInfo, {})).data.role === ROLE.member
+  if (isNew && !isMember) throw invalidRoute(args.url)
+  const product = isNew ? null : (await call(readEditedProduct, { id })).data
+  const isEdited = isMember && product?.status !== STATUS.removed
+  const [tree, attributes, countries, preview] = await Promise.all([
+    call(readCategoryTree, {}),
+    call(listAttributes, product?.categoryId ? { categoryId: product.categoryId } : {}),
+    call(listCountries, {}),
+    isEdited ? null : call(previewProduct, { id }),
+  ])
+  return {
+    product,
+    name: product ? nameOf(product, language) : '',
+    preview: preview?.data ?? null,
+    choices: {
+      categories: categoryChoices(tree.data),
+      attributes: attributes.data,
+      countries: countries.data.map(({ code, name }) => ({ code, name })),
+    },
+  }
+}
+
+const nameOf = ({ textList }: Edited, language: Language): string =>
+  inLanguageOrOther(Object.fromEntries(textList.map(({ langCode, name }) => [langCode, name])) as LocalizedText, language)
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, PRODUCT_ACTIONS)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** One product: its supplier writes it, the platform reads it and may take it off sale. */
+export default function ProductEditorPage() {
+  const { product, name, preview, choices } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { isStaff } = useConsoleUser()
+  const state = answer instanceof Response ? undefined : answer
+  const language = useLanguage()
+  const title = product ? name || console_products_nameless() : console_products_add()
+  return (
+    <FormAnswer value={state}>
+      <div className="flex flex-col gap-4">
+        <Breadcrumb steps={[{ label: console_products_title(), to: '/console/products' }, { label: title }]} />
+        <ProductHeader product={product} title={title} />
+        {product && preview ? (
+          <ProductReading product={product} preview={preview} choices={choices} />
+        ) : (
+          !isStaff && <ProductEditor key={product?.id ?? language} product={product} choices={choices} answer={state} />
+        )}
+      </div>
+    </FormAnswer>
+  )
+}

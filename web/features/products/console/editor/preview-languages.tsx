@@ -1,0 +1,27 @@
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { useLanguage } from '#web/language.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { console_products_preview_languages } from '#words'
+
+/** The same product as buyers of each language see it: the whole page goes over to it. */
+export function PreviewLanguages({ to }: { to: string }) {
+  const own = useLanguage()
+  return (
+    <nav aria-label={console_products_preview_languages()} className="flex flex-wrap gap-1">
+      {LANGUAGES.map((language) => (
+        <ButtonLink
+          key={language}
+          to={to}
+          language={language}
+          lang={LANGUAGE_FACTS[language].htmlLang}
+          hrefLang={LANGUAGE_FACTS[language].htmlLang}
+          aria-current={language === own ? 'page' : undefined}
+          size="small"
+          className="aria-[current=page]:border-cinnabar aria-[current=page]:bg-cinnabar-wash aria-[current=page]:text-cinnabar"
+        >
+          {LANGUAGE_FACTS[language].ownName}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}

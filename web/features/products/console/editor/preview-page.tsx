@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listCountries } from '#contract/markets/markets.ts'
+import { previewProduct } from '#contract/products/console/products.ts'
+import { PreviewLanguages } from '#web/features/products/console/editor/preview-languages.tsx'
+import { ProductStatus } from '#web/features/products/console/editor/status.tsx'
+import { ProductPreview } from '#web/features/products/preview.tsx'
+import { loaderContext, routeId } from '#web/loader-context.ts'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { console_products_nameless, console_products_preview, console_products_preview_hint, console_products_title } from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: pageTitle(loaderData?.product.name || console_products_preview()) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const [product, countries] = await Promise.all([call(previewProduct, { id: routeId(args) }), call(listCountries, {})])
+  const { originCountryCode } = product.data
+  return {
+    product: product.data,
+    originName: countries.data.find(({ code }) => code === originCountryCode)?.name ?? originCountryCode,
+  }
+}
+
+/** A product as its buyers see it, or will see it: as it is saved, in the page's language. */
+export default function ProductPreviewPage() {
+  const { product, originName } = useLoaderData<typeof loader>()
+  const { id, name, status } = product
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumb
+        steps={[
+          { label: console_products_title(), to: '/console/products' },
+          { label: name || console_products_nameless(), to: `/console/products/${id}` },
+          { label: console_products_preview() },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <ProductStatus status={status} />
+        <PreviewLanguages to={`/console/products/${id}/preview`} />
+      </div>
+      <Notice>{console_products_preview_hint()}</Notice>
+      <ProductPreview key={id} product={product} originName={originName} />
+    </div>
+  )
+}

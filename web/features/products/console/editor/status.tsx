@@ -1,0 +1,12 @@
+import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import { console_products_status_name } from '#words'
+
+type Named = Parameters<typeof console_products_status_name>[0]['status']
+
+export const STATUS = { draft: 0, onSale: 1, offSale: 2, removed: 3 } as const
+
+export const statusName = (status: number): string => console_products_status_name({ status: status as Named })
+
+const TONES: readonly BadgeTone[] = ['info', 'success', 'warning', 'plain']
+
+export const ProductStatus = ({ status }: { status: number }) => <Badge tone={TONES[status] ?? 'plain'}>{statusName(status)}</Badge>

@@ -1,0 +1,94 @@
+import { memo } from 'react'
+import { INCOTERMS } from '#contract/pricing/pricing.ts'
+import { CertificateList } from '#web/features/products/console/editor/certificate-list.tsx'
+import type { Draft } from '#web/features/products/console/editor/draft.ts'
+import { fieldName } from '#web/features/products/console/editor/field-names.ts'
+import type { EditorChoices } from '#web/features/products/console/editor/form.tsx'
+import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
+import { Place, type SectionProps, ValueField, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import {
+  console_products_blocked_hint,
+  console_products_blocked_total,
+  console_products_expire_hint,
+  console_products_incoterm,
+  console_products_terms,
+  ui_optional,
+} from '#words'
+
+interface TermsSectionProps extends SectionProps {
+  incoterms: Draft['incoterms']
+  certificates: Draft['certificates']
+  blocked: readonly string[]
+  countries: EditorChoices['countries']
+}
+
+const toggled = (list: readonly string[], item: string, isOn: boolean) => (isOn ? [...list, item] : list.filter((each) => each !== item))
+
+/** On which terms, from where, with which papers, and to whom not. */
+export const TermsSection = memo(function TermsSection({ incoterms, certificates, blocked, countries, ...common }: TermsSectionProps) {
+  const { values, errors, change } = common
+  const origins = countries.some(({ code }) => code === values.originCountryCode)
+    ? countries
+    : [{ code: values.originCountryCode, name: values.originCountryCode }, ...countries]
+  return (
+    <Card id={sectionId('terms')} title={console_products_terms()}>
+      <div className="flex flex-col gap-5">
+        <Place field="incotermsList">
+          <fieldset className="min-w-0">
+            <legend className="mb-1 text-sm font-medium">{fieldName('incotermsList')}</legend>
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              {INCOTERMS.map((term) => (
+                <Checkbox
+                  key={term}
+                  label={console_products_incoterm({ term })}
+                  checked={incoterms.includes(term)}
+                  aria-invalid={errors['incotermsList'] ? true : undefined}
+                  onChange={({ currentTarget }) =>
+                    change((draft) => {
+                      const chosen = toggled(draft.incoterms, term, currentTarget.checked)
+                      return { ...draft, incoterms: INCOTERMS.filter((each) => chosen.includes(each)) }
+                    })
+                  }
+                />
+              ))}
+            </div>
+            {errors['incotermsList'] && <p className="text-sm text-danger">{errors['incotermsList']}</p>}
+          </fieldset>
+        </Place>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <ValueSelect {...common} field="originCountryCode" choices={origins.map(({ code, name }) => ({ value: code, label: name }))} />
+          <ValueField {...common} field="expireTime" type="datetime-local" optional hint={console_products_expire_hint()} />
+        </div>
+        <CertificateList certificates={certificates} errors={errors} change={change} />
+        <Place field="blockedCountryList">
+          <details className="rounded-md border border-line">
+            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-3 text-sm font-medium">
+              {fieldName('blockedCountryList')}
+              <span className="font-normal text-ink-soft">
+                {blocked.length > 0 ? console_products_blocked_total({ count: blocked.length }) : ui_optional()}
+              </span>
+            </summary>
+            <div className="border-t border-line p-3">
+              <p className="mb-2 text-sm text-ink-soft">{console_products_blocked_hint()}</p>
+              <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+                {countries.map(({ code, name }) => (
+                  <Checkbox
+                    key={code}
+                    label={name}
+                    checked={blocked.includes(code)}
+                    onChange={({ currentTarget }) =>
+                      change((draft) => ({ ...draft, blockedCountries: toggled(draft.blockedCountries, code, currentTarget.checked) }))
+                    }
+                  />
+                ))}
+              </div>
+            </div>
+          </details>
+          {errors['blockedCountryList'] && <p className="mt-1 text-sm text-danger">{errors['blockedCountryList']}</p>}
+        </Place>
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { ERRORS } from '#contract/errors.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { copyProduct, editStock, listProducts, setProductStatus } from '#contract/products/console/products.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import { exportList } from '#web/console/list/data.ts'
+import { STOCK_FIELD, stockTyped } from '#web/features/products/console/list/typed-stock.ts'
+import { ABOVE_FORM, type FormState, formDone, typedValues } from '#web/ui/form/state.ts'
+import { console_products_stock_wrong } from '#words'
+
+const STATUSES = [0, 1, 2, 3] as const
+
+/** Of all that are named, or of none. */
+export async function changeStatus({ text, submit }: ActionContext): Promise<FormState> {
+  const status = STATUSES.find((each) => String(each) === text('status')) ?? 0
+  const reason = text('reason').trim()
+  const { state } = await submit(setProductStatus, {
+    idList: text('idList').split(','),
+    status,
+    ...(reason === '' ? {} : { reason }),
+  })
+  return { ...state, values: { status: text('status'), idList: text('idList'), reason } }
+}
+
+export async function copyAsDraft({ text, submit, language }: ActionContext): Promise<FormState | Response> {
+  const { answer, state } = await submit(copyProduct, { id: text('id') }, ABOVE_FORM)
+  return answer ? redirect(inLanguage(`/console/products/${answer.data.id}`, language)) : state
+}
+
+/** Only what was changed is sent, each as the difference to what its field was shown with. */
+async function saveStock(ctx: ActionContext): Promise<FormState> {
+  const { form, text, submit, language } = ctx
+  const errors: Record<string, string> = {}
+  const skuList = [...form.keys()].flatMap((field) => {
+    const skuId = STOCK_FIELD.exec(field)?.[1]
+    if (!skuId) return []
+    const seenStock = Number(text(`seen-${skuId}`))
+    const stock = stockTyped(text(field), seenStock)
+    if (stock === null) errors[field] = console_products_stock_wrong({}, { locale: language })
+    return stock === null || stock === seenStock ? [] : [{ skuId, stock, seenStock }]
+  })
+  if (Object.keys(errors).length > 0) return { intent: 'stock', errors, values: typedValues(form) }
+  if (skuList.length === 0) return formDone(form)
+  const { failure, state } = await submit(editStock, { skuList }, ABOVE_FORM)
+  const short = failure?.code === ERRORS.cannotShip.code ? (failure.data as { skuId?: string }[])[0]?.skuId : undefined
+  return failure && short ? { intent: 'stock', errors: { [`stock-${short}`]: failure.msg }, values: typedValues(form) } : state
+}
+
+export const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+  export: (ctx) => exportList(ctx, listProducts),
+  status: changeStatus,
+  copy: copyAsDraft,
+  stock: saveStock,
+}

@@ -1,0 +1,168 @@
+import { Copy } from 'lucide-react'
+import { Form } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
+import type { listProducts } from '#contract/products/console/products.ts'
+import type { Column } from '#web/console/list/columns.ts'
+import { ProductStatus } from '#web/features/products/console/editor/status.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { PriceRange } from '#web/ui/money/money.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import {
+  console_products_category,
+  console_products_copy,
+  console_products_copy_of,
+  console_products_copy_short,
+  console_products_id,
+  console_products_language_is_missing,
+  console_products_language_is_there,
+  console_products_languages,
+  console_products_minimum,
+  console_products_name,
+  console_products_nameless,
+  console_products_price,
+  console_products_sales,
+  console_products_skus,
+  console_products_status,
+  console_products_stock,
+  console_products_stock_edit,
+  console_products_supplier,
+  console_products_updated,
+  console_products_views,
+} from '#words'
+
+export type ProductRow = OutputOf<typeof listProducts.page>['rows'][number]
+
+/** `beside`: where a row's stock opens. */
+export const productColumns = (isStaff: boolean, beside: (id: string) => string): Column<ProductRow>[] => [
+  {
+    id: 'name',
+    label: console_products_name(),
+    cell: ({ name, imageUrl }) => (
+      <span className="flex max-w-64 items-center gap-2.5">
+        <Picture src={imageUrl} alt="" sizes="36px" className="size-9 shrink-0 rounded-sm" />
+        <span className="min-w-0 truncate">{name || <em className="text-ink-soft">{console_products_nameless()}</em>}</span>
+      </span>
+    ),
+  },
+  { id: 'id', label: console_products_id(), isSortable: true, isExtra: true, cell: ({ id }) => <span className="figures">{id}</span> },
+  { id: 'status', label: console_products_status(), cell: ({ status }) => <ProductStatus status={status} /> },
+  ...(isStaff
+    ? [
+        {
+          id: 'supplierName',
+          label: console_products_supplier(),
+          cell: ({ supplierName }: ProductRow) => <span className="block max-w-44 truncate">{supplierName}</span>,
+        },
+      ]
+    : []),
+  { id: 'stockTotal', label: console_products_stock(), isSortable: true, isNumeric: true, cell: (row) => <Stock row={row} to={beside} /> },
+  { id: 'langList', label: console_products_languages(), cell: ({ langList }) => <Languages there={langList} /> },
+  {
+    id: 'priceMin',
+    label: console_products_price(),
+    isSortable: true,
+    isNumeric: true,
+    cell: ({ priceMin, priceMax, currencyCode }) =>
+      priceMin === null ? '–' : <PriceRange min={priceMin} max={priceMax ?? priceMin} currencyCode={currencyCode} />,
+  },
+  {
+    id: 'minOrderQuantity',
+    label: console_products_minimum(),
+    isSortable: true,
+    isNumeric: true,
+    isExtra: true,
+    cell: ({ minOrderQuantity }) => <Figure value={minOrderQuantity} />,
+  },
+  {
+    id: 'categoryName',
+    label: console_products_category(),
+    cell: ({ categoryName }) => <span className="block max-w-44 truncate">{categoryName ?? '–'}</span>,
+  },
+  {
+    id: 'skuTotal',
+    label: console_products_skus(),
+    isNumeric: true,
+    isExtra: true,
+    cell: ({ skuTotal }) => <Figure value={skuTotal} />,
+  },
+  {
+    id: 'salesTotal',
+    label: console_products_sales(),
+    isSortable: true,
+    isNumeric: true,
+    cell: ({ salesTotal }) => <Figure value={salesTotal} />,
+  },
+  {
+    id: 'viewTotal',
+    label: console_products_views(),
+    isNumeric: true,
+    isExtra: true,
+    cell: ({ viewTotal }) => <Figure value={viewTotal} />,
+  },
+  {
+    id: 'updateTime',
+    label: console_products_updated(),
+    isSortable: true,
+    cell: ({ updateTime }) => <DateTime value={updateTime} to="day" />,
+  },
+  ...(isStaff ? [] : [{ id: 'copy', label: console_products_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }]),
+]
+
+const Stock = ({ row: { id, name, stockTotal }, to }: { row: ProductRow; to: (id: string) => string }) => (
+  <Link
+    to={to(id)}
+    preventScrollReset
+    className={classes(
+      'tappable underline decoration-line-strong underline-offset-4 hover:decoration-ink',
+      stockTotal === 0 && 'font-medium text-danger',
+    )}
+  >
+    <span className="sr-only">{console_products_stock_edit({ name })} </span>
+    <Figure value={stockTotal} />
+  </Link>
+)
+
+const SHORT: Record<Language, string> = { spa: 'ES', en: 'EN', zh: '中' }
+
+/** Each language in its place; a missing one is struck through. */
+const Languages = ({ there }: { there: readonly Language[] }) => (
+  <ul className="flex gap-1">
+    {LANGUAGES.map((each) => {
+      const language = LANGUAGE_FACTS[each].ownName
+      const isThere = there.includes(each)
+      const label = isThere ? console_products_language_is_there({ language }) : console_products_language_is_missing({ language })
+      return (
+        <li
+          key={each}
+          title={label}
+          className={classes(
+            'rounded-sm px-1 text-xs',
+            isThere ? 'bg-sunken text-ink-soft' : 'bg-saffron-wash text-saffron-text line-through',
+          )}
+        >
+          <span aria-hidden>{SHORT[each]}</span>
+          <span className="sr-only">{label}</span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const CopyProduct = ({ row: { id, name } }: { row: ProductRow }) => (
+  <Form method="post">
+    <input type="hidden" name="intent" value="copy" />
+    <input type="hidden" name="id" value={id} />
+    <button
+      type="submit"
+      title={console_products_copy()}
+      aria-label={console_products_copy_of({ name })}
+      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-card hover:text-ink md:size-8"
+    >
+      <Copy size={15} aria-hidden />
+    </button>
+  </Form>
+)

@@ -1,0 +1,137 @@
+import { useContext, useEffect, useId, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { useConsoleUser } from '#web/console/user.ts'
+import { STATUS } from '#web/features/products/console/editor/status.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button, type ButtonKind, type ButtonSize } from '#web/ui/document/button.tsx'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import {
+  console_products_back,
+  console_products_put_on_sale,
+  console_products_put_on_sale_hint,
+  console_products_reason,
+  console_products_reason_hint,
+  console_products_remove,
+  console_products_remove_hint,
+  console_products_take_off_sale,
+  console_products_take_off_sale_hint,
+  console_products_take_off_sale_hint_staff,
+} from '#words'
+
+const LONGEST_REASON = 2000
+
+interface StatusButtonsProps {
+  ids: readonly string[]
+  /** Called once it is done. */
+  clear?: () => void
+  size?: ButtonSize
+  /** What a single product is already: it is not offered. Its editor puts it on sale, with what is typed. */
+  present?: number
+}
+
+/** What a supplier, or the platform with a reason, decides of one product or of several at once. */
+export function StatusButtons({ ids, clear, size = 'medium', present }: StatusButtonsProps) {
+  const { isStaff } = useConsoleUser()
+  const answer = answerFor(useContext(FormAnswer), 'status')
+  const [settled, setSettled] = useState(answer)
+  useEffect(() => {
+    if (answer === settled) return
+    setSettled(answer)
+    if (answer?.isDone) clear?.()
+  }, [answer, settled, clear])
+  const count = ids.length
+  const common = { ids, size, hasReason: isStaff }
+  return (
+    <>
+      {!isStaff && present === undefined && (
+        <StatusChange
+          {...common}
+          status={STATUS.onSale}
+          kind="secondary"
+          label={console_products_put_on_sale()}
+          hint={console_products_put_on_sale_hint({ count })}
+        />
+      )}
+      {present !== STATUS.offSale && present !== STATUS.draft && (
+        <StatusChange
+          {...common}
+          status={STATUS.offSale}
+          kind="secondary"
+          label={console_products_take_off_sale()}
+          hint={isStaff ? console_products_take_off_sale_hint_staff({ count }) : console_products_take_off_sale_hint({ count })}
+        />
+      )}
+      <StatusChange
+        {...common}
+        status={STATUS.removed}
+        kind="danger"
+        label={console_products_remove()}
+        hint={console_products_remove_hint({ count })}
+      />
+    </>
+  )
+}
+
+interface StatusChangeProps {
+  ids: readonly string[]
+  size: ButtonSize
+  status: number
+  kind: ButtonKind
+  label: string
+  hint: string
+  hasReason: boolean
+}
+
+/** Says what it leads to before it does. */
+function StatusChange({ ids, size, status, kind, label, hint, hasReason }: StatusChangeProps) {
+  const [isOpen, setOpen] = useState(false)
+  const form = useId()
+  const answer = answerFor(useContext(FormAnswer), 'status')
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'status'
+  const isRefused = answer?.errors['reason'] !== undefined && answer.values['status'] === String(status)
+  useEffect(() => {
+    if (answer && !isRefused) setOpen(false)
+  }, [answer, isRefused])
+  return (
+    <Dialog
+      title={label}
+      description={hint}
+      open={isOpen}
+      onOpenChange={setOpen}
+      isModalOnly={hasReason}
+      trigger={
+        <Button kind={kind === 'danger' ? 'quiet' : kind} size={size} className={kind === 'danger' ? 'text-danger!' : ''}>
+          {label}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button>{console_products_back()}</Button>
+          </DialogClose>
+          <Button type="submit" form={form} kind={kind === 'danger' ? 'danger' : 'primary'} pending={isSending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} method="post" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="status" value={status} />
+        <input type="hidden" name="idList" value={ids.join(',')} />
+        {hasReason && (
+          <TextArea
+            name="reason"
+            label={console_products_reason()}
+            hint={console_products_reason_hint()}
+            maxLength={LONGEST_REASON}
+            error={isRefused ? answer.errors['reason'] : undefined}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}

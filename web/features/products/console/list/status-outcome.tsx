@@ -1,0 +1,57 @@
+import { useContext } from 'react'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { nameOfPath } from '#web/features/products/console/editor/field-names.ts'
+import type { ProductRow } from '#web/features/products/console/list/columns.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { useListText } from '#web/ui/text/listing.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import { console_products_changed, console_products_incomplete, ui_labelled } from '#words'
+
+/** What became of the statuses of several products; where some lack something, which ones and what. */
+export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' | 'name'>[] }) {
+  const answer = answerFor(useContext(FormAnswer), 'status', 'copy')
+  const listText = useListText()
+  if (!answer) return null
+  if (answer.isDone) {
+    return (
+      <Notice tone="success" isAlert>
+        {console_products_changed({ status: (answer.values['status'] ?? '') as Parameters<typeof console_products_changed>[0]['status'] })}
+      </Notice>
+    )
+  }
+  const ids = (answer.values['idList'] ?? '').split(',')
+  const missing = Map.groupBy(
+    Object.keys(answer.errors).flatMap((path) => {
+      const [, place, field] = /^idList\.(\d+)\.(.+)$/.exec(path) ?? []
+      return place && field ? [{ id: ids[Number(place)]!, field: nameOfPath(field) }] : []
+    }),
+    ({ id }) => id,
+  )
+  if (missing.size === 0) return answer.message ? <Notice tone="danger" isAlert title={answer.message} /> : null
+  return (
+    <Notice tone="danger" isAlert title={console_products_incomplete()}>
+      <ul className="mt-1 flex flex-col gap-1">
+        {[...missing].map(([id, fields]) => {
+          const name = rows.find((row) => row.id === id)?.name ?? id
+          return (
+            <li key={id}>
+              <Phrase
+                words={ui_labelled}
+                slots={{
+                  label: (
+                    <Link to={`/console/products/${id}`} className={TEXT_LINK}>
+                      {name}
+                    </Link>
+                  ),
+                  value: listText([...new Set(fields.map(({ field }) => field))]),
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,17 @@
+import { stockTyped } from '#web/features/products/console/list/typed-stock.ts'
+import { useIntlTag } from '#web/language.ts'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+import { console_products_stock_becomes } from '#words'
+
+/** What a typed stock changes, as soon as it does: what is stored changes by that, whatever was ordered meanwhile. */
+export function StockDifference({ text, seen }: { text: string; seen: number }) {
+  const tag = useIntlTag()
+  const stock = stockTyped(text, seen)
+  if (stock === null || stock === seen) return null
+  const difference = numberFormat(tag, { signDisplay: 'always' }).format(stock - seen)
+  return (
+    <span className={stock > seen ? 'text-jade-text' : 'text-saffron-text'}>
+      {console_products_stock_becomes({ difference, stock: numberFormat(tag).format(stock) })}
+    </span>
+  )
+}

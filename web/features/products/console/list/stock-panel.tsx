@@ -1,0 +1,135 @@
+import { useContext, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { inLanguageOrOther } from '#contract/languages.ts'
+import type { readEditedProduct } from '#contract/products/console/products.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { ProductStatus, STATUS } from '#web/features/products/console/editor/status.tsx'
+import { StockDifference } from '#web/features/products/console/list/stock-difference.tsx'
+import { useLanguage } from '#web/language.ts'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { answerFor } from '#web/ui/form/use-answer.ts'
+import { Figure } from '#web/ui/money/figure.tsx'
+import {
+  console_products_edit,
+  console_products_nameless,
+  console_products_no_skus,
+  console_products_preview,
+  console_products_stock_hint,
+  console_products_stock_of,
+  console_products_stock_save,
+  console_products_stock_saved,
+} from '#words'
+
+type Edited = OutputOf<typeof readEditedProduct>
+type Sku = Edited['skuList'][number]
+
+/** What there is of each option of a product, to be changed without opening its editor. */
+export function StockPanel({ product }: { product: Edited }) {
+  const { id, status, skuList, textList } = product
+  const { isStaff } = useConsoleUser()
+  const language = useLanguage()
+  const name = (textList.find(({ langCode }) => langCode === language) ?? textList[0])?.name ?? console_products_nameless()
+  const saved = answerFor(useContext(FormAnswer), 'stock')
+  const isEdited = !isStaff && status !== STATUS.removed
+  return (
+    <RowDetail id={id} title={console_products_stock_of({ name })}>
+      <div className="flex flex-col gap-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <ProductStatus status={status} />
+          <Link to={`/console/products/${id}`} className={`tappable ${TEXT_LINK}`}>
+            {isStaff ? console_products_preview() : console_products_edit()}
+          </Link>
+        </p>
+        {saved?.isDone && (
+          <p role="status" className="text-sm text-jade-text">
+            {console_products_stock_saved()}
+          </p>
+        )}
+        {skuList.length === 0 && <p className="text-sm text-ink-soft">{console_products_no_skus()}</p>}
+        {skuList.length > 0 && !isEdited && (
+          <ul className="divide-y divide-line">
+            {skuList.map((sku) => (
+              <li key={sku.skuId} className="flex items-center justify-between gap-3 py-2">
+                <SkuName sku={sku} product={product} />
+                <Figure value={sku.stock} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {skuList.length > 0 && isEdited && (
+          // What is stored now begins the fields again.
+          <MoveForm
+            key={skuList.map(({ stock }) => stock).join(' ')}
+            intent="stock"
+            label={console_products_stock_save()}
+            hint={console_products_stock_hint()}
+          >
+            {({ errors, values }) => (
+              <ul className="divide-y divide-line">
+                {skuList.map((sku) => (
+                  <SkuStock
+                    key={sku.skuId}
+                    sku={sku}
+                    product={product}
+                    typed={values[`stock-${sku.skuId}`]}
+                    error={errors[`stock-${sku.skuId}`]}
+                  />
+                ))}
+              </ul>
+            )}
+          </MoveForm>
+        )}
+      </div>
+    </RowDetail>
+  )
+}
+
+interface SkuStockProps {
+  sku: Sku
+  product: Edited
+  typed: string | undefined
+  error: string | undefined
+}
+
+function SkuStock({ sku, product, typed, error }: SkuStockProps) {
+  const { skuId, stock } = sku
+  const [text, setText] = useState(typed ?? String(stock))
+  return (
+    <li className="flex items-start justify-between gap-3 py-2">
+      <SkuName sku={sku} product={product} />
+      <input type="hidden" name={`seen-${skuId}`} value={stock} />
+      <TextField
+        name={`stock-${skuId}`}
+        label={console_products_stock_of({ name: nameOf(sku, product, useLanguage()) })}
+        labelHidden
+        inputMode="text"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={error}
+        hint={<StockDifference text={text} seen={stock} />}
+        className="w-32 shrink-0 text-right [&_input]:text-right"
+      />
+    </li>
+  )
+}
+
+const SkuName = ({ sku, product }: { sku: Sku; product: Edited }) => (
+  <p className="min-w-0 text-sm">
+    <span className="block break-words">{nameOf(sku, product, useLanguage())}</span>
+    <span className="block text-xs break-all text-ink-soft">{sku.skuCode}</span>
+  </p>
+)
+
+/** The names of its values; its code where it has none. */
+function nameOf({ valueIdList, skuCode }: Sku, { specList }: Edited, language: ReturnType<typeof useLanguage>): string {
+  const names = valueIdList.map((valueId, place) => {
+    const value = specList[place]?.valueList.find((each) => each.valueId === valueId)
+    return value ? inLanguageOrOther(value.name, language) : valueId
+  })
+  return names.join(' · ') || skuCode
+}

@@ -1,0 +1,34 @@
+import type { ProductCard } from '#contract/catalogue/product-card.ts'
+import { useIntlTag } from '#web/language.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+import { Score } from '#web/ui/money/score.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
+import { products_comment_total, products_machine_translated, products_sold } from '#words'
+
+const MACHINE = 1
+
+/** The product's name, its rating and sales, and its supplier. */
+export function ProductHeadline({ product, commentTotal }: { product: ProductCard; commentTotal?: number }) {
+  const format = numberFormat(useIntlTag())
+  return (
+    <header>
+      <h1 className="text-xl leading-snug font-semibold text-wrap">{product.name}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
+        {product.score !== null && <Score score={product.score} />}
+        {commentTotal !== undefined && commentTotal > 0 && (
+          <a href="#comments" className="tappable hover:text-ink hover:underline">
+            {products_comment_total({ count: commentTotal })}
+          </a>
+        )}
+        {product.salesTotal > 0 && <span>{products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>}
+        <Link to={`/supplier/${product.supplierId}`} className="tappable hover:text-ink hover:underline">
+          {product.supplierName}
+        </Link>
+        <SupplierMark level={product.verifiedLevel} />
+        {product.translateType === MACHINE && <Badge>{products_machine_translated()}</Badge>}
+      </p>
+    </header>
+  )
+}

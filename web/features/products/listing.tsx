@@ -1,0 +1,83 @@
+import { PackageSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
+import { ActiveFilters } from '#web/features/products/active-filters.tsx'
+import { ListingFilters } from '#web/features/products/listing-filters.tsx'
+import type { LoadedListing } from '#web/features/products/listing-loader.ts'
+import { isNarrowed } from '#web/features/products/listing-query.ts'
+import { ListingToolbar } from '#web/features/products/listing-toolbar.tsx'
+import { useListing } from '#web/features/products/use-listing.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
+import { products_browse_all, products_none_filtered, products_none_title, products_source_hint, products_source_it } from '#words'
+
+const FORM_ID = 'filters-form'
+const FIRST_ROW = 5
+
+interface ProductListingProps {
+  listing: LoadedListing
+  categoryTo: (id: string) => string
+  /** Shown for an empty list without filters. */
+  emptyText: ReactNode
+  /** What was searched for: an inquiry begins with it. */
+  searched?: string
+  /** The selected category, if it is in the query rather than the path. */
+  categoryName?: string
+}
+
+/** Filters, order, a page of products and the pager. */
+export function ProductListing({ listing, categoryTo, emptyText, searched, categoryName }: ProductListingProps) {
+  const { products, total, facets, pageNum, pageSize, countryName, currencyCode } = listing
+  const { query, isLoading } = useListing()
+  const filters = { facets, countryName, categoryTo }
+  if (total === 0 && !isNarrowed(query)) return <NothingFound searched={searched}>{emptyText}</NothingFound>
+  return (
+    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+      {/* On narrow screens the sheet replaces it; without scripts a link leads here. */}
+      <aside id="filters" className="mb-6 hidden target:block lg:block">
+        <ListingFilters {...filters} formId={FORM_ID} />
+      </aside>
+      <section className="flex min-w-0 flex-col gap-4">
+        <ListingToolbar total={total} formId={FORM_ID} filters={<ListingFilters {...filters} />} />
+        <ActiveFilters facets={facets} countryName={countryName} currencyCode={currencyCode} categoryName={categoryName} />
+        {products.length > 0 ? (
+          <div aria-busy={isLoading} className={classes('flex flex-col gap-10 transition-opacity', isLoading && 'opacity-50')}>
+            <ProductGrid products={products} firstTotal={FIRST_ROW} />
+            <DatedRateLine />
+            <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
+            <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
+              {products_source_hint()}
+              <ButtonLink to={inquiryPath(searched)} kind="quiet" size="small">
+                {products_source_it()}
+              </ButtonLink>
+            </p>
+          </div>
+        ) : (
+          <NothingFound searched={searched}>{products_none_filtered()}</NothingFound>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const inquiryPath = (searched: string | undefined) => (searched ? `/priceInquiry?text=${encodeURIComponent(searched)}` : '/priceInquiry')
+
+const NothingFound = ({ searched, children }: { searched: string | undefined; children: ReactNode }) => (
+  <EmptyState
+    icon={PackageSearch}
+    title={products_none_title()}
+    action={
+      <>
+        <ButtonLink to={inquiryPath(searched)} kind="primary">
+          {products_source_it()}
+        </ButtonLink>
+        <ButtonLink to="/allProducts">{products_browse_all()}</ButtonLink>
+      </>
+    }
+  >
+    {children}
+  </EmptyState>
+)

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { isSuccess } from '#contract/envelope.ts'
+import { ERRORS, needsSignIn } from '#contract/errors.ts'
+import { listCountries } from '#contract/markets/markets.ts'
+import { priceProduct } from '#contract/pricing/pricing.ts'
+import { type ProductInfo, pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products/products.ts'
+import { firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
+import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
+import { type LoaderContext, loaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
+import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+
+const RELATED_TOTAL = 10
+const COMMENTS_PER_PAGE = 5
+
+/** The landed cost at a quantity. */
+export interface LandedTier extends PriceAnswer {
+  quantity: number
+}
+
+/** The product for signed-in users, its public card for visitors; the error page if it does not exist. */
+export async function loadProduct(args: LoaderFunctionArgs) {
+  const ctx = loaderContext(args)
+  const id = routeId(args)
+  if (!ctx.request.hasToken) return forVisitor(ctx, id)
+  const beside = besideProduct(ctx, id, args.url)
+  // It may turn out not to be needed.
+  beside.catch(() => {})
+  const found = await ctx.request.call(readProduct, { id })
+  if (isSuccess(found)) return forBuyer(ctx, found.data, await beside)
+  // A document of an ended session shows the visitor's card; inside the browser the end is mentioned first.
+  const isVisitor = found.code === ERRORS.signInToSeeProduct.code || (ctx.request.isDocument && needsSignIn(found.code))
+  if (isVisitor) return forVisitor(ctx, id)
+  throw refusedPage(found, args.url, ctx.request)
+}
+export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
+export type BuyerProduct = Extract<LoadedProduct, { isSignedIn: true }>
+export type VisitorProduct = Extract<LoadedProduct, { isSignedIn: false }>
+
+async function forVisitor({ call }: LoaderContext, id: string) {
+  const [{ data: product }, related] = await Promise.all([
+    call(readPublicProduct, { id }),
+    call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
+  ])
+  return { isSignedIn: false as const, product, related: related.rows }
+}
+
+/** What a buyer sees besides the product itself, fetched in parallel. */
+async function besideProduct({ call }: LoaderContext, id: string, url: URL) {
+  const pageNum = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
+  const [related, { rows, total }, countries] = await Promise.all([
+    call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
+    call(pageProductComments, { productId: id, pageNum, pageSize: COMMENTS_PER_PAGE }),
+    call(listCountries, {}),
+  ])
+  const comments = { rows, total, pageNum, pageSize: COMMENTS_PER_PAGE }
+  expectPage(url, comments, 'commentPage')
+  return { related: related.rows, comments, countries: countries.data }
+}
+
+async function forBuyer(
+  ctx: LoaderContext,
+  product: ProductInfo,
+  { related, comments, countries }: Awaited<ReturnType<typeof besideProduct>>,
+) {
+  const delivered = countries.filter(({ deliverFlag }) => deliverFlag === 1).map(({ code, name }) => ({ code, name }))
+  const countryCode = (await pageCountry(ctx, countries))?.code ?? ''
+  const skuId = firstSku(product)
+  const tiers = skuId
+    ? await Promise.all(tierQuantities(product).map((quantity) => landedTier(ctx, product.id, skuId, quantity, countryCode)))
+    : []
+  return {
+    isSignedIn: true as const,
+    product,
+    related,
+    comments,
+    countries: delivered,
+    countryCode,
+    originName: countries.find(({ code }) => code === product.originCountryCode)?.name ?? product.originCountryCode,
+    firstSkuId: skuId ?? null,
+    tiers,
+  }
+}
+
+async function landedTier(
+  { request }: LoaderContext,
+  productId: string,
+  skuId: string,
+  quantity: number,
+  countryCode: string,
+): Promise<LandedTier> {
+  const answer = await request.call(priceProduct, { productId, skuList: [{ skuId, quantity }], countryCode })
+  return { quantity, ...(isSuccess(answer) ? { price: answer.data, problem: null } : unpriced(answer)) }
+}

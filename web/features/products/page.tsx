@@ -1,0 +1,69 @@
+import { Suspense } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { addFavourite, deleteFavourite } from '#contract/favourites/favourites.ts'
+import { actionContext } from '#web/action-context.ts'
+import { readStored } from '#web/browser/storage.ts'
+import { type AddedToCart, putIntoCart } from '#web/features/products/cart-action.ts'
+import { addProductJsonLd } from '#web/features/products/data.ts'
+import { loadProduct } from '#web/features/products/loader.ts'
+import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
+import { importNamedPart } from '#web/ui/dialog/import-part.ts'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { ABOVE_FORM, changesPage, type FormState } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { products_meta } from '#words'
+
+const loadBuyerView = () => importNamedPart(() => import('#web/features/products/buyer-product-view.tsx'), 'BuyerProductView')
+/** Visitors cannot buy: they do without its scripts. Who is signed in gets them with this page's own. */
+const BuyerProductView = import.meta.env.SSR ? (await loadBuyerView()).default : lazyPart(loadBuyerView)
+if (!import.meta.env.SSR && readStored('TOKEN')) void loadBuyerView().catch(() => {})
+
+export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
+
+/** The forms of a product's page: its cart, and without scripts its heart. */
+export async function action(args: ActionFunctionArgs): Promise<AddedToCart> {
+  const ctx = await actionContext(args)
+  const { form, text, submit } = ctx
+  const productId = args.params['id'] ?? ''
+  if (!form.has('keep') && !form.has('forget')) return putIntoCart(ctx, productId)
+  const { answer, state } = form.has('forget')
+    ? await submit(deleteFavourite, { id: text('forget') }, ABOVE_FORM)
+    : await submit(addFavourite, { productId }, ABOVE_FORM)
+  if (!answer) return state
+  throw redirect(args.url.pathname + args.url.search)
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  submitForm(args, (message): FormState => ({ errors: {}, message, values: {} }))
+
+/** The cart is not on this page. After a refusal a product that is gone by now would be replaced by the error page, with the refusal. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  changesPage(actionResult) && defaultShouldRevalidate
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const { name = '', supplierName: supplier = '', imageUrl } = loaderData?.product ?? {}
+  return pageMeta(name, products_meta({ name, supplier }), { type: 'product', imageUrl, matches })
+}
+
+/** One product: everything for buyers, its public card for visitors. */
+export default function ProductPage() {
+  const page = useLoaderData<typeof loader>()
+  if (import.meta.env.SSR) addProductJsonLd(page)
+  // Another product is another form: no choice is carried over.
+  return page.isSignedIn ? (
+    <Suspense>
+      <BuyerProductView key={page.product.id} page={page} />
+    </Suspense>
+  ) : (
+    <VisitorProductView key={page.product.id} page={page} />
+  )
+}

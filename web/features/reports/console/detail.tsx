@@ -1,0 +1,131 @@
+import { ExternalLink } from 'lucide-react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { LONGEST_STATEMENT, REPORT_DECISION, type ReportDecision, type readReport, SHORTEST_STATEMENT } from '#contract/reports/console.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { DecisionChoice } from '#web/features/reports/console/decision-choice.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import {
+  reports_desk_closed,
+  reports_desk_confirm,
+  reports_desk_decide,
+  reports_desk_decision,
+  reports_desk_decision_name,
+  reports_desk_in_console,
+  reports_desk_number,
+  reports_desk_operator,
+  reports_desk_page,
+  reports_desk_reason,
+  reports_desk_reason_name,
+  reports_desk_received,
+  reports_desk_reporter,
+  reports_desk_statement,
+  reports_desk_statement_hint,
+  reports_desk_unnamed,
+  ui_labelled,
+} from '#words'
+
+export type Report = OutputOf<typeof readReport>
+
+/** What can be decided about what was reported; of what was deleted since, only that nothing is wrong with it. */
+function decisionsOf({ productId, supplierId }: Report): readonly ReportDecision[] {
+  const { nothingWrong, offSale, removed, cancelled } = REPORT_DECISION
+  if (productId !== null) return [nothingWrong, offSale, removed]
+  return supplierId === null ? [nothingWrong] : [nothingWrong, cancelled]
+}
+
+/** A report in full: what is reported, by whom, and what is decided about it with its reasons. */
+export function ReportDetail({ report }: { report: Report }) {
+  const { id, version, reportNo, reasonType, content, decision, statement, closeTime, operatorName } = report
+  return (
+    <RowDetail id={id} title={ui_labelled({ label: reports_desk_number(), value: reportNo })}>
+      <div className="flex flex-col gap-4 text-sm">
+        <Reported report={report} />
+        <p className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">{content}</p>
+        <FactList
+          facts={[
+            [reports_desk_reason(), reports_desk_reason_name({ reason: String(reasonType) })],
+            [reports_desk_received(), <DateTime key="received" value={report.createTime} />],
+            [reports_desk_reporter(), <Reporter key="reporter" report={report} />],
+            ...(decision === null ? [] : ([[reports_desk_decision(), reports_desk_decision_name({ decision })]] as const)),
+            ...(closeTime === null ? [] : ([[reports_desk_closed(), <DateTime key="closed" value={closeTime} />]] as const)),
+            ...(operatorName === null ? [] : ([[reports_desk_operator(), operatorName]] as const)),
+          ]}
+        />
+        {statement !== null && (
+          <section>
+            <h3 className="mb-1 text-ink-soft">{reports_desk_statement()}</h3>
+            <p className="break-words whitespace-pre-line">{statement}</p>
+          </section>
+        )}
+        {decision === null && (
+          <div className="border-t border-line pt-4">
+            <MoveForm
+              intent="decide"
+              label={reports_desk_decide()}
+              kind="danger"
+              version={version}
+              confirm={{ hint: reports_desk_confirm() }}
+            >
+              {({ errors, values }) => (
+                <>
+                  <input type="hidden" name="id" value={id} />
+                  <DecisionChoice decisions={decisionsOf(report)} value={values['decision']} error={errors['decision']} />
+                  <TextArea
+                    name="statement"
+                    label={reports_desk_statement()}
+                    hint={reports_desk_statement_hint()}
+                    rows={5}
+                    minLength={SHORTEST_STATEMENT}
+                    maxLength={LONGEST_STATEMENT}
+                    required
+                    error={errors['statement']}
+                    defaultValue={values['statement']}
+                  />
+                </>
+              )}
+            </MoveForm>
+          </div>
+        )}
+      </div>
+    </RowDetail>
+  )
+}
+
+/** Where it stands for buyers, as it was reported, and in the console for who maintains it. */
+function Reported({ report: { pagePath, productId, supplierId } }: { report: Report }) {
+  const { may } = useConsoleUser()
+  const place = productId !== null ? `/console/products/${productId}` : supplierId !== null ? `/console/suppliers?id=${supplierId}` : null
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <a href={pagePath} target="_blank" rel="noopener noreferrer" className={`tappable inline-flex items-center gap-1.5 ${TEXT_LINK}`}>
+        {reports_desk_page()}
+        <ExternalLink size={14} aria-hidden />
+      </a>
+      {place && may('supplier') && (
+        <Link to={place} className={`tappable ${TEXT_LINK}`}>
+          {reports_desk_in_console()}
+        </Link>
+      )}
+      <code className="w-full text-xs break-all text-ink-soft">{pagePath}</code>
+    </p>
+  )
+}
+
+function Reporter({ report: { reporterName, reporterEmail } }: { report: Report }) {
+  if (!reporterName && !reporterEmail) return reports_desk_unnamed()
+  return (
+    <>
+      {reporterName}{' '}
+      {reporterEmail && (
+        <a href={`mailto:${reporterEmail}`} className={`break-all ${TEXT_LINK}`}>
+          {reporterEmail}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { CircleCheck } from 'lucide-react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { readUserInfo } from '#contract/account/account.ts'
+import { flagOf, isId } from '#contract/fields.ts'
+import { readPublicProduct } from '#contract/products/products.ts'
+import { addReport, REPORT_REASONS } from '#contract/reports/reports.ts'
+import { readSupplier } from '#contract/suppliers/suppliers.ts'
+import { actionContext } from '#web/action-context.ts'
+import { ReportForm } from '#web/features/reports/form.tsx'
+import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { RegisteredName } from '#web/ui/text/registered-name.tsx'
+import { reports_about, reports_back, reports_lead, reports_thanks, reports_thanks_text, reports_title } from '#words'
+
+/** `D261120K7QW3ZHN` (server/kernel/database/public-number.ts). */
+const REPORT_NO = /^D\d{6}[2-9A-Z]{8}$/
+
+type About = { productId: string } | { supplierId: string }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = loaderContext(args)
+  const about = aboutOf(args.url)
+  const [listing, user] = await Promise.all([readListing(ctx, about), ctx.request.hasToken ? ctx.callOrNull(readUserInfo, {}) : null])
+  const sent = args.url.searchParams.get('sent') ?? ''
+  return { listing, ownEmail: user?.data.email ?? null, reportNo: REPORT_NO.test(sent) ? sent : null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { text, submit } = await actionContext(args)
+  const { answer, state } = await submit(addReport, {
+    ...aboutOf(args.url),
+    reasonType: REPORT_REASONS.find((reason) => String(reason) === text('reasonType'))!,
+    content: text('content'),
+    ...(text('name').trim() ? { name: text('name') } : {}),
+    ...(text('email').trim() ? { email: text('email') } : {}),
+    goodFaithFlag: flagOf(text('goodFaithFlag') === '1'),
+  })
+  if (!answer) return state
+  const { pathname, searchParams } = args.url
+  searchParams.set('sent', answer.data.reportNo)
+  return redirect(`${pathname}?${searchParams}`)
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  ...pageMeta(loaderData?.reportNo ? reports_thanks() : reports_title(), reports_lead()),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** One of the two parameters names what is reported. */
+function aboutOf(url: URL): About {
+  const [productId, supplierId] = ['productId', 'supplierId'].map((name) => url.searchParams.get(name))
+  if (productId && isId(productId) && !supplierId) return { productId }
+  if (supplierId && isId(supplierId) && !productId) return { supplierId }
+  throw invalidRoute(url)
+}
+
+async function readListing({ call }: LoaderContext, about: About) {
+  if ('productId' in about) {
+    const { name, imageUrl, supplierName } = (await call(readPublicProduct, { id: about.productId })).data
+    return { path: `/product/${about.productId}`, name, imageUrl, by: supplierName, registeredIn: null }
+  }
+  const { name, logoUrl, nameOrigin, countryCode } = (await call(readSupplier, { id: about.supplierId })).data
+  return { path: `/supplier/${about.supplierId}`, name, imageUrl: logoUrl, by: nameOrigin, registeredIn: countryCode }
+}
+
+/** Anyone can report illegal or wrong content here, signed in or not (Digital Services Act, article 16). */
+export default function ReportPage() {
+  const { listing, ownEmail, reportNo } = useLoaderData<typeof loader>()
+  const state = useAnswer<typeof action>()
+  if (reportNo) return <ReportThanks reportNo={reportNo} path={listing.path} />
+  return (
+    <div className="page-width py-8">
+      <div className="max-w-article">
+        <h1 className="text-2xl font-semibold">{reports_title()}</h1>
+        <p className="mt-1.5 text-ink-soft">{reports_lead()}</p>
+        <section aria-label={reports_about()} className="mt-6 mb-8 flex items-center gap-4 rounded-md border border-line bg-card p-4">
+          <Picture src={listing.imageUrl} alt="" sizes="64px" isFirst className="size-16 shrink-0 rounded-sm" />
+          <div className="min-w-0">
+            <Link to={listing.path} className="tappable line-clamp-2 font-medium hover:underline">
+              {listing.name}
+            </Link>
+            <p className="mt-0.5 truncate text-sm text-ink-soft">
+              {listing.registeredIn ? <RegisteredName name={listing.by} countryCode={listing.registeredIn} /> : listing.by}
+            </p>
+          </div>
+        </section>
+        <ReportForm state={state} ownEmail={ownEmail} />
+      </div>
+    </div>
+  )
+}
+
+/** The number is all that is needed to follow up. */
+const ReportThanks = ({ reportNo, path }: { reportNo: string; path: string }) => (
+  <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center md:py-16">
+    <span className="mb-4 grid size-14 place-items-center rounded-full bg-jade-wash text-jade">
+      <CircleCheck size={26} strokeWidth={1.6} aria-hidden />
+    </span>
+    <h1 className="text-2xl font-semibold">{reports_thanks()}</h1>
+    <p className="mt-1.5 text-balance text-ink-soft">{reports_thanks_text({ reportNo })}</p>
+    <ButtonLink to={path} className="mt-6">
+      {reports_back()}
+    </ButtonLink>
+  </div>
+)

@@ -1,9 +1,0 @@
-import { Link } from '#web/ui/link.tsx'
-import { reports_link } from '#words'
-
-/** An unobtrusive link to /report, not followed by search engines. */
-export const ReportLink = ({ about, name = reports_link() }: { about: string; name?: string }) => (
-  <Link to={`/report?${about}`} rel="nofollow" className="tappable self-start text-sm text-ink-soft hover:text-ink hover:underline">
-    {name}
-  </Link>
-)

@@ -1,0 +1,99 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import { acceptable } from '#contract/fields.ts'
+import { inLanguage, withoutLanguage } from '#contract/languages.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
+import { ProductListing } from '#web/features/products/listing.tsx'
+import { loadListing } from '#web/features/products/listing-loader.ts'
+import { withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
+import { useListing } from '#web/features/products/use-listing.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Tabs } from '#web/ui/list/tabs.tsx'
+import {
+  products_meta_list,
+  products_none_searched,
+  products_search_corrected,
+  products_search_exact,
+  products_search_meta,
+  products_search_title,
+  products_tab_products,
+  products_tab_suppliers,
+  products_tabs,
+} from '#words'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, language } = loaderContext(args)
+  const keyword = [
+    ...acceptable(args.params['name'] ?? '')
+      .normalize('NFC')
+      .trim(),
+  ]
+    .slice(0, LONGEST_SEARCH)
+    .join('')
+  if (keyword === '') throw redirect(inLanguage('/allProducts', language))
+  const [listing, suppliers] = await Promise.all([loadListing(args, { keyword }), call(pageSuppliers, { keyword, pageSize: 1 })])
+  return { ...listing, keyword, supplierTotal: suppliers.total }
+}
+
+// Search results are not for crawlers.
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const { keyword = '', total = 0 } = loaderData ?? {}
+  return [
+    ...pageMeta(products_search_title({ keyword }), total > 0 ? products_meta_list({ name: keyword }) : products_search_meta()),
+    { name: 'robots', content: 'noindex, follow' },
+  ]
+}
+
+/** The results for a keyword. */
+export default function ProductSearchPage() {
+  const { keyword, supplierTotal, ...listing } = useLoaderData<typeof loader>()
+  const { query } = useListing()
+  const here = withoutLanguage(useLocation().pathname)
+  const tabs = [
+    { to: here, label: products_tab_products(), isCurrent: true, count: listing.total },
+    {
+      to: `/supplier/list?keyword=${encodeURIComponent(keyword)}`,
+      label: products_tab_suppliers(),
+      isCurrent: false,
+      count: supplierTotal,
+    },
+  ]
+  return (
+    <div className="page-width flex flex-col gap-4 py-5 md:py-6">
+      <h1 className="text-2xl font-semibold break-words">{products_search_title({ keyword })}</h1>
+      {listing.correctedKeyword !== null && (
+        <Corrected
+          keyword={keyword}
+          corrected={listing.correctedKeyword}
+          to={here + writeListingQuery(withChoices(query, { exactFlag: '1' }))}
+        />
+      )}
+      <Tabs tabs={tabs} label={products_tabs()} />
+      <ProductListing
+        listing={listing}
+        categoryTo={(categoryId) => here + writeListingQuery(withChoices(query, { categoryId }))}
+        categoryName={listing.categoryPath.at(-1)?.name ?? ''}
+        searched={keyword}
+        emptyText={products_none_searched({ keyword })}
+      />
+    </div>
+  )
+}
+
+interface CorrectedProps {
+  keyword: string
+  corrected: string
+  to: string
+}
+
+/** What was searched for instead of the keyword, and the way back to exactly what was typed. */
+const Corrected = ({ keyword, corrected, to }: CorrectedProps) => (
+  <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <span className="break-words">{products_search_corrected({ corrected, keyword })}</span>
+    <Link to={to} prefetch="none" className="inline-flex min-h-11 items-center break-all text-ink-blue underline md:min-h-0">
+      {products_search_exact({ keyword })}
+    </Link>
+  </p>
+)

@@ -1,0 +1,92 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type ComponentProps, memo, type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SearchHistoryRows } from '#web/features/search/history-rows.tsx'
+import { SuggestionRows } from '#web/features/search/suggestion-rows.tsx'
+import { useSearchHistory } from '#web/features/search/use-search-history.ts'
+import { useSuggestions } from '#web/features/search/use-suggestions.ts'
+import { shell_suggestion_count } from '#words'
+
+type InputProps = ComponentProps<'input'>
+
+export interface SearchSuggestionsProps {
+  /** The header's input, which is there already and stays. */
+  field: RefObject<HTMLInputElement | null>
+  /** Gives the input what makes it a combobox. */
+  lend: (props: InputProps) => void
+  isVisitor: boolean
+  box: RefObject<HTMLFormElement | null>
+}
+
+/** The search history while the field is empty and suggestions while typing (Base UI's autocomplete). */
+export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, isVisitor, box }: SearchSuggestionsProps) {
+  const [text, setText] = useState(() => field.current?.value ?? '')
+  const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
+  const history = useSearchHistory(isVisitor)
+  const suggestions = useSuggestions(text)
+  const isEmpty = text.trim() === ''
+  const total = isEmpty ? history.searches.length : suggestions.length
+  const isVisible = isOpen && total > 0
+
+  // A character may have been typed before the first attributes were lent.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), [field])
+
+  /** Text that is chosen, not typed. */
+  function write(words: string) {
+    if (field.current && field.current.value !== words) field.current.value = words
+    setText(words)
+  }
+
+  function run(words: string) {
+    flushSync(() => write(words))
+    setOpen(false)
+    box.current?.requestSubmit()
+  }
+
+  return (
+    <Autocomplete.Root
+      // History is a grid: beside each search is the cell that removes it.
+      grid={isEmpty}
+      filter={null}
+      openOnInputClick
+      value={text}
+      onValueChange={write}
+      open={isVisible}
+      onOpenChange={setOpen}
+    >
+      <Autocomplete.Input
+        onFocus={() => {
+          if (isEmpty) setOpen(true)
+        }}
+        onBlur={() => setOpen(false)}
+        render={(props) => <Lending props={props} lend={lend} />}
+      />
+      {isVisible && (
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner anchor={box} sideOffset={6} collisionPadding={12} className="z-40">
+            {/* Not Base UI's own popup: that one hides the rest of the page from assistive technology, although the focus never leaves the field. */}
+            <div className="flex max-h-[min(26rem,var(--available-height))] w-(--anchor-width) flex-col overflow-y-auto overscroll-contain rounded-md border border-line bg-card p-1.5 text-ink shadow-float">
+              {isEmpty ? (
+                <SearchHistoryRows history={history} run={run} />
+              ) : (
+                <SuggestionRows suggestions={suggestions} typed={text} run={run} />
+              )}
+            </div>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      )}
+      <span role="status" className="sr-only">
+        {isVisible && !isEmpty && shell_suggestion_count({ count: total })}
+      </span>
+    </Autocomplete.Root>
+  )
+})
+
+/** In place of an input: hands on the attributes. Its text stays the input's own. */
+function Lending({
+  props: { value: _value, defaultValue: _default, ...props },
+  lend,
+}: { props: InputProps } & Pick<SearchSuggestionsProps, 'lend'>) {
+  useLayoutEffect(() => lend(props))
+  return null
+}

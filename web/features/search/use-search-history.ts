@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { deleteSearch, MAX_SEARCHES, pageSearches } from '#contract/search/history.ts'
+import { api } from '#web/browser/api.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+
+const PRODUCTS = 0
+/** The server's id for all searches. */
+const ALL = '0'
+
+export interface PastSearch {
+  id: string
+  content: string
+}
+
+export interface SearchHistory {
+  /** Newest first. */
+  searches: readonly PastSearch[]
+  remove(search: PastSearch): void
+  clear(): void
+}
+
+/** The search history: the account's, or the one that this browser keeps for a visitor. */
+export function useSearchHistory(isVisitor: boolean): SearchHistory {
+  const visitors = useSessionState(({ searches }) => searches)
+  const [accounts, setAccounts] = useState<readonly PastSearch[]>([])
+  useEffect(() => {
+    if (isVisitor) return
+    const stop = new AbortController()
+    api(pageSearches, { type: PRODUCTS, pageSize: MAX_SEARCHES }, { quiet: true, signal: stop.signal })
+      .then(({ rows }) => setAccounts(rows))
+      // The box works without its history.
+      .catch(() => {})
+    return () => stop.abort()
+  }, [isVisitor])
+
+  if (isVisitor) {
+    const save = (searches: string[]) => useSessionState.setState({ searches })
+    return {
+      searches: visitors.map((content) => ({ id: content, content })),
+      remove: ({ content }) => save(visitors.filter((past) => past !== content)),
+      clear: () => save([]),
+    }
+  }
+
+  // Removed optimistically; restored when the server refuses, which the shell reports.
+  function deleteOnServer(id: string, rest: readonly PastSearch[]) {
+    setAccounts(rest)
+    api(deleteSearch, { id }).catch(() => setAccounts(accounts))
+  }
+  return {
+    searches: accounts,
+    remove: ({ id }) =>
+      deleteOnServer(
+        id,
+        accounts.filter((past) => past.id !== id),
+      ),
+    clear: () => deleteOnServer(ALL, []),
+  }
+}

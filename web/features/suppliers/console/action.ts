@@ -1,0 +1,33 @@
+import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import { saveEdit } from '#web/console/form/save-edit.ts'
+import { exportList } from '#web/console/list/data.ts'
+import { companyInput } from '#web/features/suppliers/console/company-values.ts'
+import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
+
+const [ACTIVE, CANCELLED] = [1, 2] as const
+
+async function save(ctx: ActionContext): Promise<FormState> {
+  const { form, text, call } = ctx
+  const id = text('id')
+  const { fields, errors } = await companyInput(ctx)
+  if (Object.keys(errors).length > 0) return { intent: 'edit', errors, values: typedValues(form) }
+  const reviewed = reviewedInput(form)
+  const current = async () => {
+    const { data } = await call(readConsoleSupplier, { id })
+    return { version: data.version, values: supplierValues(data) }
+  }
+  const input = { id, version: Number(text('version')), ...fields, ...reviewed.fields }
+  return (await saveEdit(ctx, editSupplier, input, { places: reviewed.places, current })).state
+}
+
+/** What operators do with suppliers: their fields, whether they trade, and the list's file. */
+export const SUPPLIER_DESK: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+  export: (ctx) => exportList(ctx, listSuppliers),
+  edit: save,
+  status: async ({ text, submit }) => {
+    const status = text('status') === String(ACTIVE) ? ACTIVE : CANCELLED
+    return (await submit(setSupplierStatus, { id: text('id'), version: Number(text('version')), status, reason: text('reason') })).state
+  },
+}

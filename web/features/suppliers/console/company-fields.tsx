@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { LONGEST_SUPPLIER_NAME } from '#contract/suppliers/console/company.ts'
+import { LanguageFields } from '#web/console/form/language-fields.tsx'
+import type { MoveState } from '#web/console/form/move-form.tsx'
+import { CompanyPictures } from '#web/features/suppliers/console/company-pictures.tsx'
+import { type Company, type Countries, marketField, YES } from '#web/features/suppliers/console/company-values.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import {
+  suppliers_certificates,
+  suppliers_desk_amount_in,
+  suppliers_desk_certificates_hint,
+  suppliers_desk_city,
+  suppliers_desk_confirms,
+  suppliers_desk_confirms_hint,
+  suppliers_desk_deposit,
+  suppliers_desk_deposit_hint,
+  suppliers_desk_description,
+  suppliers_desk_facts,
+  suppliers_desk_markets_chosen,
+  suppliers_desk_markets_search,
+  suppliers_desk_name,
+  suppliers_desk_texts,
+  suppliers_desk_trade,
+  suppliers_employees,
+  suppliers_established,
+  suppliers_markets,
+  suppliers_min_order,
+} from '#words'
+
+const LONGEST_CITY = 80
+const LONGEST_DESCRIPTION = 4000
+
+interface CompanyFieldsProps {
+  company: Company
+  countries: Countries
+  state: MoveState
+}
+
+/** What a company says of itself, as its members and operators edit it. */
+export function CompanyFields({ company, countries, state }: CompanyFieldsProps) {
+  const { errors, values } = state
+  const line = (name: string) => ({ name, defaultValue: values[name], error: errors[name], autoComplete: 'off' })
+  return (
+    <>
+      <Card title={suppliers_desk_texts()}>
+        <div className="flex flex-col gap-5">
+          <LanguageFields name="name" label={suppliers_desk_name()} maxLength={LONGEST_SUPPLIER_NAME} state={state} />
+          <LanguageFields name="city" label={suppliers_desk_city()} maxLength={LONGEST_CITY} state={state} />
+          <LanguageFields name="description" label={suppliers_desk_description()} maxLength={LONGEST_DESCRIPTION} state={state} multiline />
+        </div>
+      </Card>
+      <Card title={suppliers_desk_trade()}>
+        <div className="@container">
+          <div className="grid items-start gap-4 @xl:grid-cols-2">
+            <TextField
+              {...line('minOrderAmount')}
+              label={suppliers_desk_amount_in({ label: suppliers_min_order(), currency: company.currencyCode })}
+              inputMode="decimal"
+            />
+            <TextField {...line('depositRate')} label={suppliers_desk_deposit()} hint={suppliers_desk_deposit_hint()} inputMode="numeric" />
+            <Checkbox
+              name="confirmFlag"
+              value={YES}
+              defaultChecked={values['confirmFlag'] === YES}
+              label={suppliers_desk_confirms()}
+              hint={suppliers_desk_confirms_hint()}
+              error={errors['confirmFlag']}
+              className="@xl:col-span-2"
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title={suppliers_desk_facts()}>
+        <div className="@container flex flex-col gap-5">
+          <div className="grid items-start gap-4 @xl:grid-cols-2">
+            <TextField {...line('establishYear')} label={suppliers_established()} inputMode="numeric" optional />
+            <TextField {...line('employeeTotal')} label={suppliers_employees()} inputMode="numeric" optional />
+          </div>
+          <TextArea
+            {...line('certificateList')}
+            label={suppliers_certificates()}
+            hint={suppliers_desk_certificates_hint()}
+            rows={3}
+            optional
+          />
+          <Markets countries={countries} state={state} />
+        </div>
+      </Card>
+      <CompanyPictures company={company} state={state} />
+    </>
+  )
+}
+
+/** Where the company exports to; the list can be narrowed by typing, what is chosen always stays in sight. */
+function Markets({ countries, state: { values, errors } }: Pick<CompanyFieldsProps, 'countries' | 'state'>) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(() => new Set(countries.flatMap(({ value }) => (values[marketField(value)] ? [value] : []))))
+  const words = typed.trim().toLocaleLowerCase()
+  const isVisible = ({ value, label }: Countries[number]) =>
+    words === '' || chosen.has(value) || label.toLocaleLowerCase().includes(words) || value.toLocaleLowerCase() === words
+  const sorted = [...countries].sort(
+    (one, other) => Number(values[marketField(other.value)] ?? 0) - Number(values[marketField(one.value)] ?? 0),
+  )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">
+        {suppliers_markets()}
+        <span className="ml-1.5 font-normal text-ink-soft">{suppliers_desk_markets_chosen({ count: chosen.size })}</span>
+      </legend>
+      <div className="rounded-md border border-line">
+        <div className="border-b border-line p-2 noscript:hidden">
+          <TextField
+            label={suppliers_desk_markets_search()}
+            labelHidden
+            type="search"
+            placeholder={suppliers_desk_markets_search()}
+            // What is typed here changes nothing of the company, and Enter saves nothing.
+            onInput={(event) => {
+              event.stopPropagation()
+              setTyped(event.currentTarget.value)
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </div>
+        <div className="grid max-h-56 gap-x-4 overflow-y-auto px-3 py-1.5 @sm:grid-cols-2 @xl:grid-cols-3">
+          {sorted.map((country) => (
+            <Checkbox
+              key={country.value}
+              name={marketField(country.value)}
+              value={YES}
+              defaultChecked={Boolean(values[marketField(country.value)])}
+              onChange={({ currentTarget: { checked } }) =>
+                setChosen((now) => new Set(checked ? [...now, country.value] : [...now].filter((code) => code !== country.value)))
+              }
+              label={<span className="text-sm">{country.label}</span>}
+              className={isVisible(country) ? '' : 'hidden'}
+            />
+          ))}
+        </div>
+      </div>
+      {errors['exportMarketList'] && <p className="mt-1 text-sm text-danger">{errors['exportMarketList']}</p>}
+    </fieldset>
+  )
+}

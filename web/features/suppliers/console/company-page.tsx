@@ -1,0 +1,105 @@
+import { ExternalLink } from 'lucide-react'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listCountries } from '#contract/markets/markets.ts'
+import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import { EditForm } from '#web/console/form/edit-form.tsx'
+import { saveEdit } from '#web/console/form/save-edit.ts'
+import { CompanyFields } from '#web/features/suppliers/console/company-fields.tsx'
+import { COMPANY_PLACES, type Company, companyInput, companyLabels, companyValues } from '#web/features/suppliers/console/company-values.ts'
+import { Percent } from '#web/features/suppliers/console/percent.tsx'
+import { companyTypeName } from '#web/features/suppliers/panel.tsx'
+import { loaderContext } from '#web/loader-context.ts'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { type FormState, networkFailure, typedValues } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import {
+  suppliers_company_type,
+  suppliers_desk_as_buyers,
+  suppliers_desk_commission,
+  suppliers_desk_company,
+  suppliers_desk_company_hint,
+  suppliers_desk_level,
+  suppliers_desk_level_name,
+  suppliers_desk_registration,
+  suppliers_desk_save,
+  suppliers_registered_name,
+} from '#words'
+
+export const meta = () => [{ title: pageTitle(suppliers_desk_company()) }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const [company, countries] = await Promise.all([call(readCompany, {}), call(listCountries, {})])
+  return { company: company.data, countries: countries.data.map(({ code, name }) => ({ value: code, label: name })) }
+}
+
+async function save(ctx: ActionContext): Promise<FormState> {
+  const { fields, errors } = await companyInput(ctx)
+  if (Object.keys(errors).length > 0) return { intent: 'edit', errors, values: typedValues(ctx.form) }
+  const current = async () => {
+    const { data } = await ctx.call(readCompany, {})
+    return { version: data.version, values: companyValues(data) }
+  }
+  return (await saveEdit(ctx, editCompany, { version: Number(ctx.text('version')), ...fields }, { places: COMPANY_PLACES, current })).state
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { edit: save })
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** What a supplier shows of itself, in three languages, and how it trades. */
+export default function CompanyPage() {
+  const { company, countries } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <FormAnswer value={answer}>
+      <div className="flex max-w-6xl flex-col gap-4">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h1 className="text-xl font-semibold">{suppliers_desk_company()}</h1>
+          <Link to={`/supplier/${company.id}`} target="_blank" className={`tappable inline-flex items-center gap-1.5 text-sm ${TEXT_LINK}`}>
+            {suppliers_desk_as_buyers()}
+            <ExternalLink size={14} aria-hidden />
+          </Link>
+        </header>
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <EditForm
+            intent="edit"
+            label={suppliers_desk_save()}
+            version={company.version}
+            values={companyValues(company)}
+            labels={companyLabels(countries)}
+          >
+            {(state) => <CompanyFields company={company} countries={countries} state={state} />}
+          </EditForm>
+          <Reviewed company={company} />
+        </div>
+      </div>
+    </FormAnswer>
+  )
+}
+
+/** What the platform has reviewed: its operators alone change it. */
+const Reviewed = ({ company }: { company: Company }) => (
+  <aside className="rounded-md border border-line bg-card p-4 max-xl:order-first xl:sticky xl:top-18">
+    <FactList
+      facts={[
+        [suppliers_registered_name(), company.nameOrigin || '–'],
+        [
+          suppliers_desk_registration(),
+          <span key="number" className="figures break-all">
+            {company.registrationNo || '–'}
+          </span>,
+        ],
+        [suppliers_company_type(), companyTypeName(company.companyType)],
+        [suppliers_desk_level(), suppliers_desk_level_name({ level: company.verifiedLevel })],
+        [suppliers_desk_commission(), <Percent key="commission" value={company.commissionRate} />],
+      ]}
+    />
+    <p className="mt-3 text-xs text-ink-soft">{suppliers_desk_company_hint()}</p>
+  </aside>
+)

@@ -1,0 +1,144 @@
+import { ExternalLink } from 'lucide-react'
+import { EditForm } from '#web/console/form/edit-form.tsx'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { SupplierStatus } from '#web/features/suppliers/console/columns.tsx'
+import { CompanyFields } from '#web/features/suppliers/console/company-fields.tsx'
+import type { Countries } from '#web/features/suppliers/console/company-values.ts'
+import { ReviewedFields } from '#web/features/suppliers/console/reviewed-fields.tsx'
+import { type ConsoleSupplier, supplierLabels, supplierValues } from '#web/features/suppliers/console/values.ts'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
+import {
+  suppliers_desk_as_buyers,
+  suppliers_desk_bank,
+  suppliers_desk_cancel,
+  suppliers_desk_cancel_confirm,
+  suppliers_desk_joined,
+  suppliers_desk_log,
+  suppliers_desk_money,
+  suppliers_desk_reactivate,
+  suppliers_desk_reason,
+  suppliers_desk_reason_hint,
+  suppliers_desk_save,
+} from '#words'
+
+const [ACTIVE, CANCELLED] = [1, 2] as const
+const LONGEST_REASON = 500
+
+interface SupplierDetailProps {
+  supplier: ConsoleSupplier
+  countries: Countries
+}
+
+/** One supplier: whether it trades, what was reviewed of it, and what it says of itself. */
+export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
+  const { id, version, nameOrigin, name, status, statusReason, createTime, payoutAccount } = supplier
+  const displayed = name.en || name.spa || name.zh || nameOrigin
+  return (
+    <RowDetail
+      id={id}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          {displayed}
+          <SupplierStatus status={status} />
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Links supplier={supplier} />
+        {statusReason && (
+          <p className="border-l-2 border-line-strong pl-3 text-sm break-words whitespace-pre-line">
+            <span className="block text-xs text-ink-soft">{suppliers_desk_reason()}</span>
+            {statusReason}
+          </p>
+        )}
+        <FactList
+          facts={[
+            [suppliers_desk_joined(), <DateTime key="joined" value={createTime} to="day" />],
+            ...(payoutAccount === null
+              ? []
+              : ([
+                  [
+                    suppliers_desk_bank(),
+                    <span key="bank" className="break-words">
+                      {payoutAccount.accountName} · <span className="figures">{payoutAccount.accountNo}</span> · {payoutAccount.bankName}
+                    </span>,
+                  ],
+                ] as const)),
+          ]}
+        />
+        <EditForm
+          intent="edit"
+          label={suppliers_desk_save()}
+          version={version}
+          values={supplierValues(supplier)}
+          labels={supplierLabels(countries)}
+        >
+          {(state) => (
+            <>
+              <input type="hidden" name="id" value={id} />
+              <ReviewedFields state={state} />
+              <CompanyFields company={supplier} countries={countries} state={state} />
+            </>
+          )}
+        </EditForm>
+        <MoveForm
+          key={status}
+          intent="status"
+          label={status === ACTIVE ? suppliers_desk_cancel() : suppliers_desk_reactivate()}
+          kind={status === ACTIVE ? 'danger' : 'primary'}
+          version={version}
+          isFolded
+          {...(status === ACTIVE ? { confirm: { hint: suppliers_desk_cancel_confirm({ name: displayed }) } } : {})}
+        >
+          {({ errors, values }) => (
+            <>
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="status" value={status === ACTIVE ? CANCELLED : ACTIVE} />
+              <TextArea
+                name="reason"
+                label={suppliers_desk_reason()}
+                hint={suppliers_desk_reason_hint()}
+                rows={2}
+                maxLength={LONGEST_REASON}
+                optional={status === CANCELLED}
+                error={errors['reason']}
+                defaultValue={values['reason']}
+              />
+            </>
+          )}
+        </MoveForm>
+      </div>
+    </RowDetail>
+  )
+}
+
+/** Where else a supplier is seen, for who may look there. */
+function Links({ supplier: { id, status } }: { supplier: ConsoleSupplier }) {
+  const { may } = useConsoleUser()
+  const look = `tappable inline-flex items-center gap-1.5 ${TEXT_LINK}`
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {status === ACTIVE && (
+        <Link to={`/supplier/${id}`} target="_blank" className={look}>
+          {suppliers_desk_as_buyers()}
+          <ExternalLink size={14} aria-hidden />
+        </Link>
+      )}
+      {may('payment') && (
+        <Link to={`/console/money?supplierId=${id}`} className={look}>
+          {suppliers_desk_money()}
+        </Link>
+      )}
+      {may('audit') && (
+        <Link to={`/console/audit?entity=supplier&entityId=${id}`} className={look}>
+          {suppliers_desk_log()}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { editSupplier, readConsoleSupplier } from '#contract/suppliers/console/suppliers.ts'
+import { localizedLabels, localizedOf, localizedValues } from '#web/console/form/language-fields.tsx'
+import { COMPANY_PLACES, type Countries, companyLabels, companyValues } from '#web/features/suppliers/console/company-values.ts'
+import { CHECK_ITEMS, checkName } from '#web/features/suppliers/verifications.tsx'
+import type { ErrorFields } from '#web/ui/form/state.ts'
+import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
+import {
+  suppliers_company_type,
+  suppliers_desk_check_day,
+  suppliers_desk_check_result,
+  suppliers_desk_commission,
+  suppliers_desk_level,
+  suppliers_desk_of_check,
+  suppliers_desk_registration,
+  suppliers_desk_verifier,
+  suppliers_registered_name,
+} from '#words'
+
+export type ConsoleSupplier = OutputOf<typeof readConsoleSupplier>
+
+const VERIFIER_OF = (item: number) => `check.${item}.verifier`
+/** The fields of one check. */
+export const checkFields = (item: number) => ({ result: `check.${item}.result`, day: `check.${item}.day`, verifier: VERIFIER_OF(item) })
+
+const NO_ONE = { spa: '', en: '', zh: '' }
+const DAY_LENGTH = 10
+
+export const supplierValues = (row: ConsoleSupplier): Record<string, string> => ({
+  ...companyValues(row),
+  nameOrigin: row.nameOrigin,
+  registrationNo: row.registrationNo,
+  companyType: String(row.companyType),
+  verifiedLevel: String(row.verifiedLevel),
+  commissionRate: row.commissionRate,
+  ...Object.assign(
+    {},
+    ...CHECK_ITEMS.map((item) => {
+      const check = row.verifyList.find((each) => each.item === item)
+      const { result, day, verifier } = checkFields(item)
+      return {
+        [result]: check ? String(check.result) : '',
+        [day]: check ? check.verifyTime.slice(0, DAY_LENGTH) : '',
+        ...localizedValues(verifier, check?.verifier ?? NO_ONE),
+      }
+    }),
+  ),
+})
+
+export const supplierLabels = (countries: Countries): Record<string, string> => ({
+  nameOrigin: suppliers_registered_name(),
+  registrationNo: suppliers_desk_registration(),
+  companyType: suppliers_company_type(),
+  verifiedLevel: suppliers_desk_level(),
+  commissionRate: suppliers_desk_commission(),
+  ...Object.assign(
+    {},
+    ...CHECK_ITEMS.map((item) => {
+      const { result, day, verifier } = checkFields(item)
+      const of = (label: string) => suppliers_desk_of_check({ label, check: checkName(item) })
+      return {
+        [result]: of(suppliers_desk_check_result()),
+        [day]: of(suppliers_desk_check_day()),
+        ...localizedLabels(verifier, of(suppliers_desk_verifier())),
+      }
+    }),
+  ),
+  ...companyLabels(countries),
+})
+
+type Fields = Omit<InputOf<typeof editSupplier>, 'id' | 'version'>
+
+/** What operators alone say of a supplier, and where refusals of its checks stand. */
+export function reviewedInput(form: FormData): { fields: Fields; places: ErrorFields } {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const checked = CHECK_ITEMS.filter((item) => text(checkFields(item).result) !== '')
+  const renamed = Object.fromEntries(
+    checked.flatMap((item, at) => {
+      const { result, day, verifier } = checkFields(item)
+      const parts = ['', '.spa', '.en', '.zh'].map((part) => [`verifyList.${at}.verifier${part}`, verifier + part])
+      return [[`verifyList.${at}.result`, result], [`verifyList.${at}.verifyTime`, day], ...parts]
+    }),
+  )
+  const fields = {
+    nameOrigin: text('nameOrigin'),
+    registrationNo: text('registrationNo'),
+    companyType: Number(text('companyType')),
+    verifiedLevel: Number(text('verifiedLevel')),
+    commissionRate: typedAmount(text('commissionRate'), HUNDREDTHS),
+    verifyList: checked.map((item) => {
+      const { result, day, verifier } = checkFields(item)
+      return { item, result: Number(text(result)), verifyTime: text(day), verifier: localizedOf(form, verifier) }
+    }),
+  } as Fields
+  return { fields, places: { renamed: { ...COMPANY_PLACES.renamed, ...renamed } } }
+}

@@ -1,0 +1,81 @@
+import { Factory } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { acceptable } from '#contract/fields.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { pageSuppliers, supplierFilter } from '#contract/suppliers/suppliers.ts'
+import { SupplierFilters } from '#web/features/suppliers/filters.tsx'
+import { SupplierSummary } from '#web/features/suppliers/panel.tsx'
+import { SUPPLIER_PAGE_SIZE, type SupplierQuery, supplierInput } from '#web/features/suppliers/query.ts'
+import { useIntlTag } from '#web/language.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { readPageQuery } from '#web/ui/list/page-query.ts'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+import {
+  suppliers_clear,
+  suppliers_found,
+  suppliers_home,
+  suppliers_meta,
+  suppliers_none_text,
+  suppliers_none_title,
+  suppliers_search_title,
+  suppliers_title,
+} from '#words'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = readSupplierQuery(args.url.searchParams)
+  const { rows, total, facets } = await loaderContext(args).call(pageSuppliers, supplierInput(query))
+  return { suppliers: rows, total, countries: facets[0], query }
+}
+
+/** Of words that are too long the first count. */
+function readSupplierQuery(address: URLSearchParams): SupplierQuery {
+  const { categoryId, ...offered } = supplierFilter
+  const search = new URLSearchParams(address)
+  const words = [
+    ...acceptable(search.get('keyword') ?? '')
+      .normalize('NFC')
+      .trim(),
+  ].slice(0, LONGEST_SEARCH)
+  search.set('keyword', words.join(''))
+  return readPageQuery(offered, SUPPLIER_PAGE_SIZE, search)
+}
+
+const title = (keyword: string | undefined) => (keyword ? suppliers_search_title({ keyword }) : suppliers_title())
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  ...pageMeta(title(loaderData?.query.keyword), suppliers_meta()),
+  ...(loaderData?.query.keyword ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+]
+
+/** The suppliers, with their verification levels. */
+export default function SupplierListPage() {
+  const { suppliers, total, countries, query } = useLoaderData<typeof loader>()
+  const amount = numberFormat(useIntlTag()).format(total)
+  return (
+    <div className="page-width flex flex-col gap-4 py-5 md:py-6">
+      <Breadcrumb steps={[{ label: suppliers_home(), to: '/' }, { label: suppliers_title() }]} />
+      <h1 className="text-2xl font-semibold break-words">{title(query.keyword)}</h1>
+      <SupplierFilters query={query} countries={countries} />
+      <p className="text-sm text-ink-soft">{suppliers_found({ count: total, amount })}</p>
+      {suppliers.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {suppliers.map((supplier) => (
+            <li key={supplier.id} className="rounded-md border border-line bg-card p-4 md:p-5">
+              <SupplierSummary supplier={supplier} nameAs="h2" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={Factory} title={suppliers_none_title()} action={<ButtonLink to="/supplier/list">{suppliers_clear()}</ButtonLink>}>
+          {suppliers_none_text()}
+        </EmptyState>
+      )}
+      <Pager pageNum={Number(query.pageNum ?? 1)} pageSize={SUPPLIER_PAGE_SIZE} total={total} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SupplierCard } from '#contract/suppliers/suppliers.ts'
+import { useIntlTag } from '#web/language.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+import { Score } from '#web/ui/money/score.tsx'
+import { Flag } from '#web/ui/picture/flag.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
+import {
+  products_found,
+  suppliers_factory,
+  suppliers_factory_trader,
+  suppliers_on_time,
+  suppliers_panel,
+  suppliers_reply,
+  suppliers_reply_rate,
+  suppliers_trader,
+  suppliers_visit,
+} from '#words'
+
+/** The supplier, their response and delivery record, and their bestsellers. */
+export function SupplierPanel({ supplier }: { supplier: SupplierCard }) {
+  return (
+    <Card
+      title={suppliers_panel()}
+      action={
+        <ButtonLink to={`/supplier/${supplier.id}`} size="small">
+          {suppliers_visit()}
+        </ButtonLink>
+      }
+    >
+      <SupplierSummary supplier={supplier} />
+    </Card>
+  )
+}
+
+/** A supplier's facts beside their bestsellers. */
+export function SupplierSummary({ supplier, nameAs: Name = 'p' }: { supplier: SupplierCard; nameAs?: 'p' | 'h2' }) {
+  const to = `/supplier/${supplier.id}`
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="flex min-w-64 flex-1 items-center gap-4">
+        <Picture src={supplier.logoUrl} alt="" sizes="64px" className="size-16 shrink-0 rounded-md border border-line" />
+        <div className="min-w-0">
+          <Name className="flex flex-wrap items-center gap-x-2">
+            <Link to={to} className="tappable font-medium hover:underline">
+              {supplier.name}
+            </Link>
+            <SupplierMark level={supplier.verifiedLevel} />
+            {supplier.score !== null && <Score score={supplier.score} />}
+          </Name>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            <Flag countryCode={supplier.countryCode} />{' '}
+            {[companyTypeName(supplier.companyType), ...supplier.mainCategoryList.map(({ name }) => name)].join(' · ')}
+          </p>
+          <SupplierFacts supplier={supplier} />
+        </div>
+      </div>
+      <ul className="flex gap-3">
+        {supplier.productList.map((product) => (
+          <li key={product.id}>
+            <Link to={`/product/${product.id}`} title={product.name} aria-label={product.name}>
+              <Picture
+                src={product.imageUrl}
+                alt=""
+                sizes="88px"
+                {...(product.imageTint ? { tint: product.imageTint } : {})}
+                className="size-22 rounded-md"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A supplier's response and delivery record, as far as known. */
+export function SupplierFacts({ supplier }: { supplier: SupplierCard }) {
+  const tag = useIntlTag()
+  const share = (percent: number) => numberFormat(tag, { style: 'percent' }).format(percent / 100)
+  const { replyHours, replyRate, onTimeRate, productTotal } = supplier
+  const facts = [
+    replyHours !== null && suppliers_reply({ count: replyHours }),
+    replyRate !== null && suppliers_reply_rate({ share: share(replyRate) }),
+    onTimeRate !== null && suppliers_on_time({ share: share(onTimeRate) }),
+    products_found({ count: productTotal, amount: numberFormat(tag).format(productTotal) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+export const companyTypeName = (companyType: SupplierCard['companyType']): string =>
+  ({ 1: suppliers_factory, 2: suppliers_trader, 3: suppliers_factory_trader })[companyType]()

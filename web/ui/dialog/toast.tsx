@@ -1,0 +1,44 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { importPart } from '#web/ui/dialog/import-part.ts'
+
+export type MessageTone = 'info' | 'success' | 'error'
+
+/** Where a message leads. */
+export interface MessageLink {
+  label: string
+  to: string
+}
+
+const load = () => import('#web/ui/dialog/toast-list.tsx')
+let List: ComponentType | null = null
+let listLoaded = () => {}
+
+/** Shows a message for 3 s and reads it out; callable from anywhere in the browser. The same text is not shown twice at once. */
+export function showMessage(text: string, tone: MessageTone = 'info', link?: MessageLink): void {
+  importPart(load).then(
+    (list) => {
+      List = list.default
+      listLoaded()
+      list.addMessage(text, tone, link)
+    },
+    // The message is lost, for want of a network, but neither the page nor the next message.
+    () => {},
+  )
+}
+
+const subscribe = (onChange: () => void) => {
+  listLoaded = onChange
+  return () => {
+    listLoaded = () => {}
+  }
+}
+
+/** Where messages appear; rendered once, in the document's root. Loaded with the first message. */
+export function Messages() {
+  const LoadedList = useSyncExternalStore(
+    subscribe,
+    () => List,
+    () => null,
+  )
+  return LoadedList && <LoadedList />
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
+import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
+
+interface ConfirmedSubmitProps {
+  kind: ButtonKind
+  label: string
+  /** What it leads to. */
+  hint: string
+  /** Below it: figures, or what is typed. */
+  details?: ReactNode
+  back: string
+  form: RefObject<HTMLFormElement | null>
+  isSending: boolean
+  name?: string
+  value?: string
+  className?: string
+}
+
+/**
+ * Sends the surrounding form once more is known about what it does. Without scripts the button itself does, and so it does where
+ * the form will be refused: there is nothing to confirm yet.
+ */
+export function ConfirmedSubmit({ kind, label, hint, details, back, form, isSending, name, value, className }: ConfirmedSubmitProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  useEffect(() => {
+    if (isSending) setOpen(false)
+  }, [isSending])
+  const send = () => {
+    setOpen(false)
+    form.current?.requestSubmit(document.querySelector<HTMLButtonElement>(`#${CSS.escape(id)}`))
+  }
+  return (
+    <>
+      <Button
+        type="submit"
+        id={id}
+        {...(name === undefined ? {} : { name, value })}
+        kind={kind}
+        pending={isSending}
+        onClick={(event) => {
+          // The dialog's own press submits this button, too: that is no click.
+          if (!form.current?.checkValidity()) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        {...(className === undefined ? {} : { className })}
+      >
+        {label}
+      </Button>
+      <Dialog
+        title={label}
+        description={hint}
+        open={isOpen}
+        onOpenChange={setOpen}
+        actions={
+          <>
+            <DialogClose>
+              <Button>{back}</Button>
+            </DialogClose>
+            <Button kind={kind === 'danger' ? 'danger' : 'primary'} onClick={send}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        {details}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classes } from '#web/ui/document/classes.ts'
+import { useStandingError } from '#web/ui/form/standing-error.ts'
+import { ui_optional } from '#words'
+
+/** What text fields, selects and steppers share: label above, hint or error below, associated for screen readers. */
+export interface FieldFrameProps {
+  label: string
+  /** Read out but not shown, where the context says it already. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** Says so beside the label; the rest is required. */
+  optional?: boolean
+  className?: string
+}
+
+/** Attributes that the control itself must have. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Native controls instead of a library's: these forms work before any script has run. */
+export function FieldFrame({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const { standing, onInput } = useStandingError(error)
+  return (
+    <div onInput={onInput} className={classes('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>}
+      </label>
+      {children({ id, 'aria-describedby': standing || hint ? noteId : undefined, 'aria-invalid': standing ? true : undefined })}
+      {standing ? (
+        <p id={noteId} className="flex gap-1.5 text-sm text-danger">
+          <CircleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />
+          {standing}
+        </p>
+      ) : (
+        hint && (
+          <p id={noteId} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+// 16 px on phones: a smaller field makes iOS zoom the page.
+export const CONTROL =
+  'w-full min-w-0 rounded-md border border-line-strong bg-card px-3 text-[1rem] text-ink outline-offset-0 transition-colors min-h-11 md:min-h-10 md:text-base hover:border-ink-soft aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-soft [&:is(input,textarea)]:read-only:bg-sunken'

@@ -1,0 +1,50 @@
+import { CircleAlert, Star } from 'lucide-react'
+import { useId } from 'react'
+import { classes } from '#web/ui/document/classes.ts'
+import { useStandingError } from '#web/ui/form/standing-error.ts'
+import { ui_score } from '#words'
+
+const SCORES = [1, 2, 3, 4, 5] as const
+
+interface StarFieldProps {
+  name: string
+  label: string
+  /** What is chosen at first, '' for none. */
+  value?: string | undefined
+  error?: string | undefined
+  className?: string
+}
+
+/** One to five stars: radio buttons, so arrow keys, screen readers and browsers without scripts know what to do. */
+export function StarField({ name, label, value = '', error, className }: StarFieldProps) {
+  const note = useId()
+  const { standing, onInput } = useStandingError(error)
+  return (
+    <fieldset onInput={onInput} aria-describedby={standing ? note : undefined} className={classes('min-w-0', className)}>
+      <legend className="text-sm font-medium">{label}</legend>
+      <div className="star-field -ml-2.5 flex w-fit">
+        {SCORES.map((score) => (
+          <label key={score} className="grid size-11 cursor-pointer place-items-center">
+            <input
+              type="radio"
+              name={name}
+              value={score}
+              required
+              defaultChecked={value === String(score)}
+              aria-label={ui_score({ score: String(score) })}
+              aria-invalid={standing ? true : undefined}
+              className="sr-only"
+            />
+            <Star size={26} strokeWidth={1.6} aria-hidden />
+          </label>
+        ))}
+      </div>
+      {standing && (
+        <p id={note} className="flex gap-1.5 text-sm text-danger">
+          <CircleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />
+          {standing}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect } from 'react'
+import type { Failure, FieldProblem } from '#contract/envelope.ts'
+import { announceAnswer } from '#web/ui/form/standing-error.ts'
+
+/** An action's result for a form: done, or why not, from which a document renders the form again. */
+export interface FormState {
+  /** Which of several forms of a page this is about. */
+  intent?: string
+  isDone?: true
+  /** No answer came: what the form would have changed is not known. */
+  isUnanswered?: true
+  /** What of the page's data it has changed and is loaded again: nothing, since the answer carries it, or the page's own. All by default. */
+  changes?: 'nothing' | 'page'
+  /** By field name. */
+  errors: Record<string, string>
+  /** An error that belongs to no field. */
+  message?: string
+  /** What was typed, for documents without scripts; never a password. */
+  values: Record<string, string>
+  /** What is stored now, by field name, where somebody else changed it meanwhile. */
+  theirs?: { version: number; values: Record<string, string> }
+}
+
+/** Where a form shows its call's refusal. A 400 names its fields itself; anything without a place here is shown above the form. */
+export interface ErrorFields {
+  /** The field that a business error is shown beside. */
+  ofCode?: Readonly<Record<number, string>>
+  /** Fields of the call that have a different name in the form. */
+  renamed?: Readonly<Record<string, string>>
+  /** None of the call's input is typed: every refusal is shown above the form. */
+  isAbove?: true
+}
+
+/** The places of a form with nothing to type. */
+export const ABOVE_FORM: ErrorFields = { isAbove: true }
+
+export const formDone = (form: FormData): FormState => ({ intent: intentOf(form), isDone: true, errors: {}, values: {} })
+
+export const formRefused = (form: FormData, failure: Failure, places: ErrorFields = {}): FormState => ({
+  intent: intentOf(form),
+  ...placed(failure, places),
+  values: typedValues(form),
+})
+
+function placed({ code, msg, data }: Failure, { ofCode = {}, renamed = {}, isAbove }: ErrorFields): Pick<FormState, 'errors' | 'message'> {
+  if (code === 400 && !isAbove && Array.isArray(data) && data.length > 0) {
+    return { errors: Object.fromEntries((data as FieldProblem[]).map(({ path, message }) => [renamed[path] ?? path, message]).reverse()) }
+  }
+  const field = ofCode[code]
+  return field ? { errors: { [field]: msg } } : { errors: {}, message: msg }
+}
+
+/** A form's fields as text; passwords and second codes are never echoed. */
+export function typedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' && !/password|secondCode/i.test(name) ? [[name, value]] : [])),
+  )
+}
+
+const intentOf = (form: FormData) => String(form.get('intent') ?? '')
+
+/** The state of a form whose answer never arrived. */
+export const networkFailure = (message: string, form: FormData): FormState => ({
+  intent: intentOf(form),
+  errors: {},
+  message,
+  values: typedValues(form),
+})
+
+/** The same for a page that loads its data again after a refusal, and must not without a connection. */
+export const unanswered = (message: string, form: FormData): FormState => ({ ...networkFailure(message, form), isUnanswered: true })
+
+export const isUnanswered = (result: unknown): boolean => isFormState(result) && result.isUnanswered === true
+
+/**
+ * Whether the page's data is loaded again after a form: not when its answer carries what changed, when it was refused, or when no
+ * answer came. Loading would lose what was typed where there is no connection.
+ */
+export const changesPage = (result: unknown): boolean => !isFormState(result) || (result.isDone === true && result.changes !== 'nothing')
+
+/** The same for the layouts around the page: header, navigation, who is signed in. */
+export const changesLayout = (result: unknown): boolean => changesPage(result) && !(isFormState(result) && result.changes === 'page')
+
+const isFormState = (result: unknown): result is FormState => typeof result === 'object' && result !== null && 'errors' in result
+
+/** Shows what an answer refuses, and moves the focus to the first refused field. */
+export function useFirstError(form: RefObject<HTMLElement | null>, state: Pick<Partial<FormState>, 'errors'> | undefined): void {
+  useEffect(() => {
+    if (!form.current || Object.keys(state?.errors ?? {}).length === 0) return
+    announceAnswer()
+    // Fields that were mended since the last answer are invalid again only after their next render.
+    const focusing = setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return () => clearTimeout(focusing)
+  }, [form, state])
+}

@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { classes } from '#web/ui/document/classes.ts'
+import { CONTROL, FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx'
+import { ui_hide_password, ui_show_password } from '#words'
+
+type Own<Element extends 'input' | 'textarea'> = FieldFrameProps & Omit<ComponentProps<Element>, 'id' | 'className' | keyof FieldFrameProps>
+
+export type TextFieldProps = Own<'input'>
+
+/** One line. `type="password"` comes with a button that reveals it. */
+export function TextField({ label, labelHidden, hint, error, optional, className, type = 'text', ...input }: TextFieldProps) {
+  const [isRevealed, setRevealed] = useState(false)
+  const isPassword = type === 'password'
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, optional, className }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={isPassword && isRevealed ? 'text' : type}
+            className={classes(CONTROL, isPassword && 'pr-12')}
+          />
+          {isPassword && (
+            <button
+              type="button"
+              aria-label={isRevealed ? ui_hide_password() : ui_show_password()}
+              aria-pressed={isRevealed}
+              onClick={() => setRevealed(!isRevealed)}
+              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+            >
+              {isRevealed ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Several lines; grows with its text. */
+export function TextArea({ label, labelHidden, hint, error, optional, className, rows = 3, ...area }: Own<'textarea'>) {
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, optional, className }}>
+      {(control) => <textarea {...area} {...control} rows={rows} className={classes(CONTROL, 'field-sizing-content py-2')} />}
+    </FieldFrame>
+  )
+}

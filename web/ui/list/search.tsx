@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { classes } from '#web/ui/document/classes.ts'
+import { CONTROL } from '#web/ui/form/field-frame.tsx'
+
+interface ListSearchProps {
+  label: string
+  hint: string
+  keyword: string
+  maxLength: number
+  className?: string
+  /** Hidden fields of what else the list is narrowed by. */
+  children?: ReactNode
+}
+
+/** Narrows a list by words, as `?keyword=`; works without scripts. */
+export const ListSearch = ({ label, hint, keyword, maxLength, className, children }: ListSearchProps) => (
+  <Form method="get" role="search" className={classes('relative w-full', className)}>
+    {children}
+    <input
+      key={keyword}
+      type="search"
+      name="keyword"
+      defaultValue={keyword}
+      maxLength={maxLength}
+      aria-label={label}
+      placeholder={hint}
+      className={`${CONTROL} pr-12`}
+    />
+    <button
+      type="submit"
+      aria-label={label}
+      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+    >
+      <Search size={18} aria-hidden />
+    </button>
+  </Form>
+)

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addToCart } from '#contract/cart/cart.ts'
+import { products, skus } from '#server/features/products/products.table.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const ctx = await openShop()
+const { db } = ctx.appContext.database
+const buyer = await openBuyer(ctx)
+const [product] = await db.select().from(products).where(eq(products.id, 1))
+const [sku] = await db.select().from(skus).where(eq(skus.productId, 1)).orderBy(skus.id).limit(1)
+await ctx.call(
+  addToCart,
+  { productId: '1', skuList: [{ skuId: String(sku!.id), quantity: product!.minOrderQuantity * 5 }], sampleFlag: 0 },
+  { token: buyer.token },
+)
+
+/** The text of the buyer's cart as their browser's choices show it. */
+async function cart(path: string, countryCode: string, currencyCode: string): Promise<string> {
+  const { body } = await ctx.app.inject({
+    url: path,
+    headers: { accept: 'text/html' },
+    cookies: { H5_SEEN: '1', TOKEN: buyer.token, COUNTRY_CODE: countryCode, CURRENCY_CODE: currencyCode },
+  })
+  return body
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+}
+
+describe('amounts', () => {
+  test('carry the digits of the currency’s row, also where Intl would round: pesos have centavos', async () => {
+    expect(await cart('/personalCenter/shoppingCart', 'CO', 'COP')).toMatch(/\d{1,3}(\.\d{3})+,\d{2}\sCOP/)
+    expect(await cart('/personalCenter/shoppingCart', 'JP', 'JPY')).toMatch(/\d+\sJPY/)
+  })
+
+  test('are grouped in Spanish from four digits on, with a comma in Spain and a point in Mexico', async () => {
+    expect(await cart('/personalCenter/shoppingCart', 'ES', 'MXN')).toMatch(/\s\d\.\d{3},\d{2}\sMXN/)
+    expect(await cart('/personalCenter/shoppingCart', 'MX', 'MXN')).toMatch(/\$\d,\d{3}\.\d{2}/)
+  })
+
+  test('are British in English', async () => {
+    expect(await cart('/en/personalCenter/shoppingCart', 'US', 'USD')).toMatch(/US\$\d/)
+  })
+})
+
+describe('what is written in another language', () => {
+  test('says in which: a supplier’s registered name, a product’s original one', async () => {
+    const { body } = await ctx.app.inject({ url: '/en/supplier/1', headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1' } })
+    expect(body).toMatch(/<span lang="zh-Hans">[^<]*\p{Script=Han}/u)
+    const product = await ctx.app.inject({
+      url: '/en/product/1',
+      headers: { accept: 'text/html' },
+      cookies: { H5_SEEN: '1', TOKEN: buyer.token },
+    })
+    expect(product.body).toMatch(/<span lang="zh-Hans">[^<]*\p{Script=Han}/u)
+  })
+})

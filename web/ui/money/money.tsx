@@ -1,0 +1,112 @@
+import { createContext, useContext } from 'react'
+import { UNIT_PRICE_EXTRA_DIGITS, unitPriceDigits } from '#contract/money.ts'
+import { useIntlTag } from '#web/language.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+
+interface MoneyProps {
+  /** A decimal string, as in every answer. */
+  amount: string
+  currencyCode: string
+  className?: string
+}
+
+/** Intl formats decimal strings exactly: no float is involved. */
+type Decimal = Intl.StringNumericLiteral
+
+/** The digits of the currencies on the page, as their rows say (ISO 4217): Intl's own differ for some, such as COP and HUF. */
+export const CurrencyDigits = createContext<Record<string, number>>({})
+
+/** An amount, with exactly the currency's digits. */
+export function Money({ amount, currencyCode, className }: MoneyProps) {
+  const text = useAmountText()
+  return <span className={classes('figures whitespace-nowrap', className)}>{text(amount, currencyCode)}</span>
+}
+
+/** An amount inside a sentence: answers carry it with exactly the currency's digits, so that is how many are shown. */
+export function useAmountText(): (amount: string, currencyCode: string) => string {
+  const tag = useIntlTag()
+  return (amount, currencyCode) => currencyFormat(tag, currencyCode, (amount.split('.')[1] ?? '').length).format(amount as Decimal)
+}
+
+/** An amount as it is typed: without its currency and without grouping, with the language's own decimal mark. */
+export function usePlainAmount(): (amount: string) => string {
+  const tag = useIntlTag()
+  return (amount) => {
+    const digits = (amount.split('.')[1] ?? '').length
+    return numberFormat(tag, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount as Decimal)
+  }
+}
+
+/** A unit price with all of its decimals, so that it times a quantity is the line: up to four, more below 0.01 and in older orders. */
+export function UnitPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
+  const text = useUnitPriceText(currencyCode, beside)
+  return <span className={classes('figures whitespace-nowrap', className)}>{text(amount)}</span>
+}
+
+/** A unit price inside a sentence. Those `beside` it in a table are written with as many decimals. */
+export function useUnitPriceText(currencyCode: string, beside: readonly string[] = []): (amount: string) => string {
+  const tag = useIntlTag()
+  const digits = useDigits(currencyCode)
+  const least = Math.max(digits, ...beside.map((amount) => (amount.split('.')[1] ?? '').length))
+  return (amount) => currencyFormat(tag, currencyCode, least, Math.max(least, digits + UNIT_PRICE_EXTRA_DIGITS)).format(amount as Decimal)
+}
+
+/** A rounded unit price inside a sentence: with exactly the currency's digits, unless it is too small for them. */
+export function useRoughPriceText(currencyCode: string, beside: readonly string[] = []): (amount: string) => string {
+  const tag = useIntlTag()
+  const digits = useDigits(currencyCode)
+  return (amount) => roughFormat(tag, currencyCode, digits, Math.min(...[amount, ...beside].map(Number))).format(amount as Decimal)
+}
+
+/** A price that is computed, such as a piece's landed one: rounded, for its last digits say nothing. */
+export function RoughPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
+  const text = useRoughPriceText(currencyCode, beside)
+  return <span className={classes('figures whitespace-nowrap', className)}>{text(amount)}</span>
+}
+
+/** From the lowest to the highest unit price, rounded. */
+export function PriceRange({ min, max, currencyCode, className }: { min: string; max: string; currencyCode: string; className?: string }) {
+  const format = roughFormat(useIntlTag(), currencyCode, useDigits(currencyCode), Number(min))
+  return <span className={classes('figures', className)}>{rangeText(format.format(min as Decimal), format.format(max as Decimal))}</span>
+}
+
+/** `0,46–0,56 €`, `€0.46 – €0.56`. Not formatRange: it takes ten times as long, and a listing shows twenty of these. */
+function rangeText(min: string, max: string): string {
+  if (min === max) return min
+  const [sign] = /\D+$/.exec(max) ?? []
+  return sign && min.endsWith(sign) ? `${min.slice(0, -sign.length)}–${max}` : `${min} – ${max}`
+}
+
+/** At least two significant digits: the currency's usual decimals from 0.10 € on, or from 10 in a currency without decimals; more below. */
+const roughFormat = (tag: string, currencyCode: string, digits: number, size: number): Intl.NumberFormat =>
+  size >= 10 ** (1 - digits) ? currencyFormat(tag, currencyCode, digits) : unitPriceFormat(tag, currencyCode, digits, size)
+
+const unitPriceFormat = (tag: string, currencyCode: string, digits: number, size: number): Intl.NumberFormat =>
+  currencyFormat(tag, currencyCode, digits, unitPriceDigits(digits, size))
+
+/** Spanish does not group four digits by itself: 1141,65 above 43.753,39 in one table reads badly. */
+const currencyFormat = (tag: string, currencyCode: string, digits: number, mostDigits = digits): Intl.NumberFormat =>
+  numberFormat(tag, {
+    style: 'currency',
+    currency: currencyCode,
+    useGrouping: 'always',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: mostDigits,
+  })
+
+function useDigits(currencyCode: string): number {
+  const tag = useIntlTag()
+  return useContext(CurrencyDigits)[currencyCode] ?? digitsOf(tag, currencyCode)
+}
+
+const digitsKnown = new Map<string, number>()
+
+/** The digits that Intl shows for a currency, where the page does not know its row; cached because resolvedOptions is slow. */
+function digitsOf(tag: string, currencyCode: string): number {
+  const known = digitsKnown.get(currencyCode)
+  if (known !== undefined) return known
+  const digits = numberFormat(tag, { style: 'currency', currency: currencyCode }).resolvedOptions().maximumFractionDigits ?? 2
+  digitsKnown.set(currencyCode, digits)
+  return digits
+}

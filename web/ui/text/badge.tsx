@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/document/classes.ts'
+
+export type BadgeTone = 'plain' | 'info' | 'success' | 'warning' | 'danger' | 'brand'
+
+const TONES: Record<BadgeTone, string> = {
+  plain: 'bg-sunken text-ink-soft',
+  info: 'bg-ink-blue-wash text-ink-blue',
+  success: 'bg-jade-wash text-jade-text',
+  warning: 'bg-saffron-wash text-saffron-text',
+  danger: 'bg-danger-wash text-danger',
+  brand: 'bg-cinnabar-wash text-cinnabar',
+}
+
+/** A short label: a status, a mark. */
+export function Badge({ tone = 'plain', children, className }: { tone?: BadgeTone; children: ReactNode; className?: string }) {
+  return (
+    <span className={classes('inline-flex w-fit items-center gap-1 rounded-sm px-1.5 text-xs font-medium', TONES[tone], className)}>
+      {children}
+    </span>
+  )
+}
+
+// §9: a badge shows 99 at most.
+const MAX_COUNT = 99
+
+/** An unread or cart count on an icon; nothing at zero. The icon's accessible name must include the number. */
+export function CountBadge({ count, className }: { count: number; className?: string }) {
+  if (count <= 0) return null
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'figures pointer-events-none absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-cinnabar px-1 text-2xs font-semibold text-on-cinnabar',
+        className,
+      )}
+    >
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { useLanguage } from '#web/language.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { ui_text_by_machine, ui_text_only_in } from '#words'
+
+const MACHINE = 1
+
+/** Says when a text is not in the reader's language, or is machine-translated (decisions.md §1). */
+export function TextOrigin({ langCode, translateType, className }: { langCode: Language; translateType: number; className?: string }) {
+  const own = useLanguage()
+  const words = [
+    ...(langCode === own ? [] : [ui_text_only_in({ language: nameOf(langCode, own) })]),
+    ...(translateType === MACHINE ? [ui_text_by_machine()] : []),
+  ]
+  if (words.length === 0) return null
+  return (
+    <Notice {...(className ? { className } : {})}>
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** The language of a text if it differs from the page's, for screen readers. */
+export function useForeign(langCode: Language): string | undefined {
+  return langCode === useLanguage() ? undefined : LANGUAGE_FACTS[langCode].htmlLang
+}
+
+const nameOf = (language: Language, reader: Language): string =>
+  new Intl.DisplayNames(LANGUAGE_FACTS[reader].intl, { type: 'language' }).of(LANGUAGE_FACTS[language].htmlLang.split('-', 1)[0]!) ?? ''

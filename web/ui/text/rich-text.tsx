@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react'
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { useLanguage } from '#web/language.ts'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { ui_address_refused } from '#words'
+
+/** HTML sanitised by the server (safety.md 14); links inside the shop keep the page's language, refused ones say that they are refused. */
+export function RichText({ html, lang, className }: { html: string; lang?: string | undefined; className?: string }) {
+  const language = useLanguage()
+  const explain = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-refused]')) showMessage(ui_address_refused(), 'error')
+  }
+  return (
+    // biome-ignore lint/a11y: only refused links react to a press, and their reason is in their title as well
+    <div
+      lang={lang}
+      className={classes('prose', className)}
+      onClick={explain}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
+      dangerouslySetInnerHTML={{ __html: forReader(html, language) }}
+    />
+  )
+}
+
+const forReader = (html: string, language: Language) =>
+  html
+    .replaceAll(/href="\/(?![/\\])/g, `href="${LANGUAGE_FACTS[language].prefix}/`)
+    .replaceAll('<span data-refused>', `<span data-refused title="${ui_address_refused()}">`)
