@@ -6,7 +6,7 @@ import { LARGEST_UPLOAD_BYTES, PICTURE_TYPES, UPLOAD_TYPES, uploadFile } from '#
 import { openPerson, said, type WordsKey } from '#tests/forms/form-table.ts'
 import { pdfOf, pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
-import { account_picture_hint } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const picture = await pictureOf(400, 200)
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('the picture in %s', (language) => {
     const { token } = await openPerson(shop)
     const url = inLanguage('/personalCenter/user', language)
     const { body } = await shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', TOKEN: token } })
-    expect(body).toContain(account_picture_hint({}, { locale: language }))
+    expect(body).toContain(words.account_picture_hint({}, { locale: language }))
     expect(body).toContain(`accept="${PICTURE_TYPES}"`)
   })
 })

@@ -6,7 +6,7 @@ import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
-import { app_install, app_install_close, app_install_ios, app_install_title, app_offline_retry, app_offline_title } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { url, visit } = await openBrowser(shop)
@@ -25,7 +25,7 @@ async function withWorker(path: string): Promise<Page> {
 
 describe.each(isExhaustive ? LANGUAGES : (['en'] as const))('in %s', (language) => {
   const at = (path: string) => inLanguage(path, language)
-  const title = app_offline_title({}, { locale: language })
+  const title = words.app_offline_title({}, { locale: language })
 
   test('without a network a page says so in its language, and comes by itself when the network is back', async () => {
     const page = await withWorker(at('/help'))
@@ -33,7 +33,7 @@ describe.each(isExhaustive ? LANGUAGES : (['en'] as const))('in %s', (language) 
     const reply = await page.goto(at('/allProducts'))
     expect(reply?.status()).toBe(503)
     expect(await page.locator('h1').textContent()).toBe(title)
-    expect(await page.getByRole('link', { name: app_offline_retry({}, { locale: language }) }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: words.app_offline_retry({}, { locale: language }) }).count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe({ spa: 'es', en: 'en', zh: 'zh-Hans' }[language])
     await expectSoundPage(page)
     await page.context().setOffline(false)
@@ -46,7 +46,7 @@ test('whoever walks on inside the shop without a network is told as well', async
   const page = await withWorker('/en/help')
   await page.context().setOffline(true)
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Categories' }).click()
-  await page.getByRole('heading', { name: app_offline_title({}, { locale: 'en' }) }).waitFor()
+  await page.getByRole('heading', { name: words.app_offline_title({}, { locale: 'en' }) }).waitFor()
 })
 
 test('with a network every page comes from the server: the worker keeps nothing', async () => {
@@ -63,16 +63,16 @@ test('with a network every page comes from the server: the worker keeps nothing'
 
 test('the browser’s offer to install is made on the mobile home, taken with one press, and closed for good with one', async () => {
   const { page, problems } = await visit({ width: PHONE })
-  const hint = page.getByRole('complementary', { name: app_install_title({}, { locale: 'en' }) })
+  const hint = page.getByRole('complementary', { name: words.app_install_title({}, { locale: 'en' }) })
   await openAlive(page, '/en/h5')
   expect(await hint.count()).toBe(0)
   await offer(page)
-  await hint.getByRole('button', { name: app_install({}, { locale: 'en' }), exact: true }).click()
+  await hint.getByRole('button', { name: words.app_install({}, { locale: 'en' }), exact: true }).click()
   expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')
   await hint.waitFor({ state: 'hidden' })
 
   await offer(page)
-  await hint.getByRole('button', { name: app_install_close({}, { locale: 'en' }) }).click()
+  await hint.getByRole('button', { name: words.app_install_close({}, { locale: 'en' }) }).click()
   await hint.waitFor({ state: 'hidden' })
   await page.reload()
   await alive(page)
@@ -88,7 +88,7 @@ test('an iPhone, where browsers offer nothing, is told how it is done; wide wind
   await page.goto('/zh/h5')
   await page
     .getByRole('complementary')
-    .getByText(app_install_ios({}, { locale: 'zh' }))
+    .getByText(words.app_install_ios({}, { locale: 'zh' }))
     .waitFor()
   const { page: wide } = await visit()
   await openAlive(wide, '/en/h5')
@@ -100,7 +100,7 @@ test('an iPhone, where browsers offer nothing, is told how it is done; wide wind
 test('the code of an app leads to the mobile home with the help for that system first', async () => {
   const { page } = await visit({ width: PHONE })
   await page.goto('/en/h5?app=2')
-  expect(await page.locator('main h2').first().textContent()).toContain(app_install_title({}, { locale: 'en' }))
+  expect(await page.locator('main h2').first().textContent()).toContain(words.app_install_title({}, { locale: 'en' }))
   expect(await page.getByText('In Safari').count()).toBe(1)
   expect(await page.getByText('In Chrome').count()).toBe(0)
 })

@@ -11,7 +11,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { message } from '#tests/journeys/refused.ts'
 import { aMoment, settled, storedToken } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
-import { browser_unreachable, cart_unreachable, ui_more } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -122,7 +122,7 @@ test('out of the server’s reach a form keeps what was typed, a line stays in t
   await page.getByRole('button', { name: /^Remove/ }).waitFor()
   await alive(page)
   await page.getByRole('button', { name: /^Remove/ }).click()
-  await message(page, cart_unreachable({}, { locale: 'en' })).waitFor()
+  await message(page, words.cart_unreachable({}, { locale: 'en' })).waitFor()
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   expect(await page.getByRole('spinbutton').count()).toBe(1)
 
@@ -130,7 +130,7 @@ test('out of the server’s reach a form keeps what was typed, a line stays in t
   await openAlive(page, '/en/personalCenter/address')
   const signOut = page.locator('form[action="/en/signOut"] button')
   await signOut.click()
-  await message(page, browser_unreachable({}, { locale: 'en' })).waitFor()
+  await message(page, words.browser_unreachable({}, { locale: 'en' })).waitFor()
   expect(await storedToken(page)).toBe(buyer.token)
   await reconnect()
   await signOut.click()
@@ -151,7 +151,7 @@ test('a refused undo is reported once', async () => {
   await undo.waitFor()
   await cutOff(page)
   await undo.click()
-  const notices = message(page, cart_unreachable({}, { locale: 'en' }))
+  const notices = message(page, words.cart_unreachable({}, { locale: 'en' }))
   await notices.waitFor()
   await notices.waitFor({ state: 'hidden' })
   await page
@@ -177,7 +177,7 @@ test('a quantity that was pressed just before going on is the one that is ordere
   await page.getByText('120 pieces').waitFor()
   // Nothing has the focus now that would tell of its loss.
   await page.getByRole('link', { name: 'Back to the cart' }).click()
-  await page.getByRole('button', { name: ui_more({}, { locale: 'en' }) }).dispatchEvent('click')
+  await page.getByRole('button', { name: words.ui_more({}, { locale: 'en' }) }).dispatchEvent('click')
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/en/help"]')?.click())
   await page.waitForURL(/\/help/)
   await expect.poll(async () => (await shop.call(readCart, {}, { token: buyer.token })).rows[0]?.itemList[0]?.quantity).toBe(121)
@@ -193,7 +193,7 @@ test('a price that could not be had is shown as such and requested again; anothe
   await quantity.fill('60')
   await page
     .getByRole('alert')
-    .getByText(browser_unreachable({}, { locale: 'en' }))
+    .getByText(words.browser_unreachable({}, { locale: 'en' }))
     .waitFor()
   expect(await page.getByText('does not ship').count()).toBe(0)
   await page.unroute(PRICE)

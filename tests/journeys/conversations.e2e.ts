@@ -9,16 +9,7 @@ import { alive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  consultations_new_messages,
-  consultations_older,
-  consultations_pick,
-  consultations_read_mark,
-  consultations_send,
-  consultations_send_first,
-  consultations_text,
-  consultations_unsent,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
@@ -26,7 +17,7 @@ const EN = { locale: 'en' } as const
 const PLACE = '/en/personalCenter/consultation'
 const LIVE_WITHIN_MS = 2000
 
-const field = (page: Page) => page.getByRole('textbox', { name: consultations_text({}, EN) })
+const field = (page: Page) => page.getByRole('textbox', { name: words.consultations_text({}, EN) })
 const says = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
 /** The page of a conversation once its live connection stands. */
@@ -50,7 +41,7 @@ test('messages pass between two people at once; what was read says so, and the h
   await write(shop, chat, member, 'Yes, from 100 pieces')
   const { page, problems } = await visit({ token: buyer.token })
   await openPage(page, chat.id)
-  await page.getByText(consultations_new_messages({}, EN)).waitFor()
+  await page.getByText(words.consultations_new_messages({}, EN)).waitFor()
   // What is on the screen is read.
   await expect.poll(async () => (await messagesOf(shop, chat, member))[1]!.readFlag).toBe(1)
   await field(page).fill('And in blue?')
@@ -61,7 +52,7 @@ test('messages pass between two people at once; what was read says so, and the h
   await says(page, 'Blue as well').waitFor({ timeout: LIVE_WITHIN_MS })
   const mine = (await messagesOf(shop, chat, member)).findLast(({ mineFlag }) => mineFlag === 0)!
   await shop.call(markChatRead, { consultationId: chat.id, messageId: mine.id }, member)
-  await page.getByText(consultations_read_mark({}, EN), { exact: true }).waitFor({ timeout: LIVE_WITHIN_MS })
+  await page.getByText(words.consultations_read_mark({}, EN), { exact: true }).waitFor({ timeout: LIVE_WITHIN_MS })
   expect(await serious(page)).toEqual([])
   for (const place of [PLACE, `/en/personalCenter/consultationList/${(await stockProduct(shop)).productId}?sourceType=0`]) {
     await page.goto(place)
@@ -81,14 +72,14 @@ test('what is written without a connection is sent once it is back, once and in 
     await field(page).fill(text)
     await field(page).press('Enter')
   }
-  await expect.poll(() => page.getByText(consultations_unsent({}, EN)).count()).toBe(3)
+  await expect.poll(() => page.getByText(words.consultations_unsent({}, EN)).count()).toBe(3)
   expect((await messagesOf(shop, chat, chat.member)).length).toBe(1)
   await page.context().setOffline(false)
   await page.reload()
   await expect
     .poll(async () => (await messagesOf(shop, chat, chat.member)).map(({ content }) => content))
     .toEqual(['Hello', 'one', 'two', 'three'])
-  await expect.poll(() => page.getByText(consultations_unsent({}, EN)).count()).toBe(0)
+  await expect.poll(() => page.getByText(words.consultations_unsent({}, EN)).count()).toBe(0)
   await expect.poll(() => page.getByRole('article').count()).toBe(4)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('rutaseda-unsent'))).toBeNull()
 })
@@ -128,7 +119,7 @@ test.runIf(isExhaustive)('the history loads while one scrolls up, and what is re
   }
   await expect.poll(() => articles.count()).toBe(130)
   expect(jumps).toBe(0)
-  expect(await page.getByText(consultations_older({}, EN)).count()).toBe(0)
+  expect(await page.getByText(words.consultations_older({}, EN)).count()).toBe(0)
   // A message that comes meanwhile does not take the reader away.
   const place = await history.evaluate((log) => log.scrollTop)
   await write(shop, chat, chat.member, 'the newest')
@@ -168,14 +159,14 @@ test('without scripts a conversation is begun, written in and read', async () =>
   const member = await openMember(shop, lamp.supplierId)
   const { page } = await visit({ token: buyer.token, hasScripts: false })
   await page.goto(`/en/personalCenter/consultationList/${lamp.productId}?sourceType=0`)
-  await page.getByRole('button', { name: consultations_send_first({}, EN) }).click()
+  await page.getByRole('button', { name: words.consultations_send_first({}, EN) }).click()
   expect(await page.locator('[aria-invalid=true]').count()).toBe(1)
   await page.locator('textarea[name=content]').fill('Is it in stock?')
-  await page.getByRole('button', { name: consultations_send_first({}, EN) }).click()
+  await page.getByRole('button', { name: words.consultations_send_first({}, EN) }).click()
   await says(page, 'Is it in stock?').waitFor()
   const id = new URL(page.url()).searchParams.get('id')!
   await page.locator('textarea[name=content]').fill('In green?')
-  await page.getByRole('button', { name: consultations_send({}, EN) }).click()
+  await page.getByRole('button', { name: words.consultations_send({}, EN) }).click()
   await says(page, 'In green?').waitFor()
   expect((await messagesOf(shop, { id }, member)).map(({ content }) => content)).toEqual(['Is it in stock?', 'In green?'])
   // The product's button leads back into it.
@@ -188,8 +179,8 @@ test('a product of the supplier is chosen from a list and shown as a card', asyn
   await write(shop, chat, chat.buyer, 'Hello')
   const { page, problems } = await visit({ token: chat.buyer.token })
   await openPage(page, chat.id)
-  await page.getByRole('button', { name: consultations_pick({}, EN) }).click()
-  const dialog = page.getByRole('dialog', { name: consultations_pick({}, EN) })
+  await page.getByRole('button', { name: words.consultations_pick({}, EN) }).click()
+  const dialog = page.getByRole('dialog', { name: words.consultations_pick({}, EN) })
   await dialog.getByRole('button', { name: /Desk lamp/ }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('article').locator(`a[href$="/product/${chat.lamp.productId}"]`).waitFor({ timeout: LIVE_WITHIN_MS })

@@ -10,18 +10,7 @@ import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests
 import type { TestBrowser } from '#tests/journeys/browser.ts'
 import { cookieOf, persistedState, settled, storedToken } from '#tests/journeys/tab.ts'
 import type { Shop } from '#tests/shop.ts'
-import {
-  account_sign_in,
-  address_delete,
-  messages_of_orders,
-  orders_status,
-  products_add_to_cart,
-  shell_messages,
-  shell_orders,
-  shell_save,
-  ui_messages,
-  ui_more,
-} from '#words'
+import * as words from '#words'
 
 const language: Language = 'en'
 const say = { locale: language }
@@ -46,7 +35,7 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
     press: (page) =>
       page
         .getByRole('navigation')
-        .getByRole('link', { name: shell_orders({}, say), exact: true })
+        .getByRole('link', { name: words.shell_orders({}, say), exact: true })
         .first()
         .click(),
     finds: '**/personalCenter/order.data*',
@@ -57,7 +46,7 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
     from: '/personalCenter/order',
     press: (page) =>
       page
-        .getByRole('link', { name: new RegExp(`^${orders_status({ status: '1' }, say)}`) })
+        .getByRole('link', { name: new RegExp(`^${words.orders_status({ status: '1' }, say)}`) })
         .first()
         .click(),
     finds: '**/personalCenter/order.data*',
@@ -68,7 +57,7 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
     from: `/product/${productId}`,
     press: (page) =>
       page
-        .getByRole('button', { name: products_add_to_cart({}, say) })
+        .getByRole('button', { name: words.products_add_to_cart({}, say) })
         .first()
         .click(),
     back: `/product/${productId}`,
@@ -78,7 +67,7 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
     from: '/personalCenter/shoppingCart',
     press: (page) =>
       page
-        .getByRole('button', { name: ui_more({}, say) })
+        .getByRole('button', { name: words.ui_more({}, say) })
         .first()
         .click(),
     back: '/personalCenter/shoppingCart',
@@ -86,7 +75,7 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
   {
     name: 'deleting an address',
     from: '/personalCenter/address',
-    press: (page) => page.getByRole('button', { name: address_delete({}, say), exact: true }).click(),
+    press: (page) => page.getByRole('button', { name: words.address_delete({}, say), exact: true }).click(),
     back: '/personalCenter/address',
   },
   {
@@ -99,7 +88,7 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
     press: (page) =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: shell_save({}, say) })
+        .getByRole('button', { name: words.shell_save({}, say) })
         .click(),
     back: '/help?keyword=a',
   },
@@ -107,16 +96,16 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
     name: 'a kind of notification',
     from: '/help',
     prepare: async (page) => {
-      await page.getByRole('button', { name: shell_messages({}, say) }).click()
+      await page.getByRole('button', { name: words.shell_messages({}, say) }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: messages_of_orders({}, say) })
+        .getByRole('button', { name: words.messages_of_orders({}, say) })
         .waitFor()
     },
     press: (page) =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: messages_of_orders({}, say) })
+        .getByRole('button', { name: words.messages_of_orders({}, say) })
         .click(),
     back: '/help',
   },
@@ -183,7 +172,7 @@ export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
     await page.locator('input[name=email]').fill(email)
     await page.locator('input[name=password]').fill(demo!.password)
     await page
-      .getByRole('button', { name: account_sign_in({}, say) })
+      .getByRole('button', { name: words.account_sign_in({}, say) })
       .last()
       .click()
   }
@@ -215,7 +204,7 @@ interface Happened {
 
 /** From the next document on, the page notes when its token is cleared, each time this message appears, and when it goes to /login. */
 async function watchEnd(page: Page, message: string): Promise<void> {
-  const regions: string[] = LANGUAGES.map((locale) => ui_messages({}, { locale }))
+  const regions: string[] = LANGUAGES.map((locale) => words.ui_messages({}, { locale }))
   await page.addInitScript(
     ({ text, names }) => {
       const happened: { what: string; at: number }[] = []

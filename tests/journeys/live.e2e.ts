@@ -11,7 +11,7 @@ import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectConnected, openTab, type Tab } from '#tests/journeys/live-tab.ts'
 import { openShop } from '#tests/shop.ts'
-import { shell_cart_count, shell_greeting, shell_sign_out, shell_unread_count } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -19,8 +19,8 @@ const { visit } = browser
 const lamps = await Promise.all([1, 2, 3].map(() => stockProduct(shop)))
 const EN = { locale: 'en' } as const
 
-const cartBadge = (page: Page, count: number) => page.getByRole('link', { name: shell_cart_count({ count }, EN), exact: true })
-const unreadBadge = (page: Page, count: number) => page.getByRole('button', { name: shell_unread_count({ count }, EN), exact: true })
+const cartBadge = (page: Page, count: number) => page.getByRole('link', { name: words.shell_cart_count({ count }, EN), exact: true })
+const unreadBadge = (page: Page, count: number) => page.getByRole('button', { name: words.shell_unread_count({ count }, EN), exact: true })
 
 /** Freezes the page's clock; its connections are up and its first counts are there. */
 async function settled(tab: Tab, buyer: Buyer) {
@@ -176,8 +176,8 @@ test('signing out closes the three connections and opens none again', async () =
   const tab = await openTab(browser, buyer)
   await tab.page.goto('/en/help')
   await expectConnected(tab, buyer)
-  await tab.page.getByRole('button', { name: shell_greeting({ name: 'Ana' }, EN) }).click()
-  await tab.page.getByRole('button', { name: shell_sign_out({}, EN) }).click()
+  await tab.page.getByRole('button', { name: words.shell_greeting({ name: 'Ana' }, EN) }).click()
+  await tab.page.getByRole('button', { name: words.shell_sign_out({}, EN) }).click()
   await expect.poll(() => tab.open.size).toBe(0)
   await tab.page.waitForURL('**/en')
   await tab.page.waitForTimeout(4000)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { shell_language_currency, ui_messages } from '#words'
+import * as words from '#words'
 
 /** The four lists that the language popover asks for at once. */
 export const LISTS = '**/api/index/{countryList,currencyList,langList,clientVersionNew}'
@@ -8,12 +8,12 @@ export const LISTS = '**/api/index/{countryList,currencyList,langList,clientVers
 /** A message that floats over the page; what screen readers announce stands beside it. */
 export const message = (page: Page, text: string) =>
   page
-    .getByRole('region', { name: new RegExp(LANGUAGES.map((locale) => `^${ui_messages({}, { locale })}$`).join('|')) })
+    .getByRole('region', { name: new RegExp(LANGUAGES.map((locale) => `^${words.ui_messages({}, { locale })}$`).join('|')) })
     .getByText(text, { exact: true })
 
 /** Opens the language popover, which asks for four lists at once. */
 export const requestLists = (page: Page, language: Language) =>
-  page.getByRole('button', { name: new RegExp(shell_language_currency({}, { locale: language })) }).click()
+  page.getByRole('button', { name: new RegExp(words.shell_language_currency({}, { locale: language })) }).click()
 
 /** Every list is refused so. */
 export const refuseLists = (page: Page, body: object, status = 200) =>

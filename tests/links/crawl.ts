@@ -2,7 +2,7 @@ import { inLanguage, LANGUAGE_FACTS, languageOfPath, withoutLanguage } from '#co
 import { languageNamed, promises } from '#tests/links/places.ts'
 import type { Reader } from '#tests/links/reader.ts'
 import { elementsIn, hasId, type PageResult, textOf, type VisibleLink } from '#tests/links/visible-page.ts'
-import { products_filter_remove } from '#words'
+import * as words from '#words'
 
 export interface Crawl {
   reader: Reader
@@ -87,7 +87,7 @@ function saysSo(source: PageResult, link: VisibleLink, page: PageResult, { writt
     (page.heading !== '' && says.startsWith(page.heading)) ||
     page.heading === headingIn(link) ||
     isCurrentThere(page, says) ||
-    page.links.some(({ name: its }) => its === products_filter_remove({ name: says }, { locale: language })) ||
+    page.links.some(({ name: its }) => its === words.products_filter_remove({ name: says }, { locale: language })) ||
     written.get(says) === bare(href!) ||
     promises(says, bare(href!), language)
   )

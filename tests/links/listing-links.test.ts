@@ -3,7 +3,7 @@ import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { openReader } from '#tests/links/reader.ts'
 import { elementsIn, elementsWhere, linksIn, type PageResult, textOf, type VisibleLink } from '#tests/links/visible-page.ts'
 import { openShop } from '#tests/shop.ts'
-import { products_filter_remove, products_filters_clear, ui_page } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { read } = openReader(shop)
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const [first, second] = choicesOf(await read(path))
     const chosen = `${path}?minPrice=1&maxPrice=90&originCountryCode=CN&verifiedFlag=1&maxMoq=500&attrs=${first},${second}&orderBy=1&pageNum=1`
     const page = await read(chosen)
-    const named = (link: VisibleLink) => link.name.startsWith(products_filter_remove({ name: '' }, say).trim())
+    const named = (link: VisibleLink) => link.name.startsWith(words.products_filter_remove({ name: '' }, say).trim())
     const chips = page.links.filter(named)
     const removed = chips.map(({ href }) => {
       expect(pathOf(href!)).toBe(path)
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
     for (const { href } of chips) expect((await read(href!)).heading).toBe(page.heading)
 
-    const clear = page.links.find(({ name }) => name === products_filters_clear({}, say))!
+    const clear = page.links.find(({ name }) => name === words.products_filters_clear({}, say))!
     expect([pathOf(clear.href!), filtersOf(clear.href!)]).toEqual([path, ['orderBy=1']])
     expect((await read(clear.href!)).heading).toBe(page.heading)
   })
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const number = queryOf(href!).get('pageNum')!
       const current = there.links.find(({ element }) => element.attribs['aria-current'] === 'page' && /^\d+$/.test(textOf(element)))
       expect([name, textOf(current?.element), filtersOf(href!)]).toEqual([expect.any(String), number, ['minPrice=2']])
-      expect(current!.name).toBe(ui_page({ page: Number(number) }, say))
+      expect(current!.name).toBe(words.ui_page({ page: Number(number) }, say))
     }
   })
 })

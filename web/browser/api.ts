@@ -8,7 +8,7 @@ import { dropCookie, readCookie } from '#web/browser/cookies.ts'
 import { holdToken, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { timeZoneHere } from '#web/browser/time-zone.ts'
-import { browser_unreachable, error_other } from '#words'
+import * as words from '#words'
 
 /** No answer came at all. */
 const UNREACHABLE = -1
@@ -86,7 +86,7 @@ function isReported({ code }: Failure, token: string | null, quiet: Options['qui
 const textOf = (code: number): Promise<string> =>
   import('#web/browser/error-texts.ts').then(
     ({ errorText }) => errorText(code),
-    () => error_other(),
+    () => words.error_other(),
   )
 
 export type Envelope = Partial<Failure>
@@ -121,7 +121,7 @@ async function send(
 }
 
 /** A failure without a message of its own, as from a broken network or a proxy. */
-export const unreachable = (status?: number): Envelope => ({ code: status || UNREACHABLE, msg: browser_unreachable() })
+export const unreachable = (status?: number): Envelope => ({ code: status || UNREACHABLE, msg: words.browser_unreachable() })
 
 /** §7: statuses 400 to 599 are failures, whatever body a proxy on the way has sent. */
 export function envelopeOf(data: unknown): Envelope | undefined {

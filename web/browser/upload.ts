@@ -2,7 +2,7 @@ import type { Answer } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { LARGEST_UPLOAD_BYTES, uploadFile } from '#contract/uploads/uploads.ts'
 import { calling, type Envelope, envelopeOf, unreachable } from '#web/browser/api.ts'
-import { error_140002 } from '#words'
+import * as words from '#words'
 
 interface Uploading {
   /** From 0 to 1: how much has been sent. At 1 the server is still processing. */
@@ -16,7 +16,7 @@ interface Uploading {
  */
 export function uploadFrom(file: File, type: number, { onProgress, signal }: Uploading = {}): Promise<Answer<typeof uploadFile>> {
   // The server would refuse it anyway.
-  if (file.size > LARGEST_UPLOAD_BYTES) return calling(async () => ({ code: ERRORS.fileTooLarge.code, msg: error_140002() }), true)
+  if (file.size > LARGEST_UPLOAD_BYTES) return calling(async () => ({ code: ERRORS.fileTooLarge.code, msg: words.error_140002() }), true)
   const form = new FormData()
   form.set('type', String(type))
   form.set('file', file)

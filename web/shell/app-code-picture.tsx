@@ -1,9 +1,9 @@
 import type { ClientVersion } from '#contract/site/site.ts'
 import { DataLink, usePath } from '#web/ui/document/link.tsx'
-import { shell_app_android, shell_app_ios, shell_app_web } from '#words'
+import * as words from '#words'
 
 /** Client types of §2. */
-const APP_NAMES: Record<number, () => string> = { 1: shell_app_android, 2: shell_app_ios, 3: shell_app_web }
+const APP_NAMES: Record<number, () => string> = { 1: words.shell_app_android, 2: words.shell_app_ios, 3: words.shell_app_web }
 
 /** A QR code with the name of its target; also a link to it. */
 export function AppCodePicture({ app: { clientType, downloadUrl }, className }: { app: ClientVersion; className: string }) {

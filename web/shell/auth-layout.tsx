@@ -9,7 +9,7 @@ import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
 import { useShell } from '#web/shell/use-shell.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { shell_logo } from '#words'
+import * as words from '#words'
 
 export { shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 
@@ -39,7 +39,7 @@ function EntryShell({ children }: { children: React.ReactNode }) {
       <SkipLink />
       <header className="border-b border-line bg-card">
         <div className="page-width flex h-16 items-center justify-between">
-          <Link to="/" aria-label={shell_logo()} className="flex min-h-11 items-center rounded-md">
+          <Link to="/" aria-label={words.shell_logo()} className="flex min-h-11 items-center rounded-md">
             <Logo />
           </Link>
           <LanguageMenu />

@@ -4,7 +4,7 @@ import { watchLatestBuild } from '#web/browser/pages/latest-build.ts'
 import { hasTypedText, restoreTypedText, saveTypedText } from '#web/browser/typed/stored.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { loadDocumentsWhen } from '#web/ui/document/link.tsx'
-import { shell_build_later, shell_build_new, shell_build_reload } from '#words'
+import * as words from '#words'
 
 /** Checks for a newer release: offers to load it, and loads it with the next navigation unless typed text would be lost. */
 export default function BuildWatch() {
@@ -22,14 +22,14 @@ export default function BuildWatch() {
 function Offer({ putOff }: { putOff: () => void }) {
   return (
     <div className="fixed right-4 bottom-[calc(8.25rem+env(safe-area-inset-bottom))] left-4 z-40 flex items-center gap-1 rounded-md border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-float md:right-auto md:bottom-4 print:hidden">
-      <p className="min-w-0 grow">{shell_build_new()}</p>
+      <p className="min-w-0 grow">{words.shell_build_new()}</p>
       <Button kind="quiet" size="small" onClick={() => location.reload()}>
-        {shell_build_reload()}
+        {words.shell_build_reload()}
       </Button>
       <button
         type="button"
-        aria-label={shell_build_later()}
-        title={shell_build_later()}
+        aria-label={words.shell_build_later()}
+        title={words.shell_build_later()}
         onClick={putOff}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:size-8"
       >

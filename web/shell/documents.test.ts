@@ -8,7 +8,7 @@ import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
-import { error_210004 } from '#words'
+import * as words from '#words'
 
 const ctx = await openShop()
 const token = await signedIn(ctx)
@@ -135,7 +135,7 @@ describe('settings without scripts', () => {
       form: { countryCode: 'ES', postcode: 'ABC', back: '/en/help' },
       headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
     })
-    expect(reply.body).toContain(error_210004({}, { locale: 'en' }))
+    expect(reply.body).toContain(words.error_210004({}, { locale: 'en' }))
   })
 
   test('choosing another language leads to the same page in that language', async () => {

@@ -6,7 +6,7 @@ import { showOfflinePage } from '#web/browser/pages/service-worker.ts'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { shell_error_home, shell_error_missing, shell_error_products, shell_error_retry, shell_error_server } from '#words'
+import * as words from '#words'
 
 /** §2: the specification prescribes these titles, in every language. */
 const TITLES = { missing: 'Page Not Found', failed: 'Internal Server Error' }
@@ -49,17 +49,17 @@ export function ErrorPage() {
       <h1 className="mt-2 text-3xl font-semibold" lang="en">
         {title}
       </h1>
-      <p className="mt-3 max-w-md text-balance text-ink-soft">{isMissing ? shell_error_missing() : shell_error_server()}</p>
+      <p className="mt-3 max-w-md text-balance text-ink-soft">{isMissing ? words.shell_error_missing() : words.shell_error_server()}</p>
       {message && <p className="mt-2 max-w-md text-sm break-all text-ink-soft">{message}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" kind="primary">
-          {shell_error_home()}
+          {words.shell_error_home()}
         </ButtonLink>
         {isMissing ? (
-          <ButtonLink to="/allProducts">{shell_error_products()}</ButtonLink>
+          <ButtonLink to="/allProducts">{words.shell_error_products()}</ButtonLink>
         ) : (
           <ButtonLink to={withoutLanguage(pathname) + search} reloadDocument>
-            {shell_error_retry()}
+            {words.shell_error_retry()}
           </ButtonLink>
         )}
       </div>

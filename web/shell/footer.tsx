@@ -9,16 +9,7 @@ import type { ShellData } from '#web/shell/shell-data.ts'
 import { SocialIcon } from '#web/shell/social-icon.tsx'
 import { DataLink, Link, safeAddress } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
-import {
-  shell_app,
-  shell_contact,
-  shell_copyright,
-  shell_information,
-  shell_language,
-  shell_quick_links,
-  shell_slogan,
-  shell_social,
-} from '#words'
+import * as words from '#words'
 
 /** §2: the footer shows the apps for Android and iOS; the mobile web is where the reader already is. */
 const MOBILE_WEB = 3
@@ -32,7 +23,7 @@ export function Footer({ shell }: { shell: ShellData }) {
       </CachedFragment>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-ink-soft">
-          <p className="figures">{shell_copyright({ year: new Date().getUTCFullYear() })}</p>
+          <p className="figures">{words.shell_copyright({ year: new Date().getUTCFullYear() })}</p>
           <div className="flex flex-wrap items-center gap-x-5">
             <Languages />
             <SettingsLink />
@@ -50,13 +41,13 @@ function Directory({ shell }: { shell: ShellData }) {
       <div className="col-span-2 md:col-span-4 lg:col-span-1">
         <div className="flex items-center gap-3">
           <LogoMark size={36} />
-          <p className="max-w-72 text-ink-soft">{shell_slogan()}</p>
+          <p className="max-w-72 text-ink-soft">{words.shell_slogan()}</p>
         </div>
-        <Heading className="mt-6">{shell_contact()}</Heading>
+        <Heading className="mt-6">{words.shell_contact()}</Heading>
         <ContactList contacts={shell.contacts} />
       </div>
-      <nav aria-label={shell_information()}>
-        <Heading>{shell_information()}</Heading>
+      <nav aria-label={words.shell_information()}>
+        <Heading>{words.shell_information()}</Heading>
         <ul className="space-y-0.5">
           {shell.navigation.map(({ name, skipUrl }) => (
             <li key={name + skipUrl}>
@@ -67,8 +58,8 @@ function Directory({ shell }: { shell: ShellData }) {
           ))}
         </ul>
       </nav>
-      <nav aria-label={shell_quick_links()}>
-        <Heading>{shell_quick_links()}</Heading>
+      <nav aria-label={words.shell_quick_links()}>
+        <Heading>{words.shell_quick_links()}</Heading>
         <ul className="space-y-0.5">
           {QUICK_LINKS.map(({ to, label, isPersonal }) => (
             <li key={to}>
@@ -80,7 +71,7 @@ function Directory({ shell }: { shell: ShellData }) {
         </ul>
       </nav>
       <div className="col-span-2 md:col-span-2 lg:col-span-1">
-        <Heading>{shell_app()}</Heading>
+        <Heading>{words.shell_app()}</Heading>
         <ul className="flex gap-5">
           {shell.apps
             .filter(({ clientType }) => clientType !== MOBILE_WEB)
@@ -90,7 +81,7 @@ function Directory({ shell }: { shell: ShellData }) {
               </li>
             ))}
         </ul>
-        <Heading className="mt-6">{shell_social()}</Heading>
+        <Heading className="mt-6">{words.shell_social()}</Heading>
         <ul className="-ml-2.5 flex">
           {shell.social.map(({ name, skipUrl, iconUrl }) => (
             <li key={name + skipUrl}>
@@ -119,7 +110,7 @@ function Languages() {
   const own = useLanguage()
   const links = useLanguageLinks()
   return (
-    <nav aria-label={shell_language()}>
+    <nav aria-label={words.shell_language()}>
       <ul className="flex">
         {links.map(({ language, name, link }) => (
           <li key={language}>

@@ -3,7 +3,7 @@ import { type InstallPrompt, promptInstall } from '#web/browser/pages/install-pr
 import { useSessionState } from '#web/browser/session-state.ts'
 import { LogoMark } from '#web/shell/logo.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { app_install, app_install_close, app_install_ios, app_install_lead, app_install_title } from '#words'
+import * as words from '#words'
 
 /** §3: closed permanently. */
 const close = () => useSessionState.setState({ disablePromptShow: true })
@@ -12,23 +12,23 @@ const close = () => useSessionState.setState({ disablePromptShow: true })
 export function InstallHint({ prompt }: { prompt: InstallPrompt | null }) {
   return (
     <aside
-      aria-label={app_install_title()}
+      aria-label={words.app_install_title()}
       className="floats fixed inset-x-3 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded-md border border-line bg-card py-2 pr-1 pl-3 shadow-float md:hidden print:hidden"
     >
       <LogoMark size={36} />
       <div className="min-w-0 grow text-sm leading-snug">
-        <p className="font-semibold">{app_install_title()}</p>
-        <p className="text-xs text-ink-soft">{prompt ? app_install_lead() : app_install_ios()}</p>
+        <p className="font-semibold">{words.app_install_title()}</p>
+        <p className="text-xs text-ink-soft">{prompt ? words.app_install_lead() : words.app_install_ios()}</p>
       </div>
       {prompt && (
         <Button kind="primary" size="small" onClick={() => promptInstall(prompt)}>
-          {app_install()}
+          {words.app_install()}
         </Button>
       )}
       <button
         type="button"
-        aria-label={app_install_close()}
-        title={app_install_close()}
+        aria-label={words.app_install_close()}
+        title={words.app_install_close()}
         onClick={close}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
       >

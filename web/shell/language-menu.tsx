@@ -6,7 +6,7 @@ import { useLanguage } from '#web/language.ts'
 import { settingsAddress } from '#web/shell/settings-address.ts'
 import { Popover } from '#web/ui/dialog/popover.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { shell_language, ui_labelled } from '#words'
+import * as words from '#words'
 
 /** Links to the same page in each language; the browser remembers the choice, with and without scripts. */
 export function useLanguageLinks() {
@@ -32,7 +32,7 @@ export function LanguageMenu({ isCompact = false }: { isCompact?: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <Popover
-      title={shell_language()}
+      title={words.shell_language()}
       titleHidden
       className="w-48 p-1.5"
       isLink
@@ -40,7 +40,7 @@ export function LanguageMenu({ isCompact = false }: { isCompact?: boolean }) {
         <a
           href={settingsAddress(pathname + search)}
           rel="nofollow"
-          aria-label={ui_labelled({ label: shell_language(), value: LANGUAGE_FACTS[own].ownName })}
+          aria-label={words.ui_labelled({ label: words.shell_language(), value: LANGUAGE_FACTS[own].ownName })}
           className="inline-flex h-11 items-center gap-2 rounded-md px-3 hover:bg-sunken data-popup-open:bg-sunken"
         >
           <Globe size={18} aria-hidden className="text-ink-soft" />

@@ -3,7 +3,7 @@ import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { filled, PERSONAL_PAGES, PUBLIC_PAGES } from '#tests/hostile/pages.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
-import { shell_error_missing } from '#words'
+import * as words from '#words'
 
 const ctx = await openShop()
 const token = await signedIn(ctx)
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const { statusCode, body } = await visit(path)
       expect([path, statusCode]).toEqual([path, 404])
       expect(body).toContain(`>Page Not Found: ${path}<`)
-      expect(body).toContain(shell_error_missing({}, { locale: language }))
+      expect(body).toContain(words.shell_error_missing({}, { locale: language }))
     }
   })
 
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { statusCode, body } = await visit(`${path}?from=mail`)
     expect(statusCode).toBe(404)
     expect(body).toContain(`>Page not found: ${path}<`)
-    expect(body).toContain(shell_error_missing({}, { locale: language }))
+    expect(body).toContain(words.shell_error_missing({}, { locale: language }))
   })
 
   test.each([

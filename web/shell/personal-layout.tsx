@@ -7,7 +7,7 @@ import { SignOutForm } from '#web/shell/sign-out-form.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import { shell_personal } from '#words'
+import * as words from '#words'
 
 /** §2: personal pages are closed to visitors. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export default function PersonalLayout() {
     <div className="page-width lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:pt-8">
       <div className="lg:hidden">
         <Tabs
-          label={shell_personal()}
+          label={words.shell_personal()}
           tabs={places.map((place) => ({ to: place.to, label: place.label(), isCurrent: isAt(place, path) }))}
         />
       </div>
@@ -40,7 +40,7 @@ export default function PersonalLayout() {
 const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left'
 
 const PersonalNavigation = ({ path }: { path: string }) => (
-  <nav aria-label={shell_personal()} className="hidden lg:block">
+  <nav aria-label={words.shell_personal()} className="hidden lg:block">
     <div style={useBelowHeader()} className="sticky top-[calc(var(--header-height,7rem)+1.5rem)] flex flex-col gap-6">
       {PERSONAL_PARTS.map(({ name, places }) => (
         <div key={name()}>

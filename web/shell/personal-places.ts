@@ -11,21 +11,7 @@ import {
   ShoppingCart,
   UserRound,
 } from 'lucide-react'
-import {
-  cart_quick_title,
-  favourites_title,
-  shell_account,
-  shell_addresses,
-  shell_cart,
-  shell_consultations,
-  shell_help,
-  shell_inquiries,
-  shell_news,
-  shell_orders,
-  shell_part_account,
-  shell_part_messages,
-  shell_part_purchases,
-} from '#words'
+import * as words from '#words'
 
 export interface PersonalPlace {
   to: string
@@ -38,33 +24,38 @@ export interface PersonalPlace {
 /** Where the personal center's navigation leads, by part. */
 export const PERSONAL_PARTS: readonly { name: () => string; places: readonly PersonalPlace[] }[] = [
   {
-    name: shell_part_purchases,
+    name: words.shell_part_purchases,
     places: [
       {
         to: '/personalCenter/order',
-        label: shell_orders,
+        label: words.shell_orders,
         icon: ReceiptText,
         also: ['/personalCenter/orderDetails', '/personalCenter/orderComment'],
       },
-      { to: '/personalCenter/shoppingCart', label: shell_cart, icon: ShoppingCart },
-      { to: '/personalCenter/quickOrder', label: cart_quick_title, icon: ListPlus },
-      { to: '/personalCenter/favourites', label: favourites_title, icon: Heart },
-      { to: '/personalCenter/inquiryMessage', label: shell_inquiries, icon: PackageSearch },
+      { to: '/personalCenter/shoppingCart', label: words.shell_cart, icon: ShoppingCart },
+      { to: '/personalCenter/quickOrder', label: words.cart_quick_title, icon: ListPlus },
+      { to: '/personalCenter/favourites', label: words.favourites_title, icon: Heart },
+      { to: '/personalCenter/inquiryMessage', label: words.shell_inquiries, icon: PackageSearch },
     ],
   },
   {
-    name: shell_part_messages,
+    name: words.shell_part_messages,
     places: [
-      { to: '/personalCenter/consultation', label: shell_consultations, icon: MessagesSquare, also: ['/personalCenter/consultationList'] },
-      { to: '/personalCenter/notification', label: shell_news, icon: Megaphone, also: ['/personalCenter/noticeView'] },
+      {
+        to: '/personalCenter/consultation',
+        label: words.shell_consultations,
+        icon: MessagesSquare,
+        also: ['/personalCenter/consultationList'],
+      },
+      { to: '/personalCenter/notification', label: words.shell_news, icon: Megaphone, also: ['/personalCenter/noticeView'] },
     ],
   },
   {
-    name: shell_part_account,
+    name: words.shell_part_account,
     places: [
-      { to: '/personalCenter/user', label: shell_account, icon: UserRound },
-      { to: '/personalCenter/address', label: shell_addresses, icon: MapPin },
-      { to: '/personalCenter/help', label: shell_help, icon: BookOpen },
+      { to: '/personalCenter/user', label: words.shell_account, icon: UserRound },
+      { to: '/personalCenter/address', label: words.shell_addresses, icon: MapPin },
+      { to: '/personalCenter/help', label: words.shell_help, icon: BookOpen },
     ],
   },
 ]

@@ -12,7 +12,7 @@ import { type LoaderContext, loaderContext, pageCountry, refusedSession } from '
 import { refusedDestination, settingsAddress } from '#web/shell/settings-address.ts'
 import { type FormState, formDone, formRefused, networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
-import { error_210004 } from '#words'
+import * as words from '#words'
 
 /** A form's target, not a page. */
 export const loader = (args: LoaderFunctionArgs) => redirect(inLanguage('/', loaderContext(args).language))
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const { langCode = ctx.language } = chosen
   const failure = isWrittenThere(chosen)
     ? await save(ctx, chosen, back)
-    : { errors: { postcode: error_210004({}, { locale: ctx.language }) }, values: {} }
+    : { errors: { postcode: words.error_210004({}, { locale: ctx.language }) }, values: {} }
   if (isNavigation(args.request))
     return redirect(
       failure?.errors['postcode']

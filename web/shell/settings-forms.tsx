@@ -9,7 +9,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { error_210004, shell_country, shell_currency, shell_language, shell_postcode, shell_save } from '#words'
+import * as words from '#words'
 
 /** The destination that prices are computed for. */
 export function DeliveryForm({ shell, countries }: { shell: ShellData; countries: Country[] }) {
@@ -17,19 +17,19 @@ export function DeliveryForm({ shell, countries }: { shell: ShellData; countries
   return (
     <SettingsForm>
       <SelectField
-        label={shell_country()}
+        label={words.shell_country()}
         name="countryCode"
         defaultValue={refused?.countryCode || (shell.country?.code ?? '')}
         choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField
-        label={shell_postcode()}
+        label={words.shell_postcode()}
         name="postcode"
         optional
         defaultValue={refused?.postcode ?? shell.postcode ?? ''}
         autoComplete="postal-code"
         maxLength={LONGEST_POSTCODE}
-        error={refused ? error_210004() : undefined}
+        error={refused ? words.error_210004() : undefined}
       />
     </SettingsForm>
   )
@@ -39,13 +39,13 @@ export function DeliveryForm({ shell, countries }: { shell: ShellData; countries
 export const LanguageForm = ({ shell, currencies }: { shell: ShellData; currencies: CurrencyChoice[] }) => (
   <SettingsForm>
     <SelectField
-      label={shell_language()}
+      label={words.shell_language()}
       name="langCode"
       defaultValue={useLanguage()}
       choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
     />
     <SelectField
-      label={shell_currency()}
+      label={words.shell_currency()}
       name="currencyCode"
       defaultValue={shell.currencyCode}
       choices={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
@@ -61,7 +61,7 @@ function SettingsForm({ children }: { children: React.ReactNode }) {
       <input type="hidden" name="back" value={pathname + withoutSettings(search)} />
       {children}
       <Button type="submit" kind="primary" wide>
-        {shell_save()}
+        {words.shell_save()}
       </Button>
     </form>
   )

@@ -5,24 +5,24 @@ import { settingsAddress, withoutSettings } from '#web/shell/settings-address.ts
 import { DeliveryForm, LanguageForm } from '#web/shell/settings-forms.tsx'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
-import { shell_close_settings, shell_deliver_to, shell_language_currency, shell_settings } from '#words'
+import * as words from '#words'
 
 /** The popovers' forms on the page itself: where their triggers lead without scripts. */
 export function SettingsPanel({ shell, choices }: { shell: ShellData; choices: NonNullable<ShellData['choices']> }) {
   const { pathname, search } = useLocation()
   return (
-    <section id="settings" aria-label={shell_settings()} className="scroll-mt-32 border-b border-line bg-card">
+    <section id="settings" aria-label={words.shell_settings()} className="scroll-mt-32 border-b border-line bg-card">
       <div className="page-width grid gap-8 py-6 md:grid-cols-[1fr_1fr_auto]">
         <div>
-          <h2 className="mb-3 font-semibold">{shell_deliver_to()}</h2>
+          <h2 className="mb-3 font-semibold">{words.shell_deliver_to()}</h2>
           <DeliveryForm shell={shell} countries={choices.countries} />
         </div>
         <div>
-          <h2 className="mb-3 font-semibold">{shell_language_currency()}</h2>
+          <h2 className="mb-3 font-semibold">{words.shell_language_currency()}</h2>
           <LanguageForm shell={shell} currencies={choices.currencies} />
         </div>
         <ButtonLink to={withoutLanguage(pathname) + withoutSettings(search)} className="self-start">
-          {shell_close_settings()}
+          {words.shell_close_settings()}
         </ButtonLink>
       </div>
     </section>
@@ -36,7 +36,7 @@ export function SettingsLink() {
   return (
     <a href={address} rel="nofollow" className="inline-flex min-h-11 items-center gap-1.5 hover:text-ink hover:underline">
       <Settings2 size={15} aria-hidden />
-      {shell_settings()}
+      {words.shell_settings()}
     </a>
   )
 }

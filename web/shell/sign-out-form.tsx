@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
 import { usePath } from '#web/ui/document/link.tsx'
-import { shell_sign_out } from '#words'
+import * as words from '#words'
 
 /** A form, so that signing out works without scripts. */
 export function SignOutForm({ className, item, iconSize }: { className: string; item: string; iconSize: number }) {
@@ -18,7 +18,7 @@ export function SignOutForm({ className, item, iconSize }: { className: string; 
     >
       <button type="submit" className={`${item} text-ink-soft hover:bg-sunken hover:text-ink`}>
         <LogOut size={iconSize} strokeWidth={1.8} aria-hidden className="shrink-0" />
-        {shell_sign_out()}
+        {words.shell_sign_out()}
       </button>
     </form>
   )

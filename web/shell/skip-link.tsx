@@ -1,4 +1,4 @@
-import { shell_skip } from '#words'
+import * as words from '#words'
 
 /** The first stop of the tab key. */
 export const SkipLink = () => (
@@ -6,6 +6,6 @@ export const SkipLink = () => (
     href="#content"
     className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
   >
-    {shell_skip()}
+    {words.shell_skip()}
   </a>
 )

@@ -5,45 +5,41 @@ import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
-import {
-  shell_cart,
-  shell_cart_count,
-  shell_categories,
-  shell_home,
-  shell_main_places,
-  shell_me,
-  shell_messages,
-  shell_unread_count,
-} from '#words'
+import * as words from '#words'
 
 /** Navigation on phones, at the bottom within reach of the thumb. */
 export function TabBar({ path }: { path: string }) {
   const user = useShell()?.user ?? null
   const unread = useUnread(user)
   const tabs: TabProps[] = [
-    { to: '/h5', icon: House, label: shell_home(), isCurrent: path === '/' || path === '/h5' },
-    { to: '/allProducts', icon: LayoutGrid, label: shell_categories(), isCurrent: path.startsWith('/allProducts') },
+    { to: '/h5', icon: House, label: words.shell_home(), isCurrent: path === '/' || path === '/h5' },
+    { to: '/allProducts', icon: LayoutGrid, label: words.shell_categories(), isCurrent: path.startsWith('/allProducts') },
     {
       to: '/personalCenter/shoppingCart',
       icon: ShoppingCart,
-      label: shell_cart(),
+      label: words.shell_cart(),
       isCurrent: path === '/personalCenter/shoppingCart',
       count: useCartCount(user),
-      countedLabel: shell_cart_count,
+      countedLabel: words.shell_cart_count,
     },
     {
       to: '/personalCenter/notification',
       icon: MessageSquare,
-      label: shell_messages(),
+      label: words.shell_messages(),
       isCurrent: path === '/personalCenter/notification',
       count: unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal,
-      countedLabel: shell_unread_count,
+      countedLabel: words.shell_unread_count,
     },
-    { to: '/personalCenter/user', icon: UserRound, label: shell_me(), isCurrent: path === '/personalCenter/user' || path === '/login' },
+    {
+      to: '/personalCenter/user',
+      icon: UserRound,
+      label: words.shell_me(),
+      isCurrent: path === '/personalCenter/user' || path === '/login',
+    },
   ]
   return (
     <nav
-      aria-label={shell_main_places()}
+      aria-label={words.shell_main_places()}
       className="tab-bar sticky bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {/* The counts are private to the user. */}

@@ -8,7 +8,7 @@ import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
-import { account_unsubscribe, account_unsubscribe_broken, account_unsubscribed } from '#words'
+import * as words from '#words'
 
 const shop = await openShop({ publicUrl: 'https://shop.example' })
 const { db } = shop.appContext.database
@@ -40,7 +40,7 @@ const oneClick = (url: string, headers: Record<string, string> = {}) =>
   })
 
 const headingOf = (body: string) =>
-  [...body.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, words]) => words?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
+  [...body.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, title]) => title?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
 
 test.each(LANGUAGES)('opening the link changes nothing, the button ends the mails, and the page says so: %s', async (language) => {
   const { id, flags } = await subscriber()
@@ -48,7 +48,7 @@ test.each(LANGUAGES)('opening the link changes nothing, the button ends the mail
   const before = await databaseTrace(shop)
   const opened = await open(link)
   expect(opened.statusCode).toBe(200)
-  expect(headingOf(opened.body)).toEqual([account_unsubscribe({}, { locale: language })])
+  expect(headingOf(opened.body)).toEqual([words.account_unsubscribe({}, { locale: language })])
   expect(opened.body).toContain('content="noindex"')
   expect(opened.headers['cache-control']).toBe('private, no-store')
   expect(await databaseTrace(shop)).toEqual(before)
@@ -59,10 +59,10 @@ test.each(LANGUAGES)('opening the link changes nothing, the button ends the mail
     payload: '',
   })
   expect(pressed.statusCode).toBe(200)
-  expect(headingOf(pressed.body)).toEqual([account_unsubscribed({}, { locale: language })])
+  expect(headingOf(pressed.body)).toEqual([words.account_unsubscribed({}, { locale: language })])
   expect(pressed.body).toContain(`${inLanguage('/personalCenter/user', language)}#mails`)
   expect(await flags()).toEqual({ newsFlag: 0 })
-  expect(headingOf((await open(link)).body)).toEqual([account_unsubscribed({}, { locale: language })])
+  expect(headingOf((await open(link)).body)).toEqual([words.account_unsubscribed({}, { locale: language })])
 })
 
 test.each([
@@ -135,7 +135,7 @@ test('a link that is broken, from another shop, or of a deleted account shows a 
     const link = `/en/unsubscribe?token=${token}`
     for (const reply of [await open(link), await oneClick(link)]) {
       expect([token, reply.statusCode]).toEqual([token, 404])
-      expect(headingOf(reply.body)).toEqual([account_unsubscribe_broken({}, { locale: 'en' }).replace("'", '’')])
+      expect(headingOf(reply.body)).toEqual([words.account_unsubscribe_broken({}, { locale: 'en' }).replace("'", '’')])
     }
   }
   expect((await open('/unsubscribe')).statusCode).toBe(404)

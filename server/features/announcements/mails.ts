@@ -10,7 +10,7 @@ import { isPast } from '#server/kernel/jobs/schedule.ts'
 import { mailMessage } from '#server/kernel/mail/layout.ts'
 import { deliver } from '#server/kernel/mail/mail.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
-import { mail_news_read, mail_news_why } from '#words'
+import * as words from '#words'
 
 /** Older news is not mailed: after a long outage or an import nobody gets a pile of it. */
 const NEWS_FOR_MS = 3 * DAY_MS
@@ -64,10 +64,10 @@ export const sendNews: JobTask = async (appContext, payload, say) => {
     name,
     paragraphs: [text.summary],
     button: {
-      label: mail_news_read({}, { locale: language }),
+      label: words.mail_news_read({}, { locale: language }),
       address: `${publicUrl}${inLanguage('/personalCenter/noticeView', language)}?id=${announcementId}`,
     },
-    wayOut: { why: mail_news_why({}, { locale: language }), address: wayOut },
+    wayOut: { why: words.mail_news_why({}, { locale: language }), address: wayOut },
   })
   return deliver(appContext.config, { id, to: email, ...news, unsubscribeUrl: wayOut }, say)
 }

@@ -8,7 +8,7 @@ import { type Caller, isStaff, type SessionUser } from '#server/kernel/calls/app
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { error_280009_rejected } from '#words'
+import * as words from '#words'
 
 /**
  * Locks the account of somebody who applies, so that none of their applications changes meanwhile. 280011 for staff and
@@ -27,7 +27,7 @@ export async function refuseSecondApplication(db: Database, accountId: number, n
   if (latest.applyStatus !== APPLY_STATUS.rejected || latest.decideTime === null) return
   const againTime = applyAgainTime(latest.decideTime)
   if (now < againTime) {
-    fail('applicationOpen', { againTime: againTime.toISOString() }, (language) => error_280009_rejected({}, { locale: language }))
+    fail('applicationOpen', { againTime: againTime.toISOString() }, (language) => words.error_280009_rejected({}, { locale: language }))
   }
 }
 

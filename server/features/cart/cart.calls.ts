@@ -8,7 +8,7 @@ import { readCartCall } from '#server/features/cart/page.calls.ts'
 import { deleteOrderedLines } from '#server/features/cart/selection.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { error_590015_ended, error_590015_quoted } from '#words'
+import * as words from '#words'
 
 const addToCartCall = handleCall(addToCart, async ({ input, user, db, clock, live }) => {
   const { productId, skuList, sampleFlag } = input
@@ -23,7 +23,9 @@ const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, cloc
   const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
   // A quote's quantity is agreed, and an expired line can no longer be ordered.
   if (!isOpenAndUnquoted(line))
-    fail('actionNotAllowed', undefined, (locale) => (line.endStatus === null ? error_590015_quoted : error_590015_ended)({}, { locale }))
+    fail('actionNotAllowed', undefined, (locale) =>
+      (line.endStatus === null ? words.error_590015_quoted : words.error_590015_ended)({}, { locale }),
+    )
   await setQuantity(db, user.id, line.id, input.quantity)
   await refreshPrices(db, user.id, [line.productId])
   live.send(user.id, { cmd: 'cart' })

@@ -13,7 +13,7 @@ import { type LinePrice, leadTimeDaysOf, priceLines, productTotals } from '#serv
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { products_unit } from '#words'
+import * as words from '#words'
 
 const PICTURE_WIDTH = 240
 const STATUS_OF_PROBLEM = {
@@ -139,7 +139,7 @@ function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineSt
     addPrice: formatUnitPrice(currency, addPrice),
     amount: formatAmount(currency, price?.amount ?? 0n),
     currencyCode: currency.code,
-    unitName: products_unit({ unit: parseUnit(goods.product.unit) }, { locale: language }),
+    unitName: words.products_unit({ unit: parseUnit(goods.product.unit) }, { locale: language }),
     unitCode: parseUnit(goods.product.unit),
     sampleFlag: flagOf(line.isSample),
     quoteId: line.quoteId,

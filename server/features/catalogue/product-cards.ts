@@ -11,7 +11,7 @@ import { products, productTexts } from '#server/features/products/products.table
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
-import { products_unit } from '#words'
+import * as words from '#words'
 
 const CARD_PICTURE_WIDTH = 480
 
@@ -110,7 +110,7 @@ export function productCardOf(row: ProductCardRow, { language, currency }: CardV
     priceMin: displayUnitPrice(currency, row.priceMinMicro),
     priceMax: displayUnitPrice(currency, row.priceMaxMicro),
     currencyCode: currency.code,
-    unitName: products_unit({ unit: unitCode }, { locale: language }),
+    unitName: words.products_unit({ unit: unitCode }, { locale: language }),
     unitCode,
     minOrderQuantity: row.minOrderQuantity,
     leadTimeDays: row.leadTimeDays,

@@ -10,7 +10,7 @@ import { excerptOf } from '#server/features/consultations/rows.ts'
 import { markEntityRead, renewMessages } from '#server/features/messages/messages.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
-import { consultations_kind, consultations_message } from '#words'
+import * as words from '#words'
 
 /** decisions §18: unread for so long, a message is mailed. */
 const MAILED_AFTER_MS = 10 * MINUTE_MS
@@ -42,7 +42,7 @@ export async function announceMessage(
       accountId,
       entityType: ENTITY_TYPES.consultation,
       entityId: consultation.id,
-      title: inEveryLanguage((language) => consultations_message({ event: 'message', name: name[language] }, { locale: language })),
+      title: inEveryLanguage((language) => words.consultations_message({ event: 'message', name: name[language] }, { locale: language })),
       content: [{ name: inEveryLanguage((language) => summaryOf(message, language)) }],
       isConsole: to === SENDER_TYPE.supplier,
       createTime: now,
@@ -53,7 +53,7 @@ export async function announceMessage(
 
 /** What a notification or a mail says of a message: its text, or what it shows. */
 export function summaryOf({ type, content }: Pick<MessageRecord, 'type' | 'content'>, language: 'spa' | 'en' | 'zh'): string {
-  const kind = consultations_kind({ type: String(type) }, { locale: language })
+  const kind = words.consultations_kind({ type: String(type) }, { locale: language })
   if (type === CHAT_TYPE.text) return excerptOf(content)
   return content ? `${kind}: ${excerptOf(content)}` : kind
 }

@@ -14,7 +14,7 @@ import {
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
-import { app_name } from '#words'
+import * as words from '#words'
 
 /** The latest case of an order with all that was written in it, as both sides and the platform see it; null without one. */
 export async function caseInfoOf(db: PoolDatabase, order: CaseOrder, language: Language, now: Date): Promise<ResultOf<typeof readCase>> {
@@ -58,7 +58,7 @@ async function infoOf(
     )
   const nameOf = (actor: number) => {
     if (actor === ORDER_ACTOR.buyer) return buyerName
-    return actor === ORDER_ACTOR.supplier ? order.supplierName[language] : app_name({}, { locale: language })
+    return actor === ORDER_ACTOR.supplier ? order.supplierName[language] : words.app_name({}, { locale: language })
   }
   return {
     id: latest.id,

@@ -9,7 +9,7 @@ import { readProductNames } from '#server/features/pricing/goods.ts'
 import { type AppContext, ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
-import { inquiries_message } from '#words'
+import * as words from '#words'
 
 /** Who hears of what, and what is mailed to those who want such mails (decisions §18). */
 export const INQUIRY_EVENTS = {
@@ -66,7 +66,7 @@ export async function announceInquiries(
         accountId,
         entityType: ENTITY_TYPES.inquiry,
         entityId: inquiry.id,
-        title: inEveryLanguage((language) => inquiries_message({ event, inquiryNo: inquiry.inquiryNo }, { locale: language })),
+        title: inEveryLanguage((language) => words.inquiries_message({ event, inquiryNo: inquiry.inquiryNo }, { locale: language })),
         content: name ? [{ name }] : [],
         isConsole,
         createTime: now,

@@ -16,7 +16,7 @@ import {
   platformNameOf,
 } from '#server/features/inquiries/rows.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
-import { app_name } from '#words'
+import * as words from '#words'
 
 /** With the currency of product cards. */
 export interface InfoReader extends InquiryReader {
@@ -94,7 +94,7 @@ export async function inquiryInfoOf(inquiry: InquiryRecord, reader: InfoReader) 
         id: reply.id,
         actor: reply.actor,
         // Buyers write to the platform, not to one of its people.
-        actorName: reply.actor === 1 ? name : app_name({}, { locale: language }),
+        actorName: reply.actor === 1 ? name : words.app_name({}, { locale: language }),
         content: reply.content,
         langCode: reply.language,
         fileList: await fileList(reply.id),

@@ -11,7 +11,7 @@ import { readProductNames } from '#server/features/pricing/goods.ts'
 import { firstPictures } from '#server/features/products/products.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
-import { inquiries_platform } from '#words'
+import * as words from '#words'
 
 const PICTURE_WIDTH = 240
 
@@ -27,7 +27,7 @@ export interface InquiryReader {
 export function platformNameOf(platform: Platform | null, url: string | null, language: Language): string {
   if (platform === null) return ''
   if (platform === PLATFORM.other) return url && URL.canParse(url) ? new URL(url).hostname : ''
-  return inquiries_platform({ platform: String(platform) }, { locale: language })
+  return words.inquiries_platform({ platform: String(platform) }, { locale: language })
 }
 
 /** What lines show of products of the catalogue. */

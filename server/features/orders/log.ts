@@ -11,7 +11,7 @@ import { type OrderRecord, readOrderLines } from '#server/features/orders/orders
 import { orderLog } from '#server/features/orders/orders.table.ts'
 import { sightingsOf } from '#server/features/orders/shipments.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
-import { app_name } from '#words'
+import * as words from '#words'
 
 interface Page {
   pageNum: number
@@ -41,7 +41,7 @@ export async function logOf(
   const nameOf = (actor: number, accountName: string | null) => {
     if (actor === ORDER_ACTOR.buyer) return accountName ?? ''
     if (actor === ORDER_ACTOR.supplier) return order.supplierName[language]
-    return app_name({}, { locale: language })
+    return words.app_name({}, { locale: language })
   }
   return {
     rows: rows.map(({ entry, accountName }) => ({

@@ -10,7 +10,7 @@ import type { OrderLineRecord, OrderRecord } from '#server/features/orders/order
 import { runningDeadline, stateOf } from '#server/features/orders/state.ts'
 import { formatRate } from '#server/features/pricing/pricing.ts'
 import { formatDue, formatTotals } from '#server/features/pricing/totals.ts'
-import { products_unit } from '#words'
+import * as words from '#words'
 
 const PICTURE_WIDTH = 240
 /** Lines of an order that a list shows. */
@@ -71,7 +71,7 @@ function itemOf(order: OrderRecord, line: OrderLineRecord, language: Language) {
     productName: line.productName[language],
     specName: line.specName[language],
     imageUrl: line.picture && pictureAddress(line.picture, PICTURE_WIDTH),
-    unitName: products_unit({ unit: parseUnit(line.unit) }, { locale: language }),
+    unitName: words.products_unit({ unit: parseUnit(line.unit) }, { locale: language }),
     unitCode: parseUnit(line.unit),
     quantity: line.quantity,
     price: formatUnitPrice(currency, line.unitPrice),

@@ -3,7 +3,7 @@ import type { Incoterms } from '#contract/pricing/pricing.ts'
 import type { Reach } from '#server/features/markets/lanes.ts'
 import { productTotals, type RequestedLine } from '#server/features/pricing/line-prices.ts'
 import { BusinessError } from '#server/kernel/calls/fail.ts'
-import { error_590002_multiple } from '#words'
+import * as words from '#words'
 
 /** The destination, as far as it is known. */
 export interface LineDestination {
@@ -47,7 +47,7 @@ function quantityProblem(
 
 /** The refusal of a line: 590003 or 590002, in words of its own where the multiple alone is wrong. */
 export const problemError = ({ kind, multiple }: LineProblem, data?: unknown): BusinessError =>
-  new BusinessError(PROBLEM_ERROR[kind], data, multiple ? (locale) => error_590002_multiple({ multiple }, { locale }) : undefined)
+  new BusinessError(PROBLEM_ERROR[kind], data, multiple ? (locale) => words.error_590002_multiple({ multiple }, { locale }) : undefined)
 
 /** Ends the call with 590003 or 590002, which name the SKUs and how many pieces to add or remove. Undeliverable lines come first. */
 export function refuseProblems(found: readonly { skuId: number; problem: LineProblem }[]): void {

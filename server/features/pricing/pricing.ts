@@ -16,7 +16,7 @@ import { cachedSettings } from '#server/features/pricing/settings.ts'
 import { type Totals, totalsOf } from '#server/features/pricing/totals.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
-import { pricing_freight } from '#words'
+import * as words from '#words'
 
 /** How long a computed price is valid (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS
@@ -89,7 +89,7 @@ export const freightList = (
 ): FreightChoice[] =>
   offers.map(({ freightType, fen, minDays, maxDays, deliverFromDate, deliverToDate }) => ({
     freightType,
-    name: pricing_freight({ method: freightMethod(freightType, taxType) }, { locale: language }),
+    name: words.pricing_freight({ method: freightMethod(freightType, taxType) }, { locale: language }),
     amount: formatAmount(currency, amountIn(currency, fen)),
     currencyCode: currency.code,
     minDays,

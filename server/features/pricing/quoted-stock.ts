@@ -1,6 +1,6 @@
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
-import { error_590003_quoted } from '#words'
+import * as words from '#words'
 
 /** The place of the first line by which more of an SKU is promised than is in stock; -1 if there is none. Of SKU 0, which is yet to be made, there is enough. */
 export function overStockAt(lines: readonly { quantity: number }[], goods: readonly Goods[]): number {
@@ -14,4 +14,4 @@ export function overStockAt(lines: readonly { quantity: number }[], goods: reado
 }
 
 /** 590003, in words about a quote. */
-export const refuseQuotedStock = (): never => fail('cannotShip', undefined, (locale) => error_590003_quoted({}, { locale }))
+export const refuseQuotedStock = (): never => fail('cannotShip', undefined, (locale) => words.error_590003_quoted({}, { locale }))

@@ -27,7 +27,7 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import { separatorFor } from '#server/kernel/lists/csv.ts'
-import { error_140002_rows } from '#words'
+import * as words from '#words'
 
 const MOST_IMPORTS_AN_HOUR = 60
 
@@ -41,7 +41,7 @@ const addProductImportCall = handleCall(addProductImport, async ({ input, user, 
   const file = openImport(content, { language, charset: input.charset, delimiter: input.delimiter })
   let rowTotal = 0
   for await (const _ of file.rows()) {
-    if (++rowTotal > MOST_IMPORT_ROWS) fail('fileTooLarge', undefined, (locale) => error_140002_rows({}, { locale }))
+    if (++rowTotal > MOST_IMPORT_ROWS) fail('fileTooLarge', undefined, (locale) => words.error_140002_rows({}, { locale }))
   }
   const row = {
     supplierId,

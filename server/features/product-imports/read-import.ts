@@ -4,7 +4,7 @@ import { plainCell } from '#server/features/product-imports/cells.ts'
 import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
 import { type Charset, type CsvContent, readCsv, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
-import { error_140004_columns, error_140004_unreadable } from '#words'
+import * as words from '#words'
 
 export interface ImportRow {
   line: number
@@ -38,7 +38,9 @@ export function openImport(content: Uint8Array, given: Given): ImportFile {
   const wrong = wrongColumns(columns, given.language)
   if (wrong.length > 0) {
     const data = wrong.map((column) => ({ column }))
-    fail('fileContentUnexpected', data, (locale) => error_140004_columns({ columns: wrong.slice(0, MOST_NAMED).join(', ') }, { locale }))
+    fail('fileContentUnexpected', data, (locale) =>
+      words.error_140004_columns({ columns: wrong.slice(0, MOST_NAMED).join(', ') }, { locale }),
+    )
   }
   return { separator, rows: () => rowsOf(columns as ImportColumn[], records) }
 }
@@ -81,7 +83,7 @@ function readable<Result>(read: () => Result): Result {
 
 const unreadable = (error: unknown) =>
   error instanceof UnreadableCsv
-    ? new BusinessError('fileContentUnexpected', [], (locale) => error_140004_unreadable({}, { locale }))
+    ? new BusinessError('fileContentUnexpected', [], (locale) => words.error_140004_unreadable({}, { locale }))
     : error
 
 /**

@@ -3,7 +3,7 @@ import { formatUnitPrice, type Micro, type RatedCurrency, unitPriceIn } from '#c
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import type { ListingFacets } from '#server/features/products/listing.ts'
 import type { PriceBand } from '#server/features/products/price-bands.ts'
-import { products_facet_category, products_facet_origin, products_facet_price, products_price_from, products_price_up_to } from '#words'
+import * as words from '#words'
 
 /** `intl` is the tag by which the reader's figures are written. */
 export interface FacetView extends CardView {
@@ -14,10 +14,10 @@ export interface FacetView extends CardView {
 export function facetsOf({ categories, origins, priceBands, attributes }: ListingFacets, view: FacetView): Facet[] {
   const locale = { locale: view.language }
   const fixed: Facet[] = [
-    { facetKey: 'categoryId', name: products_facet_category({}, locale), valueList: categories },
+    { facetKey: 'categoryId', name: words.products_facet_category({}, locale), valueList: categories },
     {
       facetKey: 'price',
-      name: products_facet_price({ currency: view.currency.code }, locale),
+      name: words.products_facet_price({ currency: view.currency.code }, locale),
       valueList: priceBands.map((band) => priceValue(band, view)),
     },
     ...attributes.map(({ attributeId, name, values }) => ({
@@ -25,7 +25,7 @@ export function facetsOf({ categories, origins, priceBands, attributes }: Listin
       name,
       valueList: values.map(({ value, label, total }) => ({ value: `${attributeId}:${value}`, label, total })),
     })),
-    { facetKey: 'originCountryCode', name: products_facet_origin({}, locale), valueList: origins },
+    { facetKey: 'originCountryCode', name: words.products_facet_origin({}, locale), valueList: origins },
   ]
   return fixed.filter(({ valueList }) => valueList.length > 0)
 }
@@ -56,8 +56,8 @@ function bandLabel(least: string | null, most: string | null, view: FacetView): 
 
 function writeBandLabel(least: string | null, most: string | null, { language, currency, intl }: FacetView): string {
   const format = bandFormat(intl, currency.code)
-  if (least === null) return products_price_up_to({ price: format.format(Number(most)) }, { locale: language })
-  if (most === null) return products_price_from({ price: format.format(Number(least)) }, { locale: language })
+  if (least === null) return words.products_price_up_to({ price: format.format(Number(most)) }, { locale: language })
+  if (most === null) return words.products_price_from({ price: format.format(Number(least)) }, { locale: language })
   return format.formatRange(Number(least), Number(most))
 }
 

@@ -14,7 +14,7 @@ import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { readableRichText } from '#server/kernel/texts/rich-text.ts'
-import { ui_list } from '#words'
+import * as words from '#words'
 
 const GALLERY_WIDTH = 800
 const CHOICE_WIDTH = 160
@@ -126,7 +126,7 @@ function attributeList({ attributes, text }: ProductDetails, language: Language)
   const byAttribute = Map.groupBy(attributes, ({ attributeId }) => attributeId)
   const named = [...byAttribute.values()].map((values) => ({
     name: values[0]!.name,
-    value: values.map(({ value }) => value).reduce((first, next) => ui_list({ first, next }, { locale: language })),
+    value: values.map(({ value }) => value).reduce((first, next) => words.ui_list({ first, next }, { locale: language })),
   }))
   const facts = text?.factList ?? []
   const factNames = new Set(facts.map(({ name }) => name))

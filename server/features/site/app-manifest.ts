@@ -1,5 +1,5 @@
 import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
-import { app_name, app_short_name, home_lead, shell_cart, shell_orders, shell_price_inquiry } from '#words'
+import * as words from '#words'
 
 /** The web app manifest, in the language of the page that offers the installation. */
 export function appManifest(language: Language): object {
@@ -14,9 +14,9 @@ export function appManifest(language: Language): object {
   return {
     // One app, whatever language it was installed in.
     id: '/',
-    name: app_name({}, say),
-    short_name: app_short_name({}, say),
-    description: home_lead({}, say),
+    name: words.app_name({}, say),
+    short_name: words.app_short_name({}, say),
+    description: words.home_lead({}, say),
     lang: LANGUAGE_FACTS[language].htmlLang,
     dir: 'ltr',
     start_url: at('/h5'),
@@ -27,9 +27,9 @@ export function appManifest(language: Language): object {
     categories: ['shopping', 'business'],
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [
-      { name: shell_orders({}, say), url: at('/personalCenter/order') },
-      { name: shell_cart({}, say), url: at('/personalCenter/shoppingCart') },
-      { name: shell_price_inquiry({}, say), url: at('/priceInquiry') },
+      { name: words.shell_orders({}, say), url: at('/personalCenter/order') },
+      { name: words.shell_cart({}, say), url: at('/personalCenter/shoppingCart') },
+      { name: words.shell_price_inquiry({}, say), url: at('/priceInquiry') },
     ],
   }
 }

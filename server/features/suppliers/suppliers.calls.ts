@@ -23,7 +23,7 @@ import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
-import { suppliers_facet_country } from '#words'
+import * as words from '#words'
 
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
 const PICTURE_WIDTH = 1200
@@ -74,7 +74,7 @@ async function countryFacet(db: PoolDatabase, filter: SupplierFilter, language: 
       total,
     })),
   )
-  return [{ facetKey: 'countryCode', name: suppliers_facet_country({}, { locale: language }), valueList }]
+  return [{ facetKey: 'countryCode', name: words.suppliers_facet_country({}, { locale: language }), valueList }]
 }
 
 /** Suppliers that sell anything in one of the categories. */

@@ -9,7 +9,7 @@ import { type FileContent, privateAddress, storeFile } from '#server/features/up
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
-import { error_140002_pixels } from '#words'
+import * as words from '#words'
 
 /** Decoding takes a second of CPU time: this many files in ten minutes are an album, more are a flood. */
 const MOST_IN_WINDOW = 120
@@ -39,7 +39,7 @@ async function contentOf({ name, bytes, signal }: ReceivedFile, type: number, us
   if (isPicture(kind)) {
     const picture = await madePicture(bytes, kind, type === UPLOAD_TYPES.avatar, { signal, client: String(userId) })
     if (!picture) return null
-    if (picture === 'tooManyPixels') fail('fileTooLarge', undefined, (locale) => error_140002_pixels({}, { locale }))
+    if (picture === 'tooManyPixels') fail('fileTooLarge', undefined, (locale) => words.error_140002_pixels({}, { locale }))
     const { extension, ...facts } = picture
     return { ...facts, type, name: fileName(name, extension) }
   }

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.ts'
 import { escapeMarkup } from '#server/kernel/texts/markup.ts'
-import { mail_footer, mail_greeting, mail_unsubscribe, ui_labelled } from '#words'
+import * as words from '#words'
 
 /** What a sum is made of, then the sum. */
 export interface MailRow {
@@ -53,17 +53,17 @@ export function mailMessage(subject: string, content: Omit<MailContent, 'title'>
 }
 
 function text({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
-  const labelled = (label: string, value: string) => ui_labelled({ label, value }, { locale: language })
+  const labelled = (label: string, value: string) => words.ui_labelled({ label, value }, { locale: language })
   return [
     title,
-    ...(name ? [mail_greeting({ name }, { locale: language })] : []),
+    ...(name ? [words.mail_greeting({ name }, { locale: language })] : []),
     ...paragraphs,
     ...(rows ? [rows.map(({ label, note, value }) => labelled(note ? `${label} · ${note}` : label, value)).join('\n')] : []),
     ...(code ? [code] : []),
     ...(button ? [labelled(button.label, `\n${button.address}`)] : []),
     ...notes,
-    `${mail_footer({}, { locale: language })}\n${publicUrl}`,
-    ...(wayOut ? [`${wayOut.why}\n${labelled(mail_unsubscribe({}, { locale: language }), `\n${wayOut.address}`)}`] : []),
+    `${words.mail_footer({}, { locale: language })}\n${publicUrl}`,
+    ...(wayOut ? [`${wayOut.why}\n${labelled(words.mail_unsubscribe({}, { locale: language }), `\n${wayOut.address}`)}`] : []),
   ].join('\n\n')
 }
 
@@ -71,7 +71,7 @@ function html({ language, publicUrl, name, title, paragraphs, rows, code, button
   const { htmlLang } = LANGUAGE_FACTS[language]
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escapeMarkup(title)}</h1>`,
-    ...(name ? [paragraph(mail_greeting({ name }, { locale: language }))] : []),
+    ...(name ? [paragraph(words.mail_greeting({ name }, { locale: language }))] : []),
     ...paragraphs.map((line) => paragraph(line)),
     ...(rows ? [rowTable(rows)] : []),
     ...(code ? [codeBox(code)] : []),
@@ -99,8 +99,8 @@ ${body.join('\n')}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
-<tr><td class="muted" style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escapeMarkup(mail_footer({}, { locale: language }))}<br>
-<a href="${escapeMarkup(publicUrl)}" class="muted" style="color:${MUTED}">${escapeMarkup(new URL(publicUrl).host)}</a>${wayOut ? wayOutLines(wayOut, mail_unsubscribe({}, { locale: language })) : ''}</td></tr>
+<tr><td class="muted" style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escapeMarkup(words.mail_footer({}, { locale: language }))}<br>
+<a href="${escapeMarkup(publicUrl)}" class="muted" style="color:${MUTED}">${escapeMarkup(new URL(publicUrl).host)}</a>${wayOut ? wayOutLines(wayOut, words.mail_unsubscribe({}, { locale: language })) : ''}</td></tr>
 </table>
 </td></tr>
 </table>

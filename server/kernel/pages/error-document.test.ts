@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { openShop } from '#tests/shop.ts'
-import { error_429, shell_error_home, shell_error_missing } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 /** Two requests, then one every ten seconds. */
@@ -19,8 +19,8 @@ describe.each(LANGUAGES)('a document that fails, in %s, is a page', (language) =
     expect([statusCode, headers['content-type']]).toEqual([404, expect.stringMatching(/^text\/html/)])
     expect(body).toContain(`lang="${LANGUAGE_FACTS[language].htmlLang}"`)
     expect(body).toContain('Page Not Found')
-    expect(body).toContain(shell_error_missing({}, say))
-    expect(body).toContain(shell_error_home({}, say))
+    expect(body).toContain(words.shell_error_missing({}, say))
+    expect(body).toContain(words.shell_error_home({}, say))
     expect(body).toContain(`href="${at('/')}"`)
   })
 
@@ -32,10 +32,10 @@ describe.each(LANGUAGES)('a document that fails, in %s, is a page', (language) =
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain(`lang="${LANGUAGE_FACTS[language].htmlLang}"`)
-    expect(body).toContain(error_429({}, say))
+    expect(body).toContain(words.error_429({}, say))
     // The client's own router shows the message too.
     const data = await open(at('/help.data'), busy, { 'sec-fetch-dest': 'empty' })
-    expect([data.statusCode, data.json().msg]).toEqual([429, error_429({}, say)])
+    expect([data.statusCode, data.json().msg]).toEqual([429, words.error_429({}, say)])
   })
 
   test.each(['/signOut', '/preferences'])('%s, a form’s target, leads home when it is opened as a page', async (path) => {
@@ -49,7 +49,7 @@ test.each(['/files/x', '/flags/XX.svg', '/assets/nothing.js', '/pictures/nothing
   async (path) => {
     const { statusCode, headers, body } = await open(path)
     expect([statusCode, headers['content-type']]).toEqual([404, expect.stringMatching(/^text\/html/)])
-    expect(body).toContain(shell_error_missing({}, { locale: 'spa' }))
+    expect(body).toContain(words.shell_error_missing({}, { locale: 'spa' }))
   },
 )
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, inLanguage, type Language, languageOfPath } from '#contract/languages.ts'
 import { PLAIN_MARK, plainHead } from '#server/kernel/pages/plain-page.ts'
-import { error_429, error_503, shell_error_home, shell_error_missing, shell_error_server } from '#words'
+import * as words from '#words'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -34,12 +34,16 @@ const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type') ?
 function errorDocument(status: number, language: Language): string {
   const say = { locale: language }
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'
-  const text = TEXTS[status] ?? shell_error_server
+  const text = TEXTS[status] ?? words.shell_error_server
   return [
     plainHead(language, title),
     `<body><main>${PLAIN_MARK}<h1 lang="en">${title}</h1><p>${text({}, say)}</p>`,
-    `<a href="${inLanguage('/', language)}">${shell_error_home({}, say)}</a></main></body></html>`,
+    `<a href="${inLanguage('/', language)}">${words.shell_error_home({}, say)}</a></main></body></html>`,
   ].join('')
 }
 
-const TEXTS: Record<number, typeof shell_error_server> = { 404: shell_error_missing, 429: error_429, 503: error_503 }
+const TEXTS: Record<number, typeof words.shell_error_server> = {
+  404: words.shell_error_missing,
+  429: words.error_429,
+  503: words.error_503,
+}

@@ -6,24 +6,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
-import {
-  account_agreement,
-  account_code,
-  account_email,
-  account_join,
-  account_name,
-  account_password,
-  account_send_code,
-  account_sign_in,
-  address_add,
-  address_save,
-  cart_checkout,
-  cart_place,
-  orders_placed,
-  products_add_to_cart,
-  products_register,
-  shell_search,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openCachedShop()
 const { url, visit } = await openBrowser(shop)
@@ -48,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_FACTS[language].htmlLang)
     await expectSoundPage(page)
 
-    await page.getByRole('search').getByLabel(shell_search({}, say)).first().fill(buyer.word)
+    await page.getByRole('search').getByLabel(words.shell_search({}, say)).first().fill(buyer.word)
     await page.keyboard.press('Enter')
     await page.waitForURL((to) => decodeURIComponent(to.pathname) === inLanguage(`/productSearch/${buyer.word}`, language))
     await expectSoundPage(page)
@@ -58,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const product = new URL(page.url()).pathname
     await expectSoundPage(page)
 
-    await page.getByRole('link', { name: products_register({}, say) }).click()
+    await page.getByRole('link', { name: words.products_register({}, say) }).click()
     await page.waitForURL(/\/register\?redirect=/)
     await expectSoundPage(page)
     await join(page, language, email)
@@ -66,7 +49,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expectSoundPage(page)
 
     await page
-      .getByRole('button', { name: products_add_to_cart({}, say) })
+      .getByRole('button', { name: words.products_add_to_cart({}, say) })
       .first()
       .click()
     await expect.poll(() => cartTotal(page)).toBe(1)
@@ -76,13 +59,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
     await page.goto(at('/personalCenter/address'))
     await page
-      .getByRole('link', { name: address_add({}, say) })
+      .getByRole('link', { name: words.address_add({}, say) })
       .first()
       .click()
     await writeAddress(page, buyer.name)
     await expectSoundPage(page)
     await page
-      .getByRole('button', { name: address_save({}, say) })
+      .getByRole('button', { name: words.address_save({}, say) })
       .last()
       .click()
     await page.getByText('Calle de Alcalá 45').waitFor()
@@ -91,16 +74,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto(at('/personalCenter/shoppingCart'))
     await reachMinimum(page)
     await page
-      .getByRole('button', { name: cart_checkout({ count: 1 }, say) })
-      .or(page.getByRole('link', { name: cart_checkout({ count: 1 }, say) }))
+      .getByRole('button', { name: words.cart_checkout({ count: 1 }, say) })
+      .or(page.getByRole('link', { name: words.cart_checkout({ count: 1 }, say) }))
       .first()
       .click()
     await page.waitForURL(/step=checkout/)
     await expectSoundPage(page)
 
-    await page.getByRole('button', { name: cart_place({}, say) }).click()
+    await page.getByRole('button', { name: words.cart_place({}, say) }).click()
     await page.waitForURL(/\/personalCenter\/orderDetails\/\d+/)
-    await page.getByText(orders_placed({}, say), { exact: true }).first().waitFor()
+    await page.getByText(words.orders_placed({}, say), { exact: true }).first().waitFor()
     await expectSoundPage(page)
 
     await page.goto(at('/personalCenter/order'))
@@ -115,15 +98,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('with scripts disabled the same buyer signs in, searches, and fills their cart', async () => {
     const { page } = await visit({ hasScripts: false })
     await page.goto(at('/login'))
-    await page.getByLabel(account_email({}, say)).fill(email)
-    await page.getByLabel(account_password({}, say), { exact: true }).fill(buyer.password)
+    await page.getByLabel(words.account_email({}, say)).fill(email)
+    await page.getByLabel(words.account_password({}, say), { exact: true }).fill(buyer.password)
     await page
-      .getByRole('button', { name: account_sign_in({}, say), exact: true })
+      .getByRole('button', { name: words.account_sign_in({}, say), exact: true })
       .last()
       .click()
     await page.waitForURL((to) => !to.pathname.endsWith('/login'))
 
-    await page.getByRole('search').getByLabel(shell_search({}, say)).first().fill(buyer.word)
+    await page.getByRole('search').getByLabel(words.shell_search({}, say)).first().fill(buyer.word)
     await page.getByRole('search').getByRole('button').first().click()
     await page.waitForURL((to) => decodeURIComponent(to.pathname) === inLanguage(`/productSearch/${buyer.word}`, language))
     await page.locator('article h3 a').first().click()
@@ -131,7 +114,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const name = (await page.locator('h1').textContent()) ?? ''
     const isAnswered = page.waitForResponse((reply) => reply.request().method() === 'POST')
     await page
-      .getByRole('button', { name: products_add_to_cart({}, say) })
+      .getByRole('button', { name: words.products_add_to_cart({}, say) })
       .first()
       .click()
     await isAnswered
@@ -148,15 +131,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
 async function join(page: Page, language: Language, email: string): Promise<void> {
   const say = { locale: language }
   const { name, password } = BUYERS[language]
-  await page.getByLabel(account_email({}, say)).fill(email)
-  await page.getByRole('button', { name: account_send_code({}, say) }).click()
+  await page.getByLabel(words.account_email({}, say)).fill(email)
+  await page.getByRole('button', { name: words.account_send_code({}, say) }).click()
   await expect.poll(() => codeSentTo(shop, email).catch(() => ''), { timeout: 15_000 }).toMatch(/^\d{6}$/)
-  await page.getByLabel(account_code({}, say)).fill(await codeSentTo(shop, email))
-  await page.getByLabel(account_name({}, say)).fill(name)
-  await page.getByLabel(account_password({}, say), { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: new RegExp(account_agreement({}, say)) }).check()
+  await page.getByLabel(words.account_code({}, say)).fill(await codeSentTo(shop, email))
+  await page.getByLabel(words.account_name({}, say)).fill(name)
+  await page.getByLabel(words.account_password({}, say), { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: new RegExp(words.account_agreement({}, say)) }).check()
   await page
-    .getByRole('button', { name: account_join({}, say) })
+    .getByRole('button', { name: words.account_join({}, say) })
     .last()
     .click()
 }

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
-import { account_email, account_password, account_sign_in, shell_sign_in } from '#words'
+import * as words from '#words'
 
 const shop = await openCachedShop()
 const browser = await openBrowser(shop)
 const EN = { locale: 'en' } as const
 const BUYER = { email: 'buyer@demo.rutaseda.example', password: 'Rutaseda-demo-2026' }
 
-const signInLink = (page: Page) => page.locator('body > header').getByRole('link', { name: shell_sign_in({}, EN) })
+const signInLink = (page: Page) => page.locator('body > header').getByRole('link', { name: words.shell_sign_in({}, EN) })
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(account_email({}, EN)).fill(BUYER.email)
-  await page.getByLabel(account_password({}, EN), { exact: true }).fill(BUYER.password)
-  await page.getByRole('button', { name: account_sign_in({}, EN) }).click()
+  await page.getByLabel(words.account_email({}, EN)).fill(BUYER.email)
+  await page.getByLabel(words.account_password({}, EN), { exact: true }).fill(BUYER.password)
+  await page.getByRole('button', { name: words.account_sign_in({}, EN) }).click()
   await page.waitForURL((to) => to.pathname !== '/en/login')
 }
 

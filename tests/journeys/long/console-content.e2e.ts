@@ -6,7 +6,7 @@ import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import { table_conflict, table_leave_stay, table_leave_title, table_saved, table_take } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
@@ -24,7 +24,7 @@ const titlesOf = async (id: string) => {
   return Object.fromEntries(textList.map(({ langCode, title }) => [langCode, title]))
 }
 const title = (page: Page, language: string) => page.locator(`input[name$="title.${language}"]`)
-const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: table_conflict({}, EN) })
+const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: words.table_conflict({}, EN) })
 
 test('of two operators who edit one article the second is told, sees both versions, and loses nothing', async () => {
   const id = await newArticle()
@@ -32,7 +32,7 @@ test('of two operators who edit one article the second is told, sees both versio
   for (const { page } of [first, second]) await openAlive(page, `/en/console/content/article/${id}`)
   await title(first.page, 'en').fill('Pallets and crates')
   await title(first.page, 'en').press('Control+s')
-  await first.page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  await first.page.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
 
   await title(second.page, 'en').fill('Pallets, tested')
   await title(second.page, 'spa').fill('Palés probados')
@@ -43,11 +43,11 @@ test('of two operators who edit one article the second is told, sees both versio
   expect(await row.textContent()).toContain('Pallets, tested')
   expect(await titlesOf(id)).toEqual({ en: 'Pallets and crates', spa: 'Palés' })
 
-  await row.getByRole('button', { name: table_take({}, EN) }).click()
+  await row.getByRole('button', { name: words.table_take({}, EN) }).click()
   expect(await title(second.page, 'en').inputValue()).toBe('Pallets and crates')
   expect(await title(second.page, 'spa').inputValue()).toBe('Palés probados')
   await title(second.page, 'spa').press('Control+s')
-  await second.page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  await second.page.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
   expect(await titlesOf(id)).toEqual({ en: 'Pallets and crates', spa: 'Palés probados' })
   for (const { problems } of [first, second]) expect(problems).toEqual([])
 })
@@ -83,6 +83,6 @@ test('what was typed before the page had its scripts is asked about as well, eve
 
 async function stayAfterLeaving(page: Page): Promise<void> {
   await page.locator('nav a[href="/en/console/orders"]:visible').first().click()
-  const dialog = page.getByRole('dialog').filter({ hasText: table_leave_title({}, EN) })
-  await dialog.getByRole('button', { name: table_leave_stay({}, EN) }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: words.table_leave_title({}, EN) })
+  await dialog.getByRole('button', { name: words.table_leave_stay({}, EN) }).click()
 }

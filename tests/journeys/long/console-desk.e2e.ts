@@ -22,31 +22,7 @@ import { shippedOrder } from '#tests/order-stages.ts'
 import { pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import {
-  cases_books,
-  cases_desk_chat,
-  cases_desk_decide,
-  cases_desk_decide_amount,
-  cases_desk_reason,
-  cases_result,
-  cases_status,
-  console_nav,
-  health_title,
-  operators_add,
-  operators_added,
-  operators_email,
-  operators_name,
-  operators_right_name,
-  operators_save,
-  reports_desk_decide,
-  reports_desk_decision_name,
-  reports_desk_statement,
-  reports_desk_status_name,
-  table_saved,
-  users_status_change,
-  users_status_name,
-  users_status_reason,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit, at } = await openBrowser(shop)
@@ -114,24 +90,24 @@ test('a dispute is decided beside what the two wrote to each other, and the buye
   await page.getByRole('link', { name: caseNo }).click()
   await page.waitForURL(`**/console/disputes/${caseId}`)
   await page
-    .getByRole('region', { name: cases_desk_chat({}, EN) })
+    .getByRole('region', { name: words.cases_desk_chat({}, EN) })
     .getByText('They left whole, we have pictures.')
     .waitFor()
   await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('img[src*="/"]')].every(({ complete }) => complete))
-  const amount = page.getByLabel(cases_desk_decide_amount({}, EN))
+  const amount = page.getByLabel(words.cases_desk_decide_amount({}, EN))
   await amount.fill('60')
   await page.getByText('CN¥60.00').first().waitFor()
-  await page.getByRole('button', { name: cases_desk_decide({}, EN) }).click()
+  await page.getByRole('button', { name: words.cases_desk_decide({}, EN) }).click()
   // Nothing is confirmed before the reasons are given.
   await page.locator('textarea[name=content][aria-invalid=true]').waitFor()
-  await page.getByLabel(cases_desk_reason({}, EN)).fill('The pictures show bad packing of a part of the goods.')
+  await page.getByLabel(words.cases_desk_reason({}, EN)).fill('The pictures show bad packing of a part of the goods.')
   expect(await amount.inputValue()).toBe('60')
-  await page.getByRole('button', { name: cases_desk_decide({}, EN) }).click()
-  await page.getByRole('dialog').getByText(cases_books({}, EN)).waitFor()
-  await confirm(page, cases_desk_decide({}, EN))
-  await page.getByText(cases_result({}, EN)).first().waitFor()
+  await page.getByRole('button', { name: words.cases_desk_decide({}, EN) }).click()
+  await page.getByRole('dialog').getByText(words.cases_books({}, EN)).waitFor()
+  await confirm(page, words.cases_desk_decide({}, EN))
+  await page.getByText(words.cases_result({}, EN)).first().waitFor()
   await theirs
-    .getByText(cases_status({ status: '4' }, EN))
+    .getByText(words.cases_status({ status: '4' }, EN))
     .first()
     .waitFor({ timeout: LIVE_WITHIN_MS })
   expect(await order.info()).toMatchObject({ refundAmount: '60.00', disputeStatus: 4, orderStatus: 5 })
@@ -143,15 +119,15 @@ test('a report is decided with its reasons, and the product leaves the lists', a
   const { page, problems } = await visit({ token: operator })
   await openAlive(page, '/en/console/reports?status=0')
   await page.getByRole('link', { name: report.reportNo }).click()
-  await page.getByRole('radio', { name: reports_desk_decision_name({ decision: 2 }, EN) }).check()
-  await page.getByLabel(reports_desk_statement({}, EN)).fill('The lamp bears the mark of a brand that did not allow it.')
-  await page.getByRole('button', { name: reports_desk_decide({}, EN) }).click()
-  await confirm(page, reports_desk_decide({}, EN))
+  await page.getByRole('radio', { name: words.reports_desk_decision_name({ decision: 2 }, EN) }).check()
+  await page.getByLabel(words.reports_desk_statement({}, EN)).fill('The lamp bears the mark of a brand that did not allow it.')
+  await page.getByRole('button', { name: words.reports_desk_decide({}, EN) }).click()
+  await confirm(page, words.reports_desk_decide({}, EN))
   await page.locator('textarea[name=statement]').waitFor({ state: 'detached' })
   await openAlive(page, `/en/console/reports?id=${report.id}`)
   await page
     .locator('tbody')
-    .getByText(reports_desk_status_name({ status: 1 }, EN))
+    .getByText(words.reports_desk_status_name({ status: 1 }, EN))
     .first()
     .waitFor()
   const [product] = await db.select({ status: products.status }).from(products).where(eq(products.id, lamp.productId))
@@ -170,14 +146,14 @@ test('a user is disabled, and what they had open ends', async () => {
   await page.keyboard.type('iker@shop')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Iker Soto' }).click()
-  await page.locator('summary', { hasText: users_status_change({}, EN) }).click()
-  await page.getByRole('radio', { name: users_status_name({ status: 2 }, EN) }).check()
-  await page.getByLabel(users_status_reason({}, EN)).first().fill('Orders with a stolen card.')
-  await page.getByRole('button', { name: users_status_change({}, EN) }).click()
-  await confirm(page, users_status_change({}, EN))
+  await page.locator('summary', { hasText: words.users_status_change({}, EN) }).click()
+  await page.getByRole('radio', { name: words.users_status_name({ status: 2 }, EN) }).check()
+  await page.getByLabel(words.users_status_reason({}, EN)).first().fill('Orders with a stolen card.')
+  await page.getByRole('button', { name: words.users_status_change({}, EN) }).click()
+  await confirm(page, words.users_status_change({}, EN))
   await page
     .locator('aside')
-    .getByText(users_status_name({ status: 2 }, EN))
+    .getByText(words.users_status_name({ status: 2 }, EN))
     .first()
     .waitFor()
   await theirs.reload()
@@ -191,28 +167,28 @@ test('an operator is added and given a right, and finds the places of just those
   const { page, problems } = await visit({ token: administrator })
   const email = 'desk@demo.rutaseda.example'
   await openAlive(page, '/en/console/operators')
-  await page.getByRole('link', { name: operators_add({}, EN) }).click()
-  await page.getByLabel(operators_name({}, EN), { exact: true }).fill('Nora Gil')
-  await page.getByLabel(operators_email({}, EN), { exact: true }).fill(email)
-  await page.getByRole('checkbox', { name: operators_right_name({ right: 'report' }, EN) }).check()
-  await page.getByRole('button', { name: operators_add({}, EN) }).click()
-  await page.getByText(operators_added({ name: 'Nora Gil' }, EN)).waitFor()
+  await page.getByRole('link', { name: words.operators_add({}, EN) }).click()
+  await page.getByLabel(words.operators_name({}, EN), { exact: true }).fill('Nora Gil')
+  await page.getByLabel(words.operators_email({}, EN), { exact: true }).fill(email)
+  await page.getByRole('checkbox', { name: words.operators_right_name({ right: 'report' }, EN) }).check()
+  await page.getByRole('button', { name: words.operators_add({}, EN) }).click()
+  await page.getByText(words.operators_added({ name: 'Nora Gil' }, EN)).waitFor()
   await page.getByRole('link', { name: 'Nora Gil' }).click()
-  await page.getByRole('checkbox', { name: operators_right_name({ right: 'health' }, EN) }).check()
-  await page.getByRole('button', { name: operators_save({}, EN) }).click()
-  await page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: words.operators_right_name({ right: 'health' }, EN) }).check()
+  await page.getByRole('button', { name: words.operators_save({}, EN) }).click()
+  await page.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   expect(account).toMatchObject({ role: 2, rights: ['report', 'health'] })
   const own = await visit({ token: await signedIn(shop, account!) })
   await openAlive(own.page, '/en/console')
-  const places = own.page.getByRole('navigation', { name: console_nav({}, EN) }).getByRole('link')
+  const places = own.page.getByRole('navigation', { name: words.console_nav({}, EN) }).getByRole('link')
   const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses.filter((address) => /reports|health|users|operators|disputes|orders$|payments/.test(address!))).toEqual([
     '/en/console/reports',
     '/en/console/health',
   ])
-  await own.page.getByRole('link', { name: health_title({}, EN) }).click()
-  await own.page.getByRole('heading', { level: 1, name: health_title({}, EN) }).waitFor()
+  await own.page.getByRole('link', { name: words.health_title({}, EN) }).click()
+  await own.page.getByRole('heading', { level: 1, name: words.health_title({}, EN) }).waitFor()
   expect([...problems, ...own.problems]).toEqual([])
 })
 

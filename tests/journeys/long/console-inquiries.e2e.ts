@@ -8,28 +8,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  inquiries_accept,
-  inquiries_desk_answered,
-  inquiries_desk_category,
-  inquiries_desk_claim,
-  inquiries_desk_claim_again,
-  inquiries_desk_claim_ended,
-  inquiries_desk_goods_number,
-  inquiries_desk_hs_code,
-  inquiries_desk_lead_days,
-  inquiries_desk_offers,
-  inquiries_desk_price,
-  inquiries_desk_send,
-  inquiries_desk_take_over,
-  inquiries_desk_totals_state,
-  inquiries_lead_time,
-  inquiries_passed_send,
-  inquiries_price_each,
-  inquiries_quote_title,
-  inquiries_status,
-  table_saved,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
@@ -84,16 +63,16 @@ test('five inquiries are answered without a mouse, each leading to the next', as
     await page.keyboard.press('Control+a')
     await page.keyboard.type('12')
     // Computed by itself, and stored.
-    await page.getByText(inquiries_desk_totals_state({ state: 'saved' }, EN)).waitFor()
+    await page.getByText(words.inquiries_desk_totals_state({ state: 'saved' }, EN)).waitFor()
     await page.keyboard.press('Control+Enter')
     await page.getByRole('dialog').waitFor()
     await isFocused(page, '[role=dialog] *')
     // Past what closes it, to what sends.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(inquiries_desk_send({}, EN))
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.inquiries_desk_send({}, EN))
     await page.keyboard.press('Enter')
-    await page.getByText(inquiries_desk_answered({ inquiryNo: (await info()).inquiryNo }, EN)).waitFor()
+    await page.getByText(words.inquiries_desk_answered({ inquiryNo: (await info()).inquiryNo }, EN)).waitFor()
   }
   for (const [at, { info }] of staged.entries()) {
     const { inquiryStatus, quoteList } = await info()
@@ -106,11 +85,11 @@ test('five inquiries are answered without a mouse, each leading to the next', as
 
 /** The facts of goods that are in no catalogue. */
 async function fillGoods(page: Page) {
-  await page.getByLabel(inquiries_desk_category({}, EN)).first().selectOption({ index: 1 })
-  await page.getByLabel(inquiries_desk_hs_code({}, EN)).first().fill('9405.21')
+  await page.getByLabel(words.inquiries_desk_category({}, EN)).first().selectOption({ index: 1 })
+  await page.getByLabel(words.inquiries_desk_hs_code({}, EN)).first().fill('9405.21')
   const numbers = { weightGram: 400, cartonQuantity: 20, cartonWeightGram: 10_000, cartonLengthMm: 400, cartonWidthMm: 400, other: 400 }
   for (const [name, value] of Object.entries(numbers))
-    await page.getByLabel(inquiries_desk_goods_number({ name }, EN)).first().fill(String(value))
+    await page.getByLabel(words.inquiries_desk_goods_number({ name }, EN)).first().fill(String(value))
 }
 
 test('an inquiry is passed, offered for, quoted and accepted, live in everybodyâ€™s window', async () => {
@@ -129,7 +108,7 @@ test('an inquiry is passed, offered for, quoted and accepted, live in everybodyâ
   const staged = await addedInquiry(shop, buyer, desk, { linkList: [{ name: 'Lamp of bent beech', quantity: 200 }] }, 'EUR')
   const { inquiryNo } = await staged.info()
   await page.getByRole('link', { name: inquiryNo }).click({ timeout: LIVE_WITHIN_MS })
-  await page.getByRole('button', { name: inquiries_desk_claim({}, EN) }).click()
+  await page.getByRole('button', { name: words.inquiries_desk_claim({}, EN) }).click()
   await isFocused(page, 'input[data-price]')
 
   await staged.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)], remark: 'With a European plug' })
@@ -137,48 +116,48 @@ test('an inquiry is passed, offered for, quoted and accepted, live in everybodyâ
   await offering.getByText('With a European plug').waitFor()
   await expectSoundPage(offering)
   expect(await offering.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await offering.getByLabel(inquiries_price_each({}, EN)).fill('41.50')
-  await offering.getByLabel(inquiries_desk_lead_days({}, EN)).fill('15')
-  await offering.getByRole('button', { name: inquiries_passed_send({}, EN) }).click()
-  await offering.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  await offering.getByLabel(words.inquiries_price_each({}, EN)).fill('41.50')
+  await offering.getByLabel(words.inquiries_desk_lead_days({}, EN)).fill('15')
+  await offering.getByRole('button', { name: words.inquiries_passed_send({}, EN) }).click()
+  await offering.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
 
-  const offers = page.locator('section', { has: page.getByRole('heading', { name: inquiries_desk_offers({}, EN) }) })
+  const offers = page.locator('section', { has: page.getByRole('heading', { name: words.inquiries_desk_offers({}, EN) }) })
   await offers.getByText('CNÂ¥41.50').waitFor({ timeout: LIVE_WITHIN_MS })
-  await offers.getByRole('button', { name: inquiries_desk_take_over({}, EN) }).click()
-  const price = page.getByLabel(inquiries_desk_price({ currency: 'EUR' }, EN))
+  await offers.getByRole('button', { name: words.inquiries_desk_take_over({}, EN) }).click()
+  const price = page.getByLabel(words.inquiries_desk_price({ currency: 'EUR' }, EN))
   const [offer] = (await staged.consoleInfo()).offerList
   expect(await price.inputValue()).toBe(offer!.itemList[0]!.quotePrice)
   await fillGoods(page)
-  await page.getByText(inquiries_desk_totals_state({ state: 'saved' }, EN)).waitFor()
+  await page.getByText(words.inquiries_desk_totals_state({ state: 'saved' }, EN)).waitFor()
   await expectSoundPage(page)
 
   // Whoever loses the claim loses nothing that was typed.
   await staged.move(releaseInquiry, desk.operator)
-  await page.getByText(inquiries_desk_claim_ended({}, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
+  await page.getByText(words.inquiries_desk_claim_ended({}, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
   await price.fill('6.125')
-  await page.getByRole('button', { name: inquiries_desk_claim_again({}, EN) }).click()
+  await page.getByRole('button', { name: words.inquiries_desk_claim_again({}, EN) }).click()
   await page.locator('button[value=release]').waitFor()
   expect(await price.inputValue()).toBe('6.125')
 
   await openAlive(theirs, `/en/personalCenter/inquiryMessage?id=${staged.id}`)
-  await page.getByRole('button', { name: inquiries_desk_send({}, EN) }).click()
+  await page.getByRole('button', { name: words.inquiries_desk_send({}, EN) }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: inquiries_desk_send({}, EN) })
+    .getByRole('button', { name: words.inquiries_desk_send({}, EN) })
     .click()
-  await theirs.getByText(inquiries_quote_title({ version: 1 }, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
-  await theirs.getByText(inquiries_lead_time({}, EN)).first().waitFor()
+  await theirs.getByText(words.inquiries_quote_title({ version: 1 }, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
+  await theirs.getByText(words.inquiries_lead_time({}, EN)).first().waitFor()
   expect((await staged.info()).quoteList[0]?.itemList[0]?.price).toBe('6.125')
   await page.waitForURL(/answered=/)
   await openAlive(page, `/en/console/inquiries/${staged.id}`)
-  await theirs.getByRole('button', { name: inquiries_accept({}, EN) }).click()
+  await theirs.getByRole('button', { name: words.inquiries_accept({}, EN) }).click()
   await theirs
     .getByRole('dialog')
-    .getByRole('button', { name: inquiries_accept({}, EN) })
+    .getByRole('button', { name: words.inquiries_accept({}, EN) })
     .click()
   await page
     .getByRole('main')
-    .getByText(inquiries_status({ status: '4' }, EN))
+    .getByText(words.inquiries_status({ status: '4' }, EN))
     .first()
     .waitFor({ timeout: LIVE_WITHIN_MS })
   expect(problems).toEqual([])

@@ -13,21 +13,7 @@ import { amountText, infoOf, orderRow, type Placed, placeOrders, proofOf, refund
 import { drawnPdf, pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import {
-  ledger_amount,
-  ledger_balances,
-  ledger_bank_ref,
-  ledger_paid_out,
-  ledger_pay,
-  ledger_type_name,
-  orders_status,
-  payments_desk_amount,
-  payments_desk_nothing,
-  payments_desk_outcome,
-  refunds_empty,
-  table_file_page,
-  table_zoom_in,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit, at } = await openBrowser(shop)
@@ -81,13 +67,13 @@ test('an operator verifies ten payments in a row by keyboard alone; the buyer’
   await openAlive(page, '/en/console/payments')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  const amount = page.getByLabel(payments_desk_amount({ currency: 'CNY' }, EN))
+  const amount = page.getByLabel(words.payments_desk_amount({ currency: 'CNY' }, EN))
   for (const [number, transfer] of transfers.entries()) {
     await page.getByRole('heading', { level: 2, name: transfer.payNo }).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'paidAmount')
     expect(await amount.inputValue()).toBe(amountText(transfer.amount))
     if (number === 0) {
-      await page.getByRole('img', { name: table_file_page({ name: 'proof.pdf', number: 1 }, EN) }).waitFor()
+      await page.getByRole('img', { name: words.table_file_page({ name: 'proof.pdf', number: 1 }, EN) }).waitFor()
       await page.keyboard.press('+')
       expect(await amount.inputValue()).toBe(amountText(transfer.amount))
     }
@@ -95,17 +81,19 @@ test('an operator verifies ten payments in a row by keyboard alone; the buyer’
     if (number === TOO_LITTLE) {
       await page.keyboard.type('100')
       const rest = `CN¥${amountText(transfer.amount - 10_000n)}`
-      await page.getByText(payments_desk_outcome({ outcome: 'waiting', orderNo, booked: 'CN¥100.00', rest: grouped(rest) }, EN)).waitFor()
+      await page
+        .getByText(words.payments_desk_outcome({ outcome: 'waiting', orderNo, booked: 'CN¥100.00', rest: grouped(rest) }, EN))
+        .waitFor()
     }
     if (number === TOO_MUCH) await page.keyboard.type(amountText(transfer.amount + 5_000n))
     await page.keyboard.press('Enter')
     if (number === 0)
       await theirs
-        .getByText(orders_status({ status: '2' }, EN))
+        .getByText(words.orders_status({ status: '2' }, EN))
         .first()
         .waitFor({ timeout: LIVE_WITHIN_MS })
   }
-  await page.getByText(payments_desk_nothing({}, EN)).waitFor()
+  await page.getByText(words.payments_desk_nothing({}, EN)).waitFor()
   for (const [number, transfer] of transfers.entries()) {
     const order = await infoOf(shop, transfer, transfer.ids[0]!)
     expect(order.orderStatus).toBe(number === TOO_LITTLE ? 1 : 2)
@@ -119,7 +107,7 @@ test('an operator verifies ten payments in a row by keyboard alone; the buyer’
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'bankRefNo')
   await page.keyboard.type('BACK-1')
   await page.keyboard.press('Enter')
-  await page.getByText(refunds_empty({}, EN)).waitFor()
+  await page.getByText(words.refunds_empty({}, EN)).waitFor()
   await page.getByText('BACK-1').waitFor()
   expect(await page.evaluate(() => document.documentElement.getAttribute('data-mouse'))).toBeNull()
   expect(problems).toEqual([])
@@ -135,26 +123,26 @@ test('a payout is booked, at most what is available, and its supplier sees it', 
   const { page, problems } = await visit({ token: OPERATOR })
   await openAlive(page, `/en/console/money/payouts?supplierId=${supplierId}`)
   await page.getByText('6222 0000').waitFor()
-  await page.getByLabel(ledger_amount({}, EN)).fill('999999')
-  await page.getByLabel(ledger_bank_ref({}, EN)).fill('OUT-1')
-  await page.getByRole('button', { name: ledger_pay({}, EN) }).click()
+  await page.getByLabel(words.ledger_amount({}, EN)).fill('999999')
+  await page.getByLabel(words.ledger_bank_ref({}, EN)).fill('OUT-1')
+  await page.getByRole('button', { name: words.ledger_pay({}, EN) }).click()
   await page.locator('[aria-invalid=true][name=amount]').waitFor()
-  expect(await page.getByLabel(ledger_bank_ref({}, EN)).inputValue()).toBe('OUT-1')
-  await page.getByLabel(ledger_amount({}, EN)).fill('12.5')
-  await page.getByRole('button', { name: ledger_pay({}, EN) }).click()
-  await page.getByText(ledger_paid_out({}, EN)).waitFor()
+  expect(await page.getByLabel(words.ledger_bank_ref({}, EN)).inputValue()).toBe('OUT-1')
+  await page.getByLabel(words.ledger_amount({}, EN)).fill('12.5')
+  await page.getByRole('button', { name: words.ledger_pay({}, EN) }).click()
+  await page.getByText(words.ledger_paid_out({}, EN)).waitFor()
   expect(problems).toEqual([])
   const theirs = await visit({ token: completed.member.token })
   await openAlive(theirs.page, '/en/console/money')
-  const row = theirs.page.getByRole('row', { name: ledger_type_name({ type: '5' }, EN) })
+  const row = theirs.page.getByRole('row', { name: words.ledger_type_name({ type: '5' }, EN) })
   await row.getByText('-CN¥12.50').waitFor()
-  await theirs.page.getByRole('row', { name: ledger_type_name({ type: '2' }, EN) }).waitFor()
+  await theirs.page.getByRole('row', { name: words.ledger_type_name({ type: '2' }, EN) }).waitFor()
   await openAlive(theirs.page, '/en/console/money/payouts')
   await theirs.page.getByText('OUT-1').waitFor()
-  expect(await theirs.page.getByRole('button', { name: ledger_pay({}, EN) }).count()).toBe(0)
+  expect(await theirs.page.getByRole('button', { name: words.ledger_pay({}, EN) }).count()).toBe(0)
   expect(theirs.problems).toEqual([])
   await openAlive(page, '/en/console/money/check')
-  await page.getByText(ledger_balances({}, EN)).waitFor()
+  await page.getByText(words.ledger_balances({}, EN)).waitFor()
 })
 
 test('a picture is zoomed by its buttons, and a proof is rejected with a reason', async () => {
@@ -164,7 +152,7 @@ test('a picture is zoomed by its buttons, and a proof is rejected with a reason'
   await page.locator('[data-row-link]').first().click()
   const width = () => page.locator('section section img').evaluate((picture) => picture.clientWidth)
   const before = await width()
-  await page.getByRole('button', { name: table_zoom_in({}, EN) }).click()
+  await page.getByRole('button', { name: words.table_zoom_in({}, EN) }).click()
   await expect.poll(width).toBe(Math.round(before * 1.5))
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(transfer.payNo)

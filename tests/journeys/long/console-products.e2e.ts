@@ -10,48 +10,25 @@ import { openMember } from '#tests/order-stages.ts'
 import { pictureOf } from '#tests/sample-files.ts'
 import { openCategory, openSeller } from '#tests/selling.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  console_products_add,
-  console_products_days,
-  console_products_field,
-  console_products_fill,
-  console_products_merged_title,
-  console_products_of_option,
-  console_products_picture_right,
-  console_products_price_yuan,
-  console_products_save_and_sell,
-  console_products_spec_add,
-  console_products_spec_name,
-  console_products_status_name,
-  console_products_unit_gram,
-  console_products_unit_mm,
-  console_products_unsaved,
-  console_products_value_add,
-  console_products_value_number,
-  table_conflict,
-  table_in_language,
-  table_leave_stay,
-  table_leave_title,
-  table_saved,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
 const EN = { locale: 'en' } as const
 const seller = await openSeller(shop)
 
-type Field = Parameters<typeof console_products_field>[0]['field']
-const named = (field: Field) => console_products_field({ field }, EN)
+type Field = Parameters<typeof words.console_products_field>[0]['field']
+const named = (field: Field) => words.console_products_field({ field }, EN)
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 const inEach = (label: string, texts: readonly string[]) =>
-  LANGUAGES.map((language, at) => [table_in_language({ label, language: LANGUAGE_FACTS[language].ownName }, EN), texts[at]!] as const)
+  LANGUAGES.map((language, at) => [words.table_in_language({ label, language: LANGUAGE_FACTS[language].ownName }, EN), texts[at]!] as const)
 
 test('a supplier writes a first product in three languages, and a buyer sees it', async () => {
   const categoryId = await openCategory(shop)
   const { page, problems } = await visit({ token: seller.token })
   await openAlive(page, '/en/console/products')
   await page
-    .getByRole('link', { name: console_products_add({}, EN) })
+    .getByRole('link', { name: words.console_products_add({}, EN) })
     .first()
     .click()
   await page.waitForURL('**/console/products/new')
@@ -61,7 +38,7 @@ test('a supplier writes a first product in three languages, and a buyer sees it'
     { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await pictureOf(640, 640, 'jpeg', '#22577a') },
     { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await pictureOf(640, 640) },
   ])
-  const move = page.getByRole('button', { name: console_products_picture_right({ place: 1 }, EN) })
+  const move = page.getByRole('button', { name: words.console_products_picture_right({ place: 1 }, EN) })
   await move.waitFor()
   await page.waitForFunction(() => document.querySelectorAll('li[data-picture]').length === 2)
   const first = () => page.locator('li[data-picture]').first().getAttribute('data-picture')
@@ -70,36 +47,36 @@ test('a supplier writes a first product in three languages, and a buyer sees it'
   await page.keyboard.press('ArrowRight')
   expect(await first()).not.toBe(before)
   await page.getByLabel(named('categoryId')).selectOption(String(categoryId))
-  await page.getByRole('button', { name: console_products_spec_add({}, EN) }).click()
-  for (const [label, text] of inEach(console_products_spec_name({ number: 1 }, EN), ['Tamaño', 'Size', '尺寸']))
+  await page.getByRole('button', { name: words.console_products_spec_add({}, EN) }).click()
+  for (const [label, text] of inEach(words.console_products_spec_name({ number: 1 }, EN), ['Tamaño', 'Size', '尺寸']))
     await fill(page, label, text)
-  for (const [label, text] of inEach(console_products_value_number({ number: 1 }, EN), ['Pequeño', 'Small', '小']))
+  for (const [label, text] of inEach(words.console_products_value_number({ number: 1 }, EN), ['Pequeño', 'Small', '小']))
     await fill(page, label, text)
-  await page.getByRole('button', { name: console_products_value_add({}, EN) }).click()
-  for (const [label, text] of inEach(console_products_value_number({ number: 2 }, EN), ['Grande', 'Large', '大']))
+  await page.getByRole('button', { name: words.console_products_value_add({}, EN) }).click()
+  for (const [label, text] of inEach(words.console_products_value_number({ number: 2 }, EN), ['Grande', 'Large', '大']))
     await fill(page, label, text)
-  const all = page.getByRole('textbox', { name: console_products_fill({ label: named('stock') }, EN) })
+  const all = page.getByRole('textbox', { name: words.console_products_fill({ label: named('stock') }, EN) })
   await all.fill('300')
   await all.press('Enter')
-  await fill(page, console_products_of_option({ field: named('weightGram'), name: 'Large' }, EN), '180')
+  await fill(page, words.console_products_of_option({ field: named('weightGram'), name: 'Large' }, EN), '180')
   await fill(page, named('minOrderQuantity'), '50')
-  await page.getByLabel(console_products_price_yuan({}, EN), { exact: true }).fill('4,25')
+  await page.getByLabel(words.console_products_price_yuan({}, EN), { exact: true }).fill('4,25')
   // Not everything is there yet: the server says what, beside the fields.
-  await page.getByRole('button', { name: console_products_save_and_sell({}, EN) }).click()
+  await page.getByRole('button', { name: words.console_products_save_and_sell({}, EN) }).click()
   await page.locator('[name=hsCode][aria-invalid=true]').waitFor()
-  const small = page.getByLabel(console_products_of_option({ field: named('weightGram'), name: 'Small' }, EN), { exact: true })
+  const small = page.getByLabel(words.console_products_of_option({ field: named('weightGram'), name: 'Small' }, EN), { exact: true })
   expect(await small.getAttribute('aria-invalid')).toBe('true')
   await small.fill('120')
   await fill(page, named('hsCode'), '4823.90')
   await fill(page, named('cartonQuantity'), '100')
-  await fill(page, console_products_unit_gram({ field: named('cartonWeightGram') }, EN), '18000')
+  await fill(page, words.console_products_unit_gram({ field: named('cartonWeightGram') }, EN), '18000')
   for (const side of ['cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const)
-    await fill(page, console_products_unit_mm({ field: named(side) }, EN), '500')
-  await page.getByLabel(console_products_days({}, EN), { exact: true }).fill('12')
-  await page.getByRole('button', { name: console_products_save_and_sell({}, EN) }).click()
+    await fill(page, words.console_products_unit_mm({ field: named(side) }, EN), '500')
+  await page.getByLabel(words.console_products_days({}, EN), { exact: true }).fill('12')
+  await page.getByRole('button', { name: words.console_products_save_and_sell({}, EN) }).click()
   await page.waitForURL(/\/console\/products\/\d+/)
   await page
-    .getByText(console_products_status_name({ status: '1' }, EN), { exact: true })
+    .getByText(words.console_products_status_name({ status: '1' }, EN), { exact: true })
     .first()
     .waitFor()
   await expectSoundPage(page)
@@ -120,28 +97,28 @@ test('two people edit one product: the second is told, and nothing is lost', asy
   const colleague = await openMember(shop, seller.supplierId)
   const { page, problems } = await visit({ token: seller.token })
   await openAlive(page, `/en/console/products/${lamp.id}`)
-  const english = table_in_language({ label: named('name'), language: LANGUAGE_FACTS.en.ownName }, EN)
+  const english = words.table_in_language({ label: named('name'), language: LANGUAGE_FACTS.en.ownName }, EN)
   await fill(page, english, 'Clay lamp, glazed')
   await page.locator('input[name=brand]').fill('Tierra')
-  await page.getByText(console_products_unsaved({}, EN)).waitFor()
+  await page.getByText(words.console_products_unsaved({}, EN)).waitFor()
   const texts = lamp.textList.map((text) => (text.langCode === 'en' ? { ...text, name: 'Clay lamp, matt' } : text))
   const theirs = { id: lamp.id, version: lamp.version, textList: texts, hsCode: '940550' }
   expect((await shop.call(editProduct, theirs, { token: colleague.token })).code).toBe(200)
   await page.keyboard.press('Control+s')
-  await page.getByText(table_conflict({}, EN)).waitFor()
-  await page.getByText(console_products_merged_title({}, EN)).waitFor()
+  await page.getByText(words.table_conflict({}, EN)).waitFor()
+  await page.getByText(words.console_products_merged_title({}, EN)).waitFor()
   await page.getByRole('cell', { name: 'Clay lamp, matt' }).waitFor()
   // What only the other changed is in the form; what both changed is as it was typed.
   expect(await page.locator('input[name=hsCode]').inputValue()).toBe('940550')
   expect(await page.getByLabel(english, { exact: true }).inputValue()).toBe('Clay lamp, glazed')
   await page.locator('nav a[href="/en/console/orders"]:visible').first().click()
-  await page.getByRole('dialog').getByText(table_leave_title({}, EN)).waitFor()
+  await page.getByRole('dialog').getByText(words.table_leave_title({}, EN)).waitFor()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: table_leave_stay({}, EN) })
+    .getByRole('button', { name: words.table_leave_stay({}, EN) })
     .click()
   await page.keyboard.press('Control+s')
-  await page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  await page.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
   const { data: now } = await shop.call(readEditedProduct, { id: lamp.id }, { token: seller.token })
   expect([now.textList.find(({ langCode }) => langCode === 'en')?.name, now.brand, now.hsCode]).toEqual([
     'Clay lamp, glazed',
@@ -171,6 +148,6 @@ test('nothing can be typed into a product before the page hears it', async () =>
   release.resolve()
   await alive(page)
   expect(await type()).toBe('Tierra')
-  await page.getByText(console_products_unsaved({}, EN)).waitFor()
+  await page.getByText(words.console_products_unsaved({}, EN)).waitFor()
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })

@@ -20,31 +20,7 @@ import { openOwner } from '#tests/members.ts'
 import { mailsTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import {
-  console_zone,
-  console_zone_search,
-  import_desk_check,
-  import_desk_file,
-  import_desk_outcome,
-  import_desk_problems,
-  import_desk_products,
-  import_desk_start,
-  ledger_account_country,
-  ledger_account_password,
-  ledger_account_save,
-  ledger_bank,
-  ledger_bank_account,
-  ledger_bank_holder,
-  ledger_bank_swift,
-  members_desk_email,
-  members_desk_invite,
-  members_desk_remove,
-  members_desk_removed,
-  members_desk_send,
-  members_join_action,
-  shell_sign_out,
-  shell_unread_count,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit, at } = await openBrowser(shop)
@@ -63,27 +39,27 @@ test('a file is checked, mended by its lines and imported; a second time it chan
   await openAlive(page, '/en/console/products/import')
   const send = async (rows: Parameters<typeof csvFile>[0], button: string) => {
     const buffer = Buffer.from(csvFile(rows))
-    await page.getByLabel(import_desk_file({}, EN)).setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer })
+    await page.getByLabel(words.import_desk_file({}, EN)).setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer })
     const former = page.url()
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.waitForURL((url) => /\?id=\d+$/.test(url.href) && url.href !== former)
     await finishJobs(shop.appContext, jobPlan)
   }
-  const outcome = (name: string) => page.getByText(import_desk_outcome({ outcome: name }, EN)).waitFor()
+  const outcome = (name: string) => page.getByText(words.import_desk_outcome({ outcome: name }, EN)).waitFor()
   const [first, second, third] = ['J-1', 'J-2', 'J-3'].map((code) => importer.row(code)) as [object, object, object]
-  await send([first, { ...second, stock: 'many' }, { ...third, cartonQuantity: '' }], import_desk_check({}, EN))
+  await send([first, { ...second, stock: 'many' }, { ...third, cartonQuantity: '' }], words.import_desk_check({}, EN))
   await outcome('checkedBad')
-  const report = page.getByRole('region', { name: import_desk_problems({}, EN) })
+  const report = page.getByRole('region', { name: words.import_desk_problems({}, EN) })
   expect(await report.locator('tbody th').allTextContents()).toEqual(['3', '4'])
   expect(await report.locator('tbody code').allTextContents()).toEqual(['stock', 'cartonQuantity'])
-  await send([first, second, third], import_desk_start({}, EN))
+  await send([first, second, third], words.import_desk_start({}, EN))
   await outcome('done')
   const stored = await db.select({ code: products.productCode }).from(products).where(eq(products.supplierId, importer.supplierId))
   expect(stored.map(({ code }) => code)).toEqual(expect.arrayContaining(['J-1', 'J-2', 'J-3']))
-  await page.getByRole('link', { name: import_desk_products({}, EN) }).click()
+  await page.getByRole('link', { name: words.import_desk_products({}, EN) }).click()
   await page.getByRole('link', { name: 'Lamp J-2' }).first().waitFor()
   await openAlive(page, '/en/console/products/import')
-  await send([first, second, third], import_desk_start({}, EN))
+  await send([first, second, third], words.import_desk_start({}, EN))
   await outcome('same')
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
@@ -94,9 +70,9 @@ test('an owner invites somebody, who joins by the mail’s link, and removes the
   const [{ email, name } = { email: '', name: '' }] = await db.select().from(accounts).where(eq(accounts.id, ana.id))
   const { page, problems } = await visit({ token: owner.token })
   await openAlive(page, '/en/console/members')
-  await page.getByRole('link', { name: members_desk_invite({}, EN) }).click()
-  await page.getByLabel(members_desk_email({}, EN)).fill(email)
-  await page.getByRole('button', { name: members_desk_send({}, EN) }).click()
+  await page.getByRole('link', { name: words.members_desk_invite({}, EN) }).click()
+  await page.getByLabel(words.members_desk_email({}, EN)).fill(email)
+  await page.getByRole('button', { name: words.members_desk_send({}, EN) }).click()
   await page.getByText(email).waitFor()
   const mail = (await mailsTo(shop, email))
     .at(-1)!
@@ -104,13 +80,13 @@ test('an owner invites somebody, who joins by the mail’s link, and removes the
     .replaceAll('=3D', '=')
   const theirs = (await visit({ token: ana.token })).page
   await openAlive(theirs, `/en/personalCenter/join?token=${/join\?token=([\w-]{43})/.exec(mail)![1]}`)
-  await theirs.getByRole('button', { name: members_join_action({}, EN) }).click()
+  await theirs.getByRole('button', { name: words.members_join_action({}, EN) }).click()
   await theirs.waitForURL('**/en/console')
   await openAlive(page, '/en/console/members')
   await page.getByRole('link', { name }).first().click()
-  await page.getByRole('button', { name: members_desk_remove({}, EN) }).click()
-  await dialogButton(page, members_desk_remove({}, EN)).click()
-  await page.getByText(members_desk_removed({}, EN)).waitFor()
+  await page.getByRole('button', { name: words.members_desk_remove({}, EN) }).click()
+  await dialogButton(page, words.members_desk_remove({}, EN)).click()
+  await page.getByText(words.members_desk_removed({}, EN)).waitFor()
   const [after] = await db.select().from(accounts).where(eq(accounts.id, ana.id))
   expect([after!.role, after!.supplierId]).toEqual([0, null])
   expect(problems).toEqual([])
@@ -125,19 +101,19 @@ test('an owner says where payouts go, with a password; a wrong number loses noth
   const { page, problems } = await visit({ token: owner.token })
   await openAlive(page, '/en/console/money/account')
   const field = (label: string) => page.getByLabel(label, { exact: true })
-  await field(ledger_bank_holder({}, EN)).fill('Yiwu Lamps Co.')
-  await field(ledger_bank_account({}, EN)).fill('ES91 2100 0418 4502 0005 1333')
-  await field(ledger_bank({}, EN)).fill('ICBC')
-  await field(ledger_bank_swift({}, EN)).fill('icbkcnbj')
-  await field(ledger_account_country({}, EN)).selectOption('CN')
-  await field(ledger_account_password({}, EN)).fill(PASSWORD)
-  const save = page.getByRole('button', { name: ledger_account_save({}, EN) })
+  await field(words.ledger_bank_holder({}, EN)).fill('Yiwu Lamps Co.')
+  await field(words.ledger_bank_account({}, EN)).fill('ES91 2100 0418 4502 0005 1333')
+  await field(words.ledger_bank({}, EN)).fill('ICBC')
+  await field(words.ledger_bank_swift({}, EN)).fill('icbkcnbj')
+  await field(words.ledger_account_country({}, EN)).selectOption('CN')
+  await field(words.ledger_account_password({}, EN)).fill(PASSWORD)
+  const save = page.getByRole('button', { name: words.ledger_account_save({}, EN) })
   await save.click()
   // Its check digits are wrong: it has the focus, and the rest stays.
-  await expect.poll(() => field(ledger_bank_account({}, EN)).evaluate((each) => each === document.activeElement)).toBe(true)
-  expect(await field(ledger_bank_holder({}, EN)).inputValue()).toBe('Yiwu Lamps Co.')
-  await field(ledger_bank_account({}, EN)).fill('ES91 2100 0418 4502 0005 1332')
-  await field(ledger_account_password({}, EN)).fill(PASSWORD)
+  await expect.poll(() => field(words.ledger_bank_account({}, EN)).evaluate((each) => each === document.activeElement)).toBe(true)
+  expect(await field(words.ledger_bank_holder({}, EN)).inputValue()).toBe('Yiwu Lamps Co.')
+  await field(words.ledger_bank_account({}, EN)).fill('ES91 2100 0418 4502 0005 1332')
+  await field(words.ledger_account_password({}, EN)).fill(PASSWORD)
   await save.click()
   await page.getByText('ES9121000418450200051332').first().waitFor()
   expect((await shop.call(readPayoutAccount, {}, { token: owner.token })).data).toMatchObject({ swift: 'ICBKCNBJ', bankName: 'ICBC' })
@@ -157,17 +133,17 @@ test('the frame has the latest notices, a time zone of its own and a way out', a
       { accountId: owner.id, entityType: ENTITY_TYPES.order, entityId: 8, title: text, content: [], isConsole: true },
     ]),
   )
-  const after = shell_unread_count({ count: 1 + Number(/\d+/.exec(before)?.[0] ?? 0) }, EN)
+  const after = words.shell_unread_count({ count: 1 + Number(/\d+/.exec(before)?.[0] ?? 0) }, EN)
   await expect.poll(() => bell.getAttribute('aria-label'), { timeout: LIVE_WITHIN_MS }).toBe(after)
   await bell.click()
   expect(await page.getByRole('dialog').getByRole('link', { name: text.en }).getAttribute('href')).toBe('/en/console/orders/8')
   await page.keyboard.press('Escape')
   await page.locator('header a[href$="/personalCenter/user"]').click()
-  await page.getByRole('dialog').getByLabel(console_zone({}, EN)).click()
-  await page.getByRole('combobox', { name: console_zone_search({}, EN) }).fill('Shanghai')
+  await page.getByRole('dialog').getByLabel(words.console_zone({}, EN)).click()
+  await page.getByRole('combobox', { name: words.console_zone_search({}, EN) }).fill('Shanghai')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'TIME_ZONE')?.value).toBe('Asia%2FShanghai')
-  await dialogButton(page, shell_sign_out({}, EN)).click()
+  await dialogButton(page, words.shell_sign_out({}, EN)).click()
   await page.waitForURL((url) => url.pathname === '/en' || url.pathname === '/en/h5')
   expect(problems).toEqual([])
 })

@@ -11,22 +11,7 @@ import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { settle } from '#tests/journeys/watching.ts'
 import { pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  applications_desk_approve,
-  applications_desk_approved,
-  applications_desk_claim,
-  applications_desk_level_name,
-  console_task,
-  consultations_desk_answered,
-  consultations_desk_to_answer,
-  consultations_text,
-  suppliers_desk_commission,
-  suppliers_desk_deposit,
-  suppliers_desk_save,
-  table_conflict,
-  table_saved,
-  table_take,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
@@ -37,7 +22,7 @@ const operator = await operatorToken(shop)
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 /** The dialog repeats the words of the button that opened it. */
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
-const field = (page: Page) => page.getByRole('textbox', { name: consultations_text({}, EN) })
+const field = (page: Page) => page.getByRole('textbox', { name: words.consultations_text({}, EN) })
 const says = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
 /** The page once its live connection stands. */
@@ -55,7 +40,7 @@ test('a buyer writes, the supplier sees it come in the console and answers, and 
   const { page, problems } = await visit({ token: member.token })
   await openLive(page, '/en/console')
   await page
-    .getByRole('link', { name: console_task({ key: 'toAnswerChat' }, EN) })
+    .getByRole('link', { name: words.console_task({ key: 'toAnswerChat' }, EN) })
     .first()
     .click()
   await page.waitForURL('**/en/console/consultations?answerFlag=1')
@@ -70,8 +55,8 @@ test('a buyer writes, the supplier sees it come in the console and answers, and 
   await field(page).press('Enter')
   await says(theirs, 'Green and blue, from 100 pieces').waitFor({ timeout: LIVE_WITHIN_MS })
   // Nothing waits for an answer any more, in the list nor in the navigation.
-  await page.getByText(consultations_desk_answered({}, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
-  expect(await page.getByRole('link', { name: consultations_desk_to_answer({}, EN) }).getAttribute('aria-current')).toBe('page')
+  await page.getByText(words.consultations_desk_answered({}, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
+  expect(await page.getByRole('link', { name: words.consultations_desk_to_answer({}, EN) }).getAttribute('aria-current')).toBe('page')
   expect(problems).toEqual([])
 })
 
@@ -81,26 +66,26 @@ test('an operator reviews an application and approves it, and its company is amo
   const { page, problems } = await visit({ token: operator })
   await openAlive(page, '/en/console/applications')
   await page.getByRole('link', { name: companyName }).click()
-  await page.getByRole('button', { name: applications_desk_claim({}, EN) }).click()
-  const approve = page.getByRole('button', { name: applications_desk_approve({}, EN), exact: true })
+  await page.getByRole('button', { name: words.applications_desk_claim({}, EN) }).click()
+  const approve = page.getByRole('button', { name: words.applications_desk_approve({}, EN), exact: true })
   await approve.click()
   // Nothing is approved before its level is chosen; Chinese readers get the registered name.
-  await confirm(page, applications_desk_approve({}, EN))
+  await confirm(page, words.applications_desk_approve({}, EN))
   await page.locator('input[name=verifiedLevel][aria-invalid=true]').first().waitFor()
   expect(await page.locator('input[name="name.zh"]').inputValue()).toBe('义乌佐丽塔有限公司')
-  await page.getByRole('radio', { name: applications_desk_level_name({ level: 1 }, EN) }).check()
+  await page.getByRole('radio', { name: words.applications_desk_level_name({ level: 1 }, EN) }).check()
   await approve.click()
-  await confirm(page, applications_desk_approve({}, EN))
-  await page.getByText(applications_desk_approved({ name: companyName }, EN)).waitFor()
+  await confirm(page, words.applications_desk_approve({}, EN))
+  await page.getByText(words.applications_desk_approved({ name: companyName }, EN)).waitFor()
   const { data } = await shop.call(readConsoleApplication, { id: sent.id }, { token: operator })
   expect(data).toMatchObject({ applyStatus: 4, supplierId: expect.any(String) })
   await openAlive(page, '/en/console/suppliers')
   await page.getByRole('link', { name: companyName }).click()
-  await page.getByLabel(suppliers_desk_commission({}, EN)).fill('3.5')
+  await page.getByLabel(words.suppliers_desk_commission({}, EN)).fill('3.5')
   await settle(page)
-  await page.getByRole('button', { name: suppliers_desk_save({}, EN), exact: true }).click()
+  await page.getByRole('button', { name: words.suppliers_desk_save({}, EN), exact: true }).click()
   // The question about leaving says so too, of what is not.
-  await page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  await page.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
   const supplier = (await shop.call(readConsoleSupplier, { id: data.supplierId! }, { token: operator })).data
   expect(supplier).toMatchObject({ commissionRate: '3.50', verifiedLevel: 1, name: { en: companyName, zh: '义乌佐丽塔有限公司' } })
   // The licence has no content.
@@ -120,19 +105,19 @@ test('a member edits the company; where a colleague was faster, both versions st
     buffer: Buffer.from(await pictureOf(640, 480, 'jpeg', '#22577a')),
   })
   await page.locator('input[name=pictureId]').waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: suppliers_desk_save({}, EN) }).click()
-  await page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  await page.getByRole('button', { name: words.suppliers_desk_save({}, EN) }).click()
+  await page.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
   const read = async () => (await shop.call(readCompany, {}, { token: member.token })).data
   const saved = await read()
   expect(saved).toMatchObject({ name: { en: 'Aurora Lamps' }, exportMarketList: ['MX'], imageList: [{ imageId: expect.any(String) }] })
   await shop.call(editCompany, { version: saved.version, depositRate: 40 }, { token: member.token })
   await name.fill('Aurora Lighting')
-  await page.getByRole('button', { name: suppliers_desk_save({}, EN) }).click()
-  await page.getByText(table_conflict({}, EN)).waitFor()
-  const theirs = page.getByRole('row', { name: suppliers_desk_deposit({}, EN) })
-  await theirs.getByRole('button', { name: table_take({}, EN) }).click()
-  await page.getByRole('button', { name: suppliers_desk_save({}, EN) }).click()
-  await page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  await page.getByRole('button', { name: words.suppliers_desk_save({}, EN) }).click()
+  await page.getByText(words.table_conflict({}, EN)).waitFor()
+  const theirs = page.getByRole('row', { name: words.suppliers_desk_deposit({}, EN) })
+  await theirs.getByRole('button', { name: words.table_take({}, EN) }).click()
+  await page.getByRole('button', { name: words.suppliers_desk_save({}, EN) }).click()
+  await page.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
   expect(await read()).toMatchObject({ name: { en: 'Aurora Lighting' }, depositRate: 40, imageList: [{}] })
   expect(problems).toEqual([])
 })

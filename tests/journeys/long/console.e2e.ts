@@ -9,23 +9,7 @@ import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { preparedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import {
-  console_orders,
-  console_palette,
-  evaluations_console_reply,
-  evaluations_console_reply_send,
-  evaluations_console_supplier_reply,
-  orders_desk_carrier,
-  orders_desk_note,
-  orders_desk_note_add,
-  orders_desk_ship,
-  orders_desk_tracking_no,
-  orders_status,
-  table_columns,
-  table_view_name,
-  table_view_store,
-  table_views,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit, at } = await openBrowser(shop)
@@ -43,31 +27,31 @@ test('a supplier goes to an order, notes something and ships it without a mouse;
   const { page, problems } = await visit({ token: member.token })
   await openAlive(page, '/en/console')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: console_palette({}, EN) }).waitFor()
-  await page.keyboard.type(console_orders({}, EN))
+  await page.getByRole('combobox', { name: words.console_palette({}, EN) }).waitFor()
+  await page.keyboard.type(words.console_orders({}, EN))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/en/console/orders')
-  await page.getByRole('heading', { level: 1, name: console_orders({}, EN) }).waitFor()
+  await page.getByRole('heading', { level: 1, name: words.console_orders({}, EN) }).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/en/console/orders/${id}`)
-  const note = page.getByRole('textbox', { name: orders_desk_note({}, EN) })
+  const note = page.getByRole('textbox', { name: words.orders_desk_note({}, EN) })
   await note.focus()
   await page.keyboard.type('Call the forwarder first')
-  await page.getByRole('button', { name: orders_desk_note_add({}, EN) }).press('Enter')
+  await page.getByRole('button', { name: words.orders_desk_note_add({}, EN) }).press('Enter')
   await page.getByText('Call the forwarder first').waitFor()
-  await page.getByLabel(orders_desk_carrier({}, EN), { exact: true }).focus()
+  await page.getByLabel(words.orders_desk_carrier({}, EN), { exact: true }).focus()
   await page.keyboard.type('SF International')
-  await page.getByLabel(orders_desk_tracking_no({}, EN)).focus()
+  await page.getByLabel(words.orders_desk_tracking_no({}, EN)).focus()
   await page.keyboard.type('SF1234567890')
   await page.keyboard.press('Enter')
   await page
-    .getByText(orders_status({ status: '5' }, EN))
+    .getByText(words.orders_status({ status: '5' }, EN))
     .first()
     .waitFor()
   await theirs.getByText('SF1234567890', { exact: true }).waitFor({ timeout: LIVE_WITHIN_MS })
   expect(await theirs.getByText('Call the forwarder first').count()).toBe(0)
-  await expect.soft(page.getByRole('button', { name: orders_desk_ship({}, EN) }).count()).resolves.toBe(0)
+  await expect.soft(page.getByRole('button', { name: words.orders_desk_ship({}, EN) }).count()).resolves.toBe(0)
   // The lamp's picture was never drawn.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
@@ -77,17 +61,17 @@ test('a list keeps its columns in the address, under a name, and filters by a pr
   await openAlive(page, '/en/console/comments')
   await page.locator('select[name=score]').selectOption('4')
   await page.waitForURL('**/comments?score=4')
-  await page.getByRole('button', { name: table_columns({}, EN) }).click()
+  await page.getByRole('button', { name: words.table_columns({}, EN) }).click()
   await page.getByRole('checkbox').nth(0).click()
   await page.waitForURL('**/comments?score=4&columns=*')
   await page.keyboard.press('Escape')
   const address = page.url()
-  await page.getByRole('button', { name: table_views({}, EN) }).click()
-  await page.getByLabel(table_view_name({}, EN)).fill('Fours')
-  await page.getByRole('button', { name: table_view_store({}, EN) }).click()
+  await page.getByRole('button', { name: words.table_views({}, EN) }).click()
+  await page.getByLabel(words.table_view_name({}, EN)).fill('Fours')
+  await page.getByRole('button', { name: words.table_view_store({}, EN) }).click()
   await page.getByRole('link', { name: 'Fours' }).waitFor()
   await openAlive(page, '/en/console/comments')
-  await page.getByRole('button', { name: table_views({}, EN) }).click()
+  await page.getByRole('button', { name: words.table_views({}, EN) }).click()
   await page.getByRole('link', { name: 'Fours' }).click()
   await page.waitForURL(address)
   expect(problems).toEqual([])
@@ -98,9 +82,9 @@ test('a supplier answers a review once, beside the list', async () => {
   const { page, problems } = await visit({ token })
   await openAlive(page, '/en/console/comments?replyFlag=0')
   await page.locator('tbody th a').first().click()
-  await page.getByLabel(evaluations_console_reply({}, EN)).fill('Thank you, see you soon.')
-  await page.getByRole('button', { name: evaluations_console_reply_send({}, EN) }).click()
-  await page.getByText(evaluations_console_supplier_reply({}, EN)).waitFor()
+  await page.getByLabel(words.evaluations_console_reply({}, EN)).fill('Thank you, see you soon.')
+  await page.getByRole('button', { name: words.evaluations_console_reply_send({}, EN) }).click()
+  await page.getByText(words.evaluations_console_supplier_reply({}, EN)).waitFor()
   const answered = new URL(page.url()).searchParams.get('id')!
   expect((await shop.call(replyToComment, { id: answered, content: 'Again' }, { token })).code).toBe(170005)
   expect(

@@ -6,7 +6,7 @@ import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { aMoment, settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
-import { products_add_to_cart } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { at, visit } = await openBrowser(shop)
@@ -24,7 +24,7 @@ test.each([
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await db.update(products).set({ status }).where(eq(products.id, productId))
   await page
-    .getByRole('button', { name: products_add_to_cart({}, { locale: 'en' }) })
+    .getByRole('button', { name: words.products_add_to_cart({}, { locale: 'en' }) })
     .first()
     .click()
   await page.getByRole('alert').getByText(errorText(code, 'en')).waitFor()

@@ -7,7 +7,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectNoObstacles } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
-import { shell_contact, shell_copyright, shell_information, shell_quick_links, shell_social } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -29,7 +29,7 @@ const PERSONAL = [
 const footer = (page: Page) => page.locator('body > footer')
 const quickLinks = (page: Page, language: Language) =>
   footer(page)
-    .getByRole('navigation', { name: shell_quick_links({}, { locale: language }) })
+    .getByRole('navigation', { name: words.shell_quick_links({}, { locale: language }) })
     .getByRole('link')
 const addressesOf = (links: ReturnType<typeof quickLinks>) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
@@ -41,20 +41,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await openAlive(page, inLanguage('/', language))
     const navigation = (await shop.call(listFooterLinks, { type: NAVIGATION }, { language })).rows
     const links = footer(page)
-      .getByRole('navigation', { name: shell_information({}, say) })
+      .getByRole('navigation', { name: words.shell_information({}, say) })
       .getByRole('link')
     expect(await links.allTextContents()).toEqual(navigation.map(({ name }) => name))
     expect(await addressesOf(links)).toEqual(navigation.map(({ skipUrl }) => inLanguage(skipUrl, language)))
 
     await footer(page)
-      .getByRole('heading', { name: shell_contact({}, say) })
+      .getByRole('heading', { name: words.shell_contact({}, say) })
       .waitFor()
     const contacts = (await shop.call(listContacts, {}, { language })).data
     expect(await footer(page).locator('dt').allTextContents()).toEqual(contacts.map(({ contactWayStr }) => contactWayStr))
     expect(await footer(page).locator('dd').allTextContents()).toEqual(contacts.map(({ contact }) => contact))
 
     await footer(page)
-      .getByRole('heading', { name: shell_social({}, say) })
+      .getByRole('heading', { name: words.shell_social({}, say) })
       .waitFor()
     for (const { name, skipUrl } of (await shop.call(listFooterLinks, { type: SOCIAL }, { language })).rows) {
       const icon = footer(page).getByRole('link', { name })
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ])
     await expect.poll(() => codes.evaluateAll((all) => all.every((code) => (code as HTMLImageElement).naturalWidth > 20))).toBe(true)
     await footer(page)
-      .getByText(shell_copyright({ year: new Date().getUTCFullYear() }, say))
+      .getByText(words.shell_copyright({ year: new Date().getUTCFullYear() }, say))
       .waitFor()
   })
 })

@@ -7,7 +7,7 @@ import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
-import { shell_greeting, shell_sign_in } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -212,7 +212,7 @@ describe.each(LANGUAGES)('who is here, in %s', (language) => {
     const { page } = await browser.visit()
     await page.goto(inLanguage('/', language))
     await header(page)
-      .getByRole('link', { name: shell_sign_in({}, say) })
+      .getByRole('link', { name: words.shell_sign_in({}, say) })
       .first()
       .click()
     await page.waitForURL((to) => to.pathname === inLanguage('/login', language))
@@ -223,10 +223,10 @@ describe.each(LANGUAGES)('who is here, in %s', (language) => {
     await openAlive(page, inLanguage('/', language))
     expect(
       await header(page)
-        .getByRole('link', { name: shell_sign_in({}, say) })
+        .getByRole('link', { name: words.shell_sign_in({}, say) })
         .count(),
     ).toBe(0)
-    const trigger = header(page).getByRole('button', { name: shell_greeting({ name: 'Lucía Herrero' }, say) })
+    const trigger = header(page).getByRole('button', { name: words.shell_greeting({ name: 'Lucía Herrero' }, say) })
     for (const [place, path] of ['order', 'notification', 'address', 'user'].map((name) => `/personalCenter/${name}`).entries()) {
       await trigger.click()
       await page.getByRole('dialog').getByRole('link').nth(place).click()

@@ -9,15 +9,15 @@ import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
-import { cart_checkout, cart_place, orders_placed, products_add_to_cart, products_landed, shell_search } from '#words'
+import * as words from '#words'
 
 /** 24,000 products on a busy machine; bench/import-real-catalogues.ts tells how long it really takes. */
 const IMPORT_WITHIN_MS = 300_000
 
-const BUYERS: { language: Language; words: string; seller: string }[] = [
-  { language: 'en', words: 'epson cyan toner cartridge', seller: 'Epson Distribution' },
-  { language: 'spa', words: 'aceite de oliva virgen extra', seller: 'Distribuciones Levante' },
-  { language: 'zh', words: '羊毛被', seller: '严选家居供应链' },
+const BUYERS: { language: Language; keyword: string; seller: string }[] = [
+  { language: 'en', keyword: 'epson cyan toner cartridge', seller: 'Epson Distribution' },
+  { language: 'spa', keyword: 'aceite de oliva virgen extra', seller: 'Distribuciones Levante' },
+  { language: 'zh', keyword: '羊毛被', seller: '严选家居供应链' },
 ]
 
 describe.skipIf(!existsSync(DATA_FOLDER))('real catalogues (skipped where the measuring data is not there)', async () => {
@@ -31,29 +31,29 @@ describe.skipIf(!existsSync(DATA_FOLDER))('real catalogues (skipped where the me
     }
   }, IMPORT_WITHIN_MS)
 
-  test.each(BUYERS)('a buyer finds, prices and orders an imported product in $language', async ({ language, words, seller }) => {
+  test.each(BUYERS)('a buyer finds, prices and orders an imported product in $language', async ({ language, keyword, seller }) => {
     const say = { locale: language }
     const buyer = await openBuyer(shop)
     const { page, problems } = await visit({ token: buyer.token })
     await page.goto(url + inLanguage('/', language))
-    await page.getByRole('search').getByLabel(shell_search({}, say)).first().fill(words)
+    await page.getByRole('search').getByLabel(words.shell_search({}, say)).first().fill(keyword)
     await page.keyboard.press('Enter')
     await page.waitForURL(/productSearch/)
     await page.locator('article', { hasText: seller }).first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/\/product\/\d+$/)
-    const add = page.getByRole('button', { name: products_add_to_cart({}, say) }).first()
+    const add = page.getByRole('button', { name: words.products_add_to_cart({}, say) }).first()
     await add.waitFor()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    const landed = page.locator('section', { has: page.getByRole('heading', { name: products_landed({}, say) }) }).last()
+    const landed = page.locator('section', { has: page.getByRole('heading', { name: words.products_landed({}, say) }) }).last()
     await expect.poll(() => landed.textContent()).toMatch(/€\s?\d|\d\s?€/)
     await add.click()
     await expect.poll(() => cartCount(page)).toBe('1')
 
     await page.goto(url + inLanguage('/personalCenter/shoppingCart', language))
     await page.getByText(name).first().waitFor()
-    await page.getByRole('link', { name: cart_checkout({ count: 1 }, say) }).click()
-    await page.getByRole('button', { name: cart_place({}, say) }).click()
-    await page.getByText(orders_placed({}, say), { exact: true }).first().waitFor()
+    await page.getByRole('link', { name: words.cart_checkout({ count: 1 }, say) }).click()
+    await page.getByRole('button', { name: words.cart_place({}, say) }).click()
+    await page.getByText(words.orders_placed({}, say), { exact: true }).first().waitFor()
     const order = await onlyOrder(buyer, language)
     expect(order.supplierName).toBe(seller)
     expect(await page.locator('main').textContent()).toContain(order.orderNo)

@@ -4,7 +4,7 @@ import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { alive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
-import { products_filter_remove, products_filters_apply, products_filters_clear, products_sort, products_sort_apply, ui_next } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { at, visit } = await openBrowser(shop)
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     const apply = () =>
       filters(page)
-        .getByRole('button', { name: products_filters_apply({}, say), exact: true })
+        .getByRole('button', { name: words.products_filters_apply({}, say), exact: true })
         .click()
     await page.goto(at('/allProducts', language))
     if (hasScripts) await alive(page)
@@ -47,8 +47,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     if (!hasScripts) await apply()
     const chosen: Record<string, string> = { ...price, originCountryCode: 'CN', verifiedFlag: '1', ...(hasScripts ? {} : { orderBy: '0' }) }
     await isAt(chosen)
-    await page.getByLabel(products_sort({}, say)).selectOption('2')
-    if (!hasScripts) await page.getByRole('button', { name: products_sort_apply({}, say), exact: true }).click()
+    await page.getByLabel(words.products_sort({}, say)).selectOption('2')
+    if (!hasScripts) await page.getByRole('button', { name: words.products_sort_apply({}, say), exact: true }).click()
     await isAt({ ...chosen, orderBy: '2' })
     const value = filters(page).locator('input[name="attrs"]').first()
     const attrs = (await value.getAttribute('value'))!
@@ -61,17 +61,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     else await apply()
     await isAt({ ...chosen, orderBy: '2', attrs, maxMoq: '900' })
 
-    const chips = page.getByRole('link', { name: new RegExp(`^${products_filter_remove({ name: '' }, say).trim()}`) })
+    const chips = page.getByRole('link', { name: new RegExp(`^${words.products_filter_remove({ name: '' }, say).trim()}`) })
     expect(await chips.count()).toBe(5)
     const all: Record<string, string> = { ...chosen, orderBy: '2', attrs, maxMoq: '900' }
     const { verifiedFlag, ...withoutVerified } = all
     await chips.first().click()
     await isAt(withoutVerified)
     expect(await chips.count()).toBe(4)
-    await page.getByRole('link', { name: products_filters_clear({}, say), exact: true }).click()
+    await page.getByRole('link', { name: words.products_filters_clear({}, say), exact: true }).click()
     await isAt({ orderBy: '2' })
 
-    await page.getByRole('link', { name: ui_next({}, say), exact: true }).click()
+    await page.getByRole('link', { name: words.ui_next({}, say), exact: true }).click()
     await isAt({ orderBy: '2', pageNum: '2' })
     const card = page.locator('article h3 a').first()
     const name = await card.textContent()

@@ -14,25 +14,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { mailsTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  account_keep_second,
-  account_keep_second_action,
-  account_keep_second_broken,
-  account_kept_second,
-  account_mail_choices,
-  account_mail_news,
-  account_unsubscribe,
-  account_unsubscribe_action,
-  account_unsubscribed,
-  reports_content,
-  reports_email,
-  reports_good_faith,
-  reports_link,
-  reports_name,
-  reports_send,
-  reports_thanks,
-  reports_why,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -47,23 +29,23 @@ test('a visitor reports what they see on a product’s page, and is told what is
   const { language, say } = withLanguage('spa')
   const { page, problems } = await browser.visit({ width: PHONE })
   await openAlive(page, inLanguage('/product/1', language))
-  await page.getByRole('link', { name: reports_link({}, say) }).click()
+  await page.getByRole('link', { name: words.reports_link({}, say) }).click()
   await page.waitForURL(`**${inLanguage('/report', language)}?productId=1`)
   await expectSoundPage(page, { isMeasured: true })
   expect(await isTooWide(page)).toBe(false)
-  await page.getByLabel(reports_content({}, say)).fill('A text of mine, word for word.')
-  await page.getByRole('button', { name: reports_send({}, say) }).click()
+  await page.getByLabel(words.reports_content({}, say)).fill('A text of mine, word for word.')
+  await page.getByRole('button', { name: words.reports_send({}, say) }).click()
   // The first field that is refused has the focus; what was typed stays.
-  const reason = page.getByLabel(reports_why({}, say))
+  const reason = page.getByLabel(words.reports_why({}, say))
   await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByLabel(reports_content({}, say)).inputValue()).toBe('A text of mine, word for word.')
+  expect(await page.getByLabel(words.reports_content({}, say)).inputValue()).toBe('A text of mine, word for word.')
   await expectSoundPage(page, { isMeasured: true })
   await reason.selectOption('5')
-  await page.getByLabel(reports_name({}, say)).fill('Luz Vega')
-  await page.getByLabel(reports_email({}, say)).fill(`luz-${language}@brand.example`)
-  await page.getByLabel(reports_good_faith({}, say)).check()
-  await page.getByRole('button', { name: reports_send({}, say) }).click()
-  await heading(page, reports_thanks({}, say)).waitFor()
+  await page.getByLabel(words.reports_name({}, say)).fill('Luz Vega')
+  await page.getByLabel(words.reports_email({}, say)).fill(`luz-${language}@brand.example`)
+  await page.getByLabel(words.reports_good_faith({}, say)).check()
+  await page.getByRole('button', { name: words.reports_send({}, say) }).click()
+  await heading(page, words.reports_thanks({}, say)).waitFor()
   const [row] = await db
     .select()
     .from(listingReports)
@@ -79,13 +61,13 @@ test('without scripts, signed in, a supplier is reported', async () => {
   const { id, token } = await openBuyer(shop)
   const { page } = await browser.visit({ token, hasScripts: false })
   await page.goto(inLanguage('/report?supplierId=1', language))
-  await page.getByLabel(reports_why({}, say)).selectOption('3')
-  await page.getByLabel(reports_content({}, say)).fill('Claims a certificate that it does not have.')
-  await page.getByRole('button', { name: reports_send({}, say) }).click()
-  expect(await page.getByLabel(reports_why({}, say)).inputValue()).toBe('3')
-  await page.getByLabel(reports_good_faith({}, say)).check()
-  await page.getByRole('button', { name: reports_send({}, say) }).click()
-  await heading(page, reports_thanks({}, say)).waitFor()
+  await page.getByLabel(words.reports_why({}, say)).selectOption('3')
+  await page.getByLabel(words.reports_content({}, say)).fill('Claims a certificate that it does not have.')
+  await page.getByRole('button', { name: words.reports_send({}, say) }).click()
+  expect(await page.getByLabel(words.reports_why({}, say)).inputValue()).toBe('3')
+  await page.getByLabel(words.reports_good_faith({}, say)).check()
+  await page.getByRole('button', { name: words.reports_send({}, say) }).click()
+  await heading(page, words.reports_thanks({}, say)).waitFor()
   expect(await db.$count(listingReports, eq(listingReports.accountId, id))).toBe(1)
 })
 
@@ -107,17 +89,17 @@ test.each([
     const { page, problems } = await browser.visit({ width: PHONE, hasScripts })
     const open = () => (hasScripts ? openAlive(page, `${path}?token=${token}`) : page.goto(`${path}?token=${token}`))
     await open()
-    await heading(page, account_keep_second({}, say)).waitFor()
+    await heading(page, words.account_keep_second({}, say)).waitFor()
     if (hasScripts) await expectSoundPage(page, { isMeasured: true })
     expect(await isTooWide(page)).toBe(false)
-    const keep = () => page.getByRole('button', { name: account_keep_second_action({}, say) }).click()
+    const keep = () => page.getByRole('button', { name: words.account_keep_second_action({}, say) }).click()
     await keep()
-    await heading(page, account_kept_second({}, say)).waitFor()
+    await heading(page, words.account_kept_second({}, say)).waitFor()
     expect((await db.select().from(secondFactors).where(eq(secondFactors.accountId, id)))[0]!.endTime).toBeNull()
     expect(problems).toEqual([])
     await open()
     await keep()
-    await heading(page, account_keep_second_broken({}, say)).waitFor()
+    await heading(page, words.account_keep_second_broken({}, say)).waitFor()
   },
 )
 
@@ -134,15 +116,15 @@ test.each([
   const link = new URL(await unsubscribeUrl(shop.appContext, { accountId: id, kind: 'newsFlag' }, language))
   const { page, problems } = await browser.visit({ width: PHONE, hasScripts })
   await (hasScripts ? openAlive(page, link.pathname + link.search) : page.goto(link.pathname + link.search))
-  await heading(page, account_unsubscribe({}, say)).waitFor()
+  await heading(page, words.account_unsubscribe({}, say)).waitFor()
   if (hasScripts) await expectSoundPage(page, { isMeasured: true })
   expect(await isTooWide(page)).toBe(false)
-  await page.getByRole('button', { name: account_unsubscribe_action({}, say) }).click()
-  await heading(page, account_unsubscribed({}, say)).waitFor()
+  await page.getByRole('button', { name: words.account_unsubscribe_action({}, say) }).click()
+  await heading(page, words.account_unsubscribed({}, say)).waitFor()
   expect((await db.select().from(accounts).where(eq(accounts.id, id)))[0]!.mailFlags).toEqual({ newsFlag: 0 })
   await page.context().addCookies([{ name: 'TOKEN', value: token, url: browser.url }])
-  await page.getByRole('link', { name: account_mail_choices({}, say) }).click()
-  const news = page.getByLabel(account_mail_news({}, say))
+  await page.getByRole('link', { name: words.account_mail_choices({}, say) }).click()
+  const news = page.getByLabel(words.account_mail_news({}, say))
   await news.waitFor()
   expect(await news.isChecked()).toBe(false)
   expect(problems).toEqual([])

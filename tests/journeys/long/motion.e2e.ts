@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { goUntil, SOON, settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
-import { home_banners } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { url, visit } = await openBrowser(shop)
@@ -14,7 +14,7 @@ test('banners are turned at once for who has asked for less motion, and slide fo
   const turned = async (hasMotion: boolean) => {
     const { page } = await visit({ hasMotion })
     await open(page, '/en')
-    const row = page.getByRole('region', { name: home_banners({}, { locale: 'en' }) })
+    const row = page.getByRole('region', { name: words.home_banners({}, { locale: 'en' }) })
     // In one step: a slide that has ended looks like a turn.
     return row.evaluate((banners) => {
       const list = banners.querySelector('ul')!

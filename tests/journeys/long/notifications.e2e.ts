@@ -21,17 +21,7 @@ import {
 } from '#tests/journeys/messages.ts'
 import { obstaclesOf } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  messages_none,
-  messages_of_consultations,
-  messages_of_inquiries,
-  messages_of_orders,
-  messages_read,
-  messages_read_all,
-  messages_unread,
-  shell_messages,
-  shell_unread_news,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -47,7 +37,7 @@ async function arrive({ width, path = '/en/agreement', buyer }: { width?: number
 describe.each(LANGUAGES)('in %s', (language) => {
   const say = { locale: language }
   /** A figure, and for screen readers what it counts. */
-  const notices = (count: number) => `${count}${messages_unread({ count }, say)}`
+  const notices = (count: number) => `${count}${words.messages_unread({ count }, say)}`
 
   test('the popover tells of four kinds, its list is worked through and emptied, and the counts fall at once', async () => {
     const buyer = await openBuyer(shop)
@@ -60,31 +50,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.poll(() => bellCount(page)).toBe(all)
 
     await openPopover(page)
-    const popover = page.getByRole('dialog', { name: shell_messages({}, say) })
+    const popover = page.getByRole('dialog', { name: words.shell_messages({}, say) })
     expect(await popover.locator('li').allTextContents()).toEqual([
-      messages_of_orders({}, say) + notices(12),
-      messages_of_consultations({}, say) + notices(2),
-      messages_of_inquiries({}, say) + notices(1),
-      shell_unread_news({}, say) + notices(sysMsgTotal),
+      words.messages_of_orders({}, say) + notices(12),
+      words.messages_of_consultations({}, say) + notices(2),
+      words.messages_of_inquiries({}, say) + notices(1),
+      words.shell_unread_news({}, say) + notices(sysMsgTotal),
     ])
     expect(await obstaclesOf(page)).toEqual([])
 
-    await popover.getByText(messages_of_orders({}, say)).click()
+    await popover.getByText(words.messages_of_orders({}, say)).click()
     await rowsOf(page).first().waitFor()
-    const list = page.getByRole('dialog', { name: messages_of_orders({}, say) })
+    const list = page.getByRole('dialog', { name: words.messages_of_orders({}, say) })
     expect(await rowsOf(page).count()).toBe(10)
-    expect(await list.getByText(messages_unread({ count: 12 }, say)).count()).toBe(1)
+    expect(await list.getByText(words.messages_unread({ count: 12 }, say)).count()).toBe(1)
     expect(await obstaclesOf(page)).toEqual([])
 
     await list
-      .getByRole('button', { name: messages_read({}, say) })
+      .getByRole('button', { name: words.messages_read({}, say) })
       .first()
       .click()
-    await list.getByText(messages_unread({ count: 11 }, say)).waitFor()
+    await list.getByText(words.messages_unread({ count: 11 }, say)).waitFor()
     expect(await bellCount(page)).toBe(all - 1)
 
-    await list.getByRole('button', { name: messages_read_all({}, say) }).click()
-    await list.getByText(messages_none({}, say)).waitFor()
+    await list.getByRole('button', { name: words.messages_read_all({}, say) }).click()
+    await list.getByText(words.messages_none({}, say)).waitFor()
     expect(await bellCount(page)).toBe(all - 12)
     expect(await obstaclesOf(page)).toEqual([])
     await expect.poll(async () => (await unreadOf(shop, buyer)).orderTotal).toBe(0)

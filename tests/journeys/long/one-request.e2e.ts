@@ -4,7 +4,7 @@ import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
-import { products_add_to_cart, shell_cart_count } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
@@ -25,10 +25,10 @@ test('a press on "add to cart" is one request: its answer brings the count, and 
     if (!pathname.startsWith('/assets/')) sent.push(`${request.method()} ${pathname}`)
   })
   await page
-    .getByRole('button', { name: products_add_to_cart({}, EN) })
+    .getByRole('button', { name: words.products_add_to_cart({}, EN) })
     .first()
     .click()
-  await page.getByRole('link', { name: shell_cart_count({ count: 1 }, EN), exact: true }).waitFor({ timeout: 2000 })
+  await page.getByRole('link', { name: words.shell_cart_count({ count: 1 }, EN), exact: true }).waitFor({ timeout: 2000 })
   await page.waitForTimeout(2500)
   expect(sent).toEqual([`POST /en/product/${lamp.productId}.data`])
   expect(problems).toEqual([])

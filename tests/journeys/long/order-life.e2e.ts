@@ -13,7 +13,7 @@ import { completedOrder, openMember, preparedOrder, shippedOrder } from '#tests/
 import { orderRow, placeOrders } from '#tests/paying.ts'
 import { pdfOf, pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
-import { field_required } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -46,7 +46,7 @@ describe.each([
     await page.getByLabel('Bank transaction number').fill('BBVA-0042')
     await page.getByRole('button', { name: 'Send the proof' }).click()
     await page
-      .getByText(field_required({}, { locale: 'en' }))
+      .getByText(words.field_required({}, { locale: 'en' }))
       .first()
       .waitFor()
     expect(await page.getByLabel('Bank transaction number').inputValue()).toBe('BBVA-0042')

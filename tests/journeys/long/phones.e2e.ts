@@ -7,7 +7,7 @@ import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { cookieOf } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
-import { home_headline, products_add_to_cart, products_filter_sample, products_filters, shell_main_places } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { url, visit } = await openBrowser(shop)
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { page, problems } = await visit({ width: PHONE, isNew: true, agent: IPHONE })
     await page.goto(at('/'))
     expect(new URL(page.url()).pathname).toBe(at('/h5'))
-    expect(await page.locator('h1').textContent()).toBe(home_headline({}, { locale: language }))
+    expect(await page.locator('h1').textContent()).toBe(words.home_headline({}, { locale: language }))
     expect(await page.getByRole('search').count()).toBe(1)
     expect(await page.locator(`main a[href^="${at('/allProducts/')}"]`).count()).toBeGreaterThan(8)
     expect(await page.locator('main article h3 a').count()).toBeGreaterThan(8)
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await putInCart(shop, buyer, await stockProduct(shop), 60)
     const { page } = await visit({ width: PHONE, token: buyer.token })
     await openAlive(page, at('/allProducts'))
-    const bar = page.getByRole('navigation', { name: shell_main_places({}, { locale: language }) })
+    const bar = page.getByRole('navigation', { name: words.shell_main_places({}, { locale: language }) })
     expect(await bar.locator('[aria-current=page]').getAttribute('href')).toBe(at('/allProducts'))
     expect(await bar.getByRole('link').nth(2).textContent()).toMatch(/^1/)
     for (const [place, path] of [
@@ -111,7 +111,7 @@ test('a wide window, a crawler, and whoever has been there are left where they a
 test('on a phone adding to the cart is in sight at once and stays there', async () => {
   const { page } = await visit({ width: PHONE, token: (await openBuyer(shop)).token })
   await openAlive(page, '/en/product/1')
-  const add = page.getByRole('button', { name: products_add_to_cart({}, { locale: 'en' }) }).last()
+  const add = page.getByRole('button', { name: words.products_add_to_cart({}, { locale: 'en' }) }).last()
   for (const top of [0, 900, 3000]) {
     await page.evaluate((y) => scrollTo(0, y), top)
     const box = await add.boundingBox()
@@ -132,12 +132,12 @@ test('on a phone adding to the cart is in sight at once and stays there', async 
 test('on a phone filters open in a sheet from below, and count at once', async () => {
   const { page } = await visit({ width: PHONE })
   await openAlive(page, '/en/allProducts')
-  await page.getByRole('button', { name: products_filters({}, { locale: 'en' }), exact: true }).press(' ')
+  await page.getByRole('button', { name: words.products_filters({}, { locale: 'en' }), exact: true }).press(' ')
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
   const box = await sheet.boundingBox()
   expect([box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0)), box?.width]).toEqual([0, 900, PHONE])
-  await sheet.getByLabel(products_filter_sample({}, { locale: 'en' })).click()
+  await sheet.getByLabel(words.products_filter_sample({}, { locale: 'en' })).click()
   await page.waitForURL(/sampleFlag=1/)
-  expect(await sheet.getByLabel(products_filter_sample({}, { locale: 'en' })).isChecked()).toBe(true)
+  expect(await sheet.getByLabel(words.products_filter_sample({}, { locale: 'en' })).isChecked()).toBe(true)
 })

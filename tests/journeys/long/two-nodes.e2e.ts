@@ -8,7 +8,7 @@ import { openFrontProxy } from '#tests/journeys/front-proxy.ts'
 import { hasRedis, REDIS_URL } from '#tests/live-node.ts'
 import { startServer } from '#tests/server-process.ts'
 import { openShop } from '#tests/shop.ts'
-import { shell_cart_count } from '#words'
+import * as words from '#words'
 
 /** Writes the database that both servers open; nobody visits it. */
 const shop = await openShop()
@@ -21,7 +21,8 @@ const doorbells: { name: string; settings: Record<string, string> }[] = [
   ...((await hasRedis()) ? [{ name: 'Redis', settings: { REDIS_URL } }] : []),
 ]
 
-const badge = (page: Page, count: number) => page.getByRole('link', { name: shell_cart_count({ count }, { locale: 'en' }), exact: true })
+const badge = (page: Page, count: number) =>
+  page.getByRole('link', { name: words.shell_cart_count({ count }, { locale: 'en' }), exact: true })
 
 describe.each(doorbells)('two servers with $name between them', async ({ settings }) => {
   const [stays, dies] = await Promise.all([startServer(shop.databaseUrl, settings), startServer(shop.databaseUrl, settings)])

@@ -13,21 +13,7 @@ import { preparedOrder, shippedOrder } from '#tests/order-stages.ts'
 import { pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import {
-  maintenance_value_drop,
-  orders_desk_carrier,
-  orders_desk_event_add,
-  orders_desk_ship,
-  orders_desk_tracking_no,
-  table_leave,
-  table_leave_stay,
-  table_leave_title,
-  table_view_full,
-  table_view_name,
-  table_view_store,
-  table_views,
-  ui_less,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
@@ -36,11 +22,11 @@ const administrator = await signedIn(shop, ADMINISTRATOR)
 
 const leave = (page: Page) =>
   page.locator('nav a[href="/en/console/users"]:visible, nav a[href="/en/console/comments"]:visible').first().click()
-const dialogOf = (page: Page) => page.getByRole('dialog').filter({ hasText: table_leave_title({}, EN) })
+const dialogOf = (page: Page) => page.getByRole('dialog').filter({ hasText: words.table_leave_title({}, EN) })
 async function stayAfterLeaving(page: Page): Promise<void> {
   await leave(page)
   await dialogOf(page)
-    .getByRole('button', { name: table_leave_stay({}, EN) })
+    .getByRole('button', { name: words.table_leave_stay({}, EN) })
     .click()
 }
 
@@ -50,12 +36,12 @@ test('what is typed about an order stays while somebody else moves it, is not le
   await openAlive(page, `/en/console/orders/${id}`)
   const form = page.locator('form:has(input[name=intent][value=ship])')
   const [carrier, number] = [
-    form.getByLabel(orders_desk_carrier({}, EN), { exact: true }),
-    form.getByLabel(orders_desk_tracking_no({}, EN)),
+    form.getByLabel(words.orders_desk_carrier({}, EN), { exact: true }),
+    form.getByLabel(words.orders_desk_tracking_no({}, EN)),
   ]
   await carrier.fill('SF International')
   await number.fill('SF1234567890')
-  await page.getByRole('button', { name: ui_less({}, EN) }).click()
+  await page.getByRole('button', { name: words.ui_less({}, EN) }).click()
   const quantity = page.locator('input[name^=item-]')
   expect(await quantity.inputValue()).toBe('99')
   const before = (await info()).version
@@ -77,7 +63,7 @@ test('what is typed about an order stays while somebody else moves it, is not le
   ])
   await stayAfterLeaving(page)
   expect(await number.inputValue()).toBe('SF1234567890')
-  await page.getByRole('button', { name: orders_desk_ship({}, EN) }).click()
+  await page.getByRole('button', { name: words.orders_desk_ship({}, EN) }).click()
   await page.getByText('SF1234567890', { exact: true }).waitFor()
   expect((await info()).itemList).toMatchObject([{ shippedQuantity: 99 }])
   // What is left is asked for anew, and nothing of it is typed yet.
@@ -93,7 +79,7 @@ test('what was reported about a shipment is not in the next report', async () =>
   await openAlive(page, `/en/console/orders/${id}`)
   const place = page.locator('input[name=place]')
   await place.fill('Ningbo')
-  await page.getByRole('button', { name: orders_desk_event_add({}, EN) }).click()
+  await page.getByRole('button', { name: words.orders_desk_event_add({}, EN) }).click()
   await page.getByText('Ningbo', { exact: false }).first().waitFor()
   await expect.poll(() => place.inputValue()).toBe('')
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
@@ -108,7 +94,7 @@ test('a note that is half written is asked about before another page takes its p
   expect(await note.inputValue()).toBe('Call the forwarder')
   await leave(page)
   await dialogOf(page)
-    .getByRole('button', { name: table_leave({}, EN), exact: true })
+    .getByRole('button', { name: words.table_leave({}, EN), exact: true })
     .click()
   await page.waitForURL('**/en/console/comments')
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
@@ -132,7 +118,7 @@ test('a dropped picture and a value that was taken away are changes like typed o
   await openAlive(desk, '/en/console/markets/attribute')
   await desk.locator('[data-row-link]').first().click()
   await desk
-    .getByRole('button', { name: maintenance_value_drop({ number: 1 }, EN) })
+    .getByRole('button', { name: words.maintenance_value_drop({ number: 1 }, EN) })
     .first()
     .click()
   await stayAfterLeaving(desk)
@@ -143,10 +129,10 @@ test('a view keeps the list alone, and the one too many is refused instead of an
   const [person] = ((await shop.call(listUsers.page, {}, { token: administrator })) as unknown as OutputOf<typeof listUsers.page>).rows
   const { page } = await visit({ token: administrator })
   await openAlive(page, `/en/console/users?role=0&id=${person!.id}&orderBy=-createTime`)
-  const open = () => page.getByRole('button', { name: table_views({}, EN) }).click()
+  const open = () => page.getByRole('button', { name: words.table_views({}, EN) }).click()
   const store = async (name: string) => {
-    await page.getByLabel(table_view_name({}, EN)).fill(name)
-    await page.getByRole('button', { name: table_view_store({}, EN) }).click()
+    await page.getByLabel(words.table_view_name({}, EN)).fill(name)
+    await page.getByRole('button', { name: words.table_view_store({}, EN) }).click()
   }
   await open()
   await store('Buyers')
@@ -162,8 +148,8 @@ test('a view keeps the list alone, and the one too many is refused instead of an
   await open()
   expect(await page.getByRole('link', { name: 'Zoe' }).getAttribute('href')).toBe('/en/console/users?role=1')
   await store('Another')
-  await page.getByText(table_view_full({ count: 20 }, EN)).waitFor()
+  await page.getByText(words.table_view_full({ count: 20 }, EN)).waitFor()
   expect(await page.getByRole('link', { name: 'Zoe' }).count()).toBe(1)
   await store('Buyers')
-  await page.getByText(table_view_full({ count: 20 }, EN)).waitFor({ state: 'detached' })
+  await page.getByText(words.table_view_full({ count: 20 }, EN)).waitFor({ state: 'detached' })
 })

@@ -8,16 +8,7 @@ import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  address_add,
-  address_cancel,
-  address_city,
-  address_delete,
-  address_edit,
-  address_limit_reached,
-  address_save,
-  address_undo,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -59,9 +50,9 @@ describe.each(LANGUAGES)('the addresses in %s', (language) => {
   test('are added and edited over the list, at an address of their own; Escape and the way back close the form', async () => {
     const { page, problems } = await open(await buyerWith(0))
     const list = page.url()
-    await page.getByRole('link', { name: address_add({}, say) }).click()
+    await page.getByRole('link', { name: words.address_add({}, say) }).click()
     await dialog(page)
-      .getByRole('heading', { name: address_add({}, say) })
+      .getByRole('heading', { name: words.address_add({}, say) })
       .waitFor()
     expect(new URL(page.url()).search).toBe('?edit=new')
     await expect.poll(() => focused(page)).toBe('countryCode')
@@ -69,19 +60,19 @@ describe.each(LANGUAGES)('the addresses in %s', (language) => {
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     expect(page.url()).toBe(list)
-    await expect.poll(() => focused(page)).toBe(address_add({}, say))
+    await expect.poll(() => focused(page)).toBe(words.address_add({}, say))
 
     await cards(page)
-      .getByRole('link', { name: address_edit({}, say) })
+      .getByRole('link', { name: words.address_edit({}, say) })
       .click()
     await dialog(page).waitFor()
     await page.goBack()
     await dialog(page).waitFor({ state: 'detached' })
     expect(page.url()).toBe(list)
 
-    await page.getByRole('link', { name: address_add({}, say) }).click()
+    await page.getByRole('link', { name: words.address_add({}, say) }).click()
     await dialog(page)
-      .getByRole('button', { name: address_cancel({}, say) })
+      .getByRole('button', { name: words.address_cancel({}, say) })
       .click()
     await dialog(page).waitFor({ state: 'detached' })
     expect(page.url()).toBe(list)
@@ -91,17 +82,17 @@ describe.each(LANGUAGES)('the addresses in %s', (language) => {
   test('keep what was typed when they are refused, and stand in the list once they are right', async () => {
     const buyer = await buyerWith(0)
     const { page } = await open(buyer)
-    await page.getByRole('link', { name: address_add({}, say) }).click()
+    await page.getByRole('link', { name: words.address_add({}, say) }).click()
     const field = (name: string) => dialog(page).locator(`input[name=${name}]`)
     await dialog(page).locator('select[name=countryCode]').selectOption('ES')
     await field('streetOrPobox').fill('Gran Vía 1')
     await field('stateProvince').fill('Madrid')
     await field('postcode').fill('99999')
-    await dialog(page).getByLabel(address_city({}, say), { exact: true }).fill('Madrid')
+    await dialog(page).getByLabel(words.address_city({}, say), { exact: true }).fill('Madrid')
     await field('phoneNumber').fill('612345678')
     await field('recipientName').fill('Ana')
     await dialog(page)
-      .getByRole('button', { name: address_save({}, say) })
+      .getByRole('button', { name: words.address_save({}, say) })
       .click()
     await expect.poll(() => focused(page)).toBe('postcode')
     expect(await field('streetOrPobox').inputValue()).toBe('Gran Vía 1')
@@ -119,30 +110,30 @@ describe.each(LANGUAGES)('the addresses in %s', (language) => {
     const before = await stored(buyer)
     const remove = cards(page)
       .first()
-      .getByRole('button', { name: address_delete({}, say) })
+      .getByRole('button', { name: words.address_delete({}, say) })
     await remove.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => cards(page).count()).toBe(1)
-    await expect.poll(() => focused(page)).toBe(address_undo({}, say))
+    await expect.poll(() => focused(page)).toBe(words.address_undo({}, say))
     expect(await stored(buyer)).toMatchObject([{ recipientName: 'Warehouse 1', isDefault: true }])
     await page.keyboard.press('Enter')
     await expect.poll(() => cards(page).count()).toBe(2)
     expect(await stored(buyer)).toEqual(before)
-    await expect.poll(() => focused(page)).toBe(address_edit({}, say))
-    expect(await page.getByRole('button', { name: address_undo({}, say) }).count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe(words.address_edit({}, say))
+    expect(await page.getByRole('button', { name: words.address_undo({}, say) }).count()).toBe(0)
     expect(problems).toEqual([])
   })
 
   test('are twenty at most, which is shown before another one is written', async () => {
     const { page } = await open(await buyerWith(19), '?edit=new')
-    await page.getByText(address_limit_reached({}, say)).waitFor()
+    await page.getByText(words.address_limit_reached({}, say)).waitFor()
     expect(await page.locator('input[name=city]').count()).toBe(0)
-    expect(await page.getByRole('link', { name: address_add({}, say) }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: words.address_add({}, say) }).count()).toBe(0)
     await cards(page)
       .first()
-      .getByRole('button', { name: address_delete({}, say) })
+      .getByRole('button', { name: words.address_delete({}, say) })
       .click()
-    await page.getByRole('link', { name: address_add({}, say) }).waitFor()
+    await page.getByRole('link', { name: words.address_add({}, say) }).waitFor()
   })
 })
 

@@ -5,7 +5,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { aMoment, settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
-import { shell_language_currency, shell_save } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
@@ -14,7 +14,7 @@ const INFO = '**/api/custUser/info'
 const REPEATED = [408, 409, 425, 429, 500, 502, 503, 504]
 const NOT_REPEATED = [400, 403, 404, 418, 501]
 
-const requestLists = (page: Page) => page.getByRole('button', { name: new RegExp(shell_language_currency()) }).click()
+const requestLists = (page: Page) => page.getByRole('button', { name: new RegExp(words.shell_language_currency()) }).click()
 
 describe.each(LANGUAGES)('every request in %s (§7)', (language) => {
   test('says its language, time zone and currency, and when signed in its token', async () => {
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('every request in %s (§7)', (language) => {
     })
     await page.goto(inLanguage('/help', language))
     await settled(page)
-    await page.getByRole('button', { name: new RegExp(shell_language_currency({}, { locale: language })) }).click()
+    await page.getByRole('button', { name: new RegExp(words.shell_language_currency({}, { locale: language })) }).click()
     await settled(page)
     expect(sent.length).toBeGreaterThanOrEqual(5)
     for (const headers of sent) {
@@ -115,5 +115,5 @@ test('an answer without a code is a good one (§7)', async () => {
     await route.fulfill({ json: rest })
   })
   await requestLists(page)
-  await page.getByRole('button', { name: shell_save() }).waitFor()
+  await page.getByRole('button', { name: words.shell_save() }).waitFor()
 })

@@ -8,18 +8,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { arriveAt, bell, toast } from '#tests/journeys/messages.ts'
 import { countDocuments, countRequests, goUntil, SOON, settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  account_code,
-  account_email,
-  account_name,
-  account_password,
-  home_source_link,
-  shell_build_later,
-  shell_build_new,
-  shell_build_reload,
-  shell_search,
-  ui_part_missing,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -48,7 +37,7 @@ describe('a newer build', () => {
     await see(page, true)
     await settle(page)
     expect(looks()).toBe(2)
-    expect(await page.getByText(shell_build_new({}, say)).count()).toBe(0)
+    expect(await page.getByText(words.shell_build_new({}, say)).count()).toBe(0)
   })
 
   test.each(LANGUAGES)('is offered in %s, and not again once it is put off', async (language) => {
@@ -56,9 +45,9 @@ describe('a newer build', () => {
     await page.clock.install()
     await open(page, inLanguage('/help', language))
     await deploy(page)
-    const offer = page.getByText(shell_build_new({}, { locale: language }))
+    const offer = page.getByText(words.shell_build_new({}, { locale: language }))
     await offer.waitFor()
-    await page.getByRole('button', { name: shell_build_later({}, { locale: language }) }).click()
+    await page.getByRole('button', { name: words.shell_build_later({}, { locale: language }) }).click()
     await page.clock.runFor(6 * MINUTE_MS)
     await settle(page)
     expect(await offer.count()).toBe(0)
@@ -69,27 +58,27 @@ describe('a newer build', () => {
     const { page } = await visit()
     await turnClock(page)
     await open(page, '/en/register')
-    await page.getByLabel(account_email({}, say)).fill('inés@example.com')
-    await page.getByLabel(account_name({}, say)).fill('Inés Robledo')
+    await page.getByLabel(words.account_email({}, say)).fill('inés@example.com')
+    await page.getByLabel(words.account_name({}, say)).fill('Inés Robledo')
     await page.locator('select[name=countryCode]').selectOption('MX')
-    await page.getByLabel(account_password({}, say), { exact: true }).fill('caravana-lenta-1907')
-    await page.getByLabel(account_code({}, say)).fill('123456')
+    await page.getByLabel(words.account_password({}, say), { exact: true }).fill('caravana-lenta-1907')
+    await page.getByLabel(words.account_code({}, say)).fill('123456')
     await announceBuild(page)
     await page.evaluate('ahead = 61_000')
     await see(page, true)
-    await page.getByRole('button', { name: shell_build_reload({}, say) }).click()
-    await expect.poll(() => page.getByLabel(account_name({}, say)).inputValue(), SOON).toBe('Inés Robledo')
-    expect(await page.getByLabel(account_email({}, say)).inputValue()).toBe('inés@example.com')
+    await page.getByRole('button', { name: words.shell_build_reload({}, say) }).click()
+    await expect.poll(() => page.getByLabel(words.account_name({}, say)).inputValue(), SOON).toBe('Inés Robledo')
+    expect(await page.getByLabel(words.account_email({}, say)).inputValue()).toBe('inés@example.com')
     expect(await page.locator('select[name=countryCode]').inputValue()).toBe('MX')
-    expect(await page.getByLabel(account_password({}, say), { exact: true }).inputValue()).toBe('')
-    expect(await page.getByLabel(account_code({}, say)).inputValue()).toBe('')
+    expect(await page.getByLabel(words.account_password({}, say), { exact: true }).inputValue()).toBe('')
+    expect(await page.getByLabel(words.account_code({}, say)).inputValue()).toBe('')
     expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toMatch(/caravana|123456/)
 
     await Promise.all([page.waitForResponse(/build-watch/), page.reload()])
-    await expect.poll(() => page.getByLabel(account_name({}, say)).inputValue(), SOON).toBe('Inés Robledo')
+    await expect.poll(() => page.getByLabel(words.account_name({}, say)).inputValue(), SOON).toBe('Inés Robledo')
     await page.goto(`${url}/en/help`)
     await open(page, '/en/register')
-    expect(await page.getByLabel(account_name({}, say)).inputValue()).toBe('')
+    expect(await page.getByLabel(words.account_name({}, say)).inputValue()).toBe('')
   })
 
   test('is loaded with the next page, unless text that is typed would be lost', async () => {
@@ -97,7 +86,7 @@ describe('a newer build', () => {
     await page.clock.install()
     await open(page, '/en')
     await deploy(page)
-    await page.getByText(shell_build_new({}, say)).waitFor()
+    await page.getByText(words.shell_build_new({}, say)).waitFor()
     await page.evaluate('stays = true')
     await searchField(page).fill('lamp')
     await page.locator('a[href="/en/supplier/list"]').first().click()
@@ -142,7 +131,7 @@ describe('scripts that do not come any more', () => {
     await page.route(/assets\/(popover|menu)-panel-.*\.js/, (route) => route.abort())
     const documents = countDocuments(page, '/en')
     await open(page, '/en')
-    await page.getByLabel(home_source_link({}, say)).fill('https://example.com/lamp')
+    await page.getByLabel(words.home_source_link({}, say)).fill('https://example.com/lamp')
     const trigger = page.locator('[aria-haspopup]').first()
     // A pointer that only rests there asks for it as well, and nothing comes of it.
     await Promise.all([page.waitForEvent('requestfailed'), trigger.hover()])
@@ -150,12 +139,12 @@ describe('scripts that do not come any more', () => {
     expect(documents()).toBe(1)
     await trigger.click()
     await expect.poll(documents, SOON).toBe(2)
-    await expect.poll(() => page.getByLabel(home_source_link({}, say)).inputValue(), SOON).toBe('https://example.com/lamp')
+    await expect.poll(() => page.getByLabel(words.home_source_link({}, say)).inputValue(), SOON).toBe('https://example.com/lamp')
 
     await trigger.click()
-    await page.getByText(ui_part_missing({}, say)).first().waitFor()
+    await page.getByText(words.ui_part_missing({}, say)).first().waitFor()
     expect(documents()).toBe(2)
-    expect(await page.getByLabel(home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
+    expect(await page.getByLabel(words.home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
   })
 
   test.each(['menu', 'list'])('of the notification %s are reported, and the page stays', async (part) => {
@@ -166,7 +155,7 @@ describe('scripts that do not come any more', () => {
     const heading = await page.locator('h1').textContent()
     await bell(page).click()
     if (part === 'list') await page.getByRole('dialog').getByText('Order messages').click()
-    await toast(page, ui_part_missing({}, say)).first().waitFor()
+    await toast(page, words.ui_part_missing({}, say)).first().waitFor()
     expect(await page.locator('h1').textContent()).toBe(heading)
   })
 
@@ -174,12 +163,12 @@ describe('scripts that do not come any more', () => {
     const { page } = await visit()
     await open(page, '/en')
     const documents = countDocuments(page, '/en')
-    await page.getByLabel(home_source_link({}, say)).fill('https://example.com/lamp')
+    await page.getByLabel(words.home_source_link({}, say)).fill('https://example.com/lamp')
     await page.context().setOffline(true)
     await page.locator('[aria-haspopup]').first().click()
     await settle(page)
     expect(documents()).toBe(0)
-    expect(await page.getByLabel(home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
+    expect(await page.getByLabel(words.home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
   })
 
   test('and a manifest that cannot be had lead to the document of the page as well', async () => {
@@ -195,7 +184,7 @@ describe('scripts that do not come any more', () => {
   })
 })
 
-const searchField = (page: Page) => page.getByRole('search').getByLabel(shell_search({}, say)).first()
+const searchField = (page: Page) => page.getByRole('search').getByLabel(words.shell_search({}, say)).first()
 
 /** A release happens while the page is open, and the page finds out. */
 async function deploy(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
-import { shell_error_home, shell_error_missing, shell_error_retry, shell_error_server } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { at, visit } = await openBrowser(shop)
@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
     expect(text).toContain(around)
     if (line) expect(text).toContain(line)
     expect(await page.title()).toContain(title)
-    expect(await page.getByRole('link', { name: shell_error_home({}, say) }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: words.shell_error_home({}, say) }).count()).toBe(1)
     // The frame of the shop stands around it.
     expect(await page.locator('header').first().isVisible()).toBe(true)
   }
@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
     const { page } = await visit()
     const path = inLanguage('/no/such-place', language)
     expect((await page.goto(`${path}?a=1`))?.status()).toBe(404)
-    await expectErrorPage(page, 'Page Not Found', shell_error_missing({}, say), `Page not found: ${path}`)
+    await expectErrorPage(page, 'Page Not Found', words.shell_error_missing({}, say), `Page not found: ${path}`)
     await expectSoundPage(page)
   })
 
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
     await page.evaluate((to) => window.history.pushState(null, '', to), path)
     await page.goBack()
     await page.goForward()
-    await expectErrorPage(page, 'Page Not Found', shell_error_missing({}, say), `Page not found: ${path}`)
+    await expectErrorPage(page, 'Page Not Found', words.shell_error_missing({}, say), `Page not found: ${path}`)
   })
 
   test('whatever else fails is "Internal Server Error"', async () => {
@@ -54,13 +54,13 @@ describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
     await db.execute(sql`alter table articles rename to articles_away`)
     try {
       expect((await page.goto(at('/help', language)))?.status()).toBe(500)
-      await expectErrorPage(page, 'Internal Server Error', shell_error_server({}, say))
+      await expectErrorPage(page, 'Internal Server Error', words.shell_error_server({}, say))
       await expectSoundPage(page)
     } finally {
       await db.execute(sql`alter table articles_away rename to articles`)
     }
     // Trying again asks for the page anew.
-    await page.getByRole('link', { name: shell_error_retry({}, say) }).click()
+    await page.getByRole('link', { name: words.shell_error_retry({}, say) }).click()
     await page.getByRole('heading', { level: 1 }).and(page.locator(':not([lang=en])')).first().waitFor()
   })
 })

@@ -5,7 +5,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { cookieOf, persistedState, settled, stopClock } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
-import { content_help, shell_language, shell_language_currency, shell_save, ui_page_title } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { at, url, visit } = await openBrowser(shop)
@@ -88,9 +88,9 @@ const WAYS: [string, (page: Page, from: Language, to: Language) => Promise<void>
   [
     'the language popover',
     async (page, from, to) => {
-      await page.getByRole('button', { name: new RegExp(shell_language_currency({}, { locale: from })) }).click()
+      await page.getByRole('button', { name: new RegExp(words.shell_language_currency({}, { locale: from })) }).click()
       await page.locator('label', { hasText: LANGUAGE_FACTS[to].ownName }).click()
-      await page.getByRole('button', { name: shell_save({}, { locale: from }) }).click()
+      await page.getByRole('button', { name: words.shell_save({}, { locale: from }) }).click()
     },
   ],
   ['the footer', (page, _, to) => page.locator('footer').getByRole('link', { name: LANGUAGE_FACTS[to].ownName }).click()],
@@ -99,7 +99,7 @@ const WAYS: [string, (page: Page, from: Language, to: Language) => Promise<void>
     async (page, from, to) => {
       await page.goto(at('/login', from))
       await settled(page)
-      await page.getByRole('button', { name: new RegExp(shell_language({}, { locale: from })) }).click()
+      await page.getByRole('button', { name: new RegExp(words.shell_language({}, { locale: from })) }).click()
       await page.getByRole('dialog').getByRole('link', { name: LANGUAGE_FACTS[to].ownName }).click()
     },
   ],
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)('a language change from %s (§4)', (from) => {
     await pass(499 - FIRST_PAINT_MS)
     expect(await page.title()).toBe('something else')
     await pass(FIRST_PAINT_MS + 1)
-    expect(await page.title()).toBe(ui_page_title({ title: content_help({}, { locale: to }) }, { locale: to }))
+    expect(await page.title()).toBe(words.ui_page_title({ title: words.content_help({}, { locale: to }) }, { locale: to }))
   })
 })
 
@@ -193,7 +193,7 @@ describe('when country or currency lists load with nothing stored, the one flagg
     await page.goto('/login')
     await settled(page)
     expect(await persistedState(page)).toMatchObject({ country: { code: 'ES', name: 'España' }, currency: 'CNY' })
-    await page.getByRole('button', { name: new RegExp(shell_language()) }).click()
+    await page.getByRole('button', { name: new RegExp(words.shell_language()) }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'English' }).click()
     await page.waitForURL(at('/login', 'en'))
     await settled(page)

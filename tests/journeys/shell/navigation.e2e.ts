@@ -7,7 +7,7 @@ import { footerLinks } from '#server/features/site/site.table.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { countRequests, goUntil, SOON, settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
-import { shell_error_missing, shell_search, ui_address_refused } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { url, visit } = await openBrowser(shop)
@@ -77,7 +77,7 @@ describe('the manifest of other pages', () => {
     const requested = countRequests(page, MANIFEST)
     await stopTime(page)
     await goAlive(page, '/en')
-    const field = page.getByRole('search').getByLabel(shell_search({}, say)).first()
+    const field = page.getByRole('search').getByLabel(words.shell_search({}, say)).first()
     await field.fill('lamp')
     await field.press('Enter')
     await settle(page)
@@ -114,7 +114,7 @@ describe('an address outside of the shop', () => {
   test.each(LANGUAGES)('is refused with a clear message in %s when it is not', async (language) => {
     const { page, problems } = await visit()
     const path = inLanguage('/view/302', language)
-    const words = ui_address_refused({}, { locale: language })
+    const reason = words.ui_address_refused({}, { locale: language })
     const outside: string[] = []
     page.context().on('request', (request) => void (request.url().startsWith(url) || outside.push(request.url())))
     // The server remembers the footer for a while.
@@ -122,11 +122,11 @@ describe('an address outside of the shop', () => {
     await goUntil(page, url + path, /__manifest/)
     for (const refused of [page.getByText(ELSEWHERE[language]), page.locator('.prose [data-refused]')]) {
       await refused.click()
-      await page.getByRole('region').getByText(words).waitFor(SOON)
-      expect(await refused.getAttribute('title')).toBe(words)
+      await page.getByRole('region').getByText(reason).waitFor(SOON)
+      expect(await refused.getAttribute('title')).toBe(reason)
       await page
         .getByRole('region')
-        .getByText(words)
+        .getByText(reason)
         .waitFor({ ...SOON, state: 'detached' })
     }
     expect(await page.locator('.prose a').getAttribute('href')).toBe('https://www.youtube.com/')
@@ -139,7 +139,7 @@ describe('an address outside of the shop', () => {
   test('that is refused is words with their reason where no script runs', async () => {
     const { page } = await visit({ hasScripts: false })
     await page.goto(`${url}/en/view/302`)
-    expect(await page.getByText(ELSEWHERE.en).getAttribute('title')).toBe(ui_address_refused({}, say))
+    expect(await page.getByText(ELSEWHERE.en).getAttribute('title')).toBe(words.ui_address_refused({}, say))
     await page.getByText(ELSEWHERE.en).click()
     await page.locator('.prose [data-refused]').click()
     expect(new URL(page.url()).pathname).toBe('/en/view/302')
@@ -154,7 +154,7 @@ describe('a route whose validation fails', () => {
     expect(reply?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
     await page.getByText(`Page Not Found: ${path}`, { exact: true }).waitFor()
-    await page.getByText(shell_error_missing({}, { locale: language })).waitFor()
+    await page.getByText(words.shell_error_missing({}, { locale: language })).waitFor()
 
     await goUntil(page, url + inLanguage('/help', language), /__manifest/)
     await page.evaluate('stays = true')

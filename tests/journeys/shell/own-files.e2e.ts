@@ -7,19 +7,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
-import {
-  account_cancel,
-  account_data_action,
-  account_picture_choose,
-  account_picture_remove,
-  account_picture_removed,
-  account_picture_replace,
-  account_picture_save,
-  account_picture_saved,
-  account_picture_uploading,
-  error_140001,
-  error_140002,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { url, visit } = await openBrowser(shop)
@@ -51,50 +39,50 @@ describe.each(LANGUAGES)('in %s, on a small phone', (language) => {
 
     // Chosen and not wanted after all: nothing is sent.
     const choosing = page.waitForEvent('filechooser')
-    await button(account_picture_choose({}, say)).click()
+    await button(words.account_picture_choose({}, say)).click()
     await (await choosing).setFiles(red)
     await page.locator('main img[src^="blob:"]').waitFor()
-    await button(account_cancel({}, say)).click()
+    await button(words.account_cancel({}, say)).click()
     await page.locator('main img[src^="blob:"]').waitFor({ state: 'detached' })
 
     // What is no picture, and what is too large, is said beside it.
     await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-    expect(await page.getByRole('alert').textContent()).toBe(error_140001({}, say))
+    expect(await page.getByRole('alert').textContent()).toBe(words.error_140001({}, say))
     await chooser.setInputFiles({ ...red, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })
-    await button(account_picture_save({}, say)).click()
-    await page.getByText(error_140002({}, say)).waitFor()
-    await button(account_cancel({}, say)).click()
+    await button(words.account_picture_save({}, say)).click()
+    await page.getByText(words.error_140002({}, say)).waitFor()
+    await button(words.account_cancel({}, say)).click()
 
     // On its way it can be called back.
     // Nobody answers this one.
     await page.route('**/api/oss/upload', () => {}, { times: 1 })
     await chooser.setInputFiles(red)
-    await button(account_picture_save({}, say)).click()
+    await button(words.account_picture_save({}, say)).click()
     await page.getByRole('progressbar').waitFor()
-    await button(account_cancel({}, say)).click()
+    await button(words.account_cancel({}, say)).click()
     expect(await page.getByRole('progressbar').count()).toBe(0)
 
     await chooser.setInputFiles(red)
-    await button(account_picture_save({}, say)).click()
-    await page.getByText(account_picture_saved({}, say)).waitFor()
+    await button(words.account_picture_save({}, say)).click()
+    await page.getByText(words.account_picture_saved({}, say)).waitFor()
     const first = await inHeader.getAttribute('src')
     await expectSoundPage(page, { isMeasured: true })
 
     await chooser.setInputFiles(blue)
-    await button(account_picture_save({}, say)).click()
+    await button(words.account_picture_save({}, say)).click()
     await expect.poll(() => inHeader.getAttribute('src'), { timeout: 15_000 }).not.toBe(first)
-    expect(await button(account_picture_replace({}, say)).isVisible()).toBe(true)
+    expect(await button(words.account_picture_replace({}, say)).isVisible()).toBe(true)
 
-    await button(account_picture_remove({}, say)).click()
+    await button(words.account_picture_remove({}, say)).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: account_picture_remove({}, say), exact: true })
+      .getByRole('button', { name: words.account_picture_remove({}, say), exact: true })
       .click()
-    await page.getByText(account_picture_removed({}, say)).waitFor()
+    await page.getByText(words.account_picture_removed({}, say)).waitFor()
     await expect.poll(() => inHeader.count()).toBe(0)
 
     const downloading = page.waitForEvent('download')
-    await button(account_data_action({}, say)).click()
+    await button(words.account_data_action({}, say)).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^rutaseda-\d{4}-\d\d-\d\d\.json$/)
     expect(JSON.parse(readFileSync(await download.path(), 'utf8')).profile.name).toBe('Ana')
@@ -106,9 +94,9 @@ test('without scripts one’s data are downloaded all the same, and nothing offe
   const { token } = await openBuyer(shop)
   const { page } = await visit({ token, hasScripts: false })
   await page.goto(`${url}/personalCenter/user`)
-  expect(await page.getByRole('button', { name: account_picture_choose({}, { locale: 'spa' }) }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: words.account_picture_choose({}, { locale: 'spa' }) }).isVisible()).toBe(false)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: account_data_action({}, { locale: 'spa' }) }).click()
+  await page.getByRole('button', { name: words.account_data_action({}, { locale: 'spa' }) }).click()
   expect((await downloading).suggestedFilename()).toContain('rutaseda-')
 })
 
@@ -129,8 +117,8 @@ test('how far the upload has come is shown', async () => {
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
   await page.locator('main input[type=file]').setInputFiles(red)
-  await page.getByRole('button', { name: account_picture_save({}, { locale: 'en' }) }).click()
-  await page.getByText(account_picture_uploading({}, { locale: 'en' })).waitFor()
-  await page.getByText(account_picture_saved({}, { locale: 'en' })).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: words.account_picture_save({}, { locale: 'en' }) }).click()
+  await page.getByText(words.account_picture_uploading({}, { locale: 'en' })).waitFor()
+  await page.getByText(words.account_picture_saved({}, { locale: 'en' })).waitFor({ timeout: 60_000 })
   expect([...seen].filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(2)
 })

@@ -8,7 +8,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectEasyOnPhone } from '#tests/journeys/phone-ease.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
-import { shell_main_places } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -46,7 +46,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await expectEasyOnPhone(page)
       // Where something can be bought the buy bar takes the tab bar's place.
       const isBuying = token !== undefined && path === '/product/1'
-      const bar = isBuying ? page.locator('.buy-bar') : page.getByRole('navigation', { name: shell_main_places({}, { locale: language }) })
+      const bar = isBuying
+        ? page.locator('.buy-bar')
+        : page.getByRole('navigation', { name: words.shell_main_places({}, { locale: language }) })
       expect.soft(await bar.getByRole(isBuying ? 'button' : 'link').count(), path).toBe(isBuying ? 1 : 5)
       const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
       expect.soft(Math.round(y + height), path).toBe(640)

@@ -10,7 +10,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { arriveAt, bellCount, holdUp, refuse, rowsOf, toast, writeMessages } from '#tests/journeys/messages.ts'
 import { obstaclesOf } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
-import { announcements_read, announcements_read_all, ui_labelled } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -52,7 +52,7 @@ test.each(LANGUAGES)('news are marked read one by one or all at once, and the co
   const { page, buyer, problems } = await arrive({ path: inLanguage(NEWS, language) })
   await expect.poll(() => bellCount(page)).toBe(13)
   expect(await obstaclesOf(page)).toEqual([])
-  const marks = page.getByRole('button', { name: ui_labelled({ label: announcements_read({}, say), value: '' }, say) })
+  const marks = page.getByRole('button', { name: words.ui_labelled({ label: words.announcements_read({}, say), value: '' }, say) })
   expect(await marks.count()).toBe(10)
   const letGo = await holdUp(page, '/api/announcements/read')
   await marks.nth(1).click()
@@ -60,7 +60,7 @@ test.each(LANGUAGES)('news are marked read one by one or all at once, and the co
   expect(await bellCount(page)).toBe(12)
   letGo()
   await expect.poll(() => unreadNewsOf(buyer)).toBe(12)
-  await page.getByRole('button', { name: announcements_read_all({}, say) }).click()
+  await page.getByRole('button', { name: words.announcements_read_all({}, say) }).click()
   expect(await marks.count()).toBe(0)
   expect(await bellCount(page)).toBe(0)
   await expect.poll(() => unreadNewsOf(buyer)).toBe(0)

@@ -6,7 +6,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { LISTS, message, refuseLists, requestLists } from '#tests/journeys/refused.ts'
 import { settled, stopClock } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
-import { browser_unreachable, error_other } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { at, visit } = await openBrowser(shop)
@@ -54,20 +54,20 @@ describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
     await page.unroute(LISTS)
     await refuseLists(page, { code: 777778 })
     await requestLists(page, language)
-    await message(page, error_other({}, { locale: language })).waitFor()
+    await message(page, words.error_other({}, { locale: language })).waitFor()
   })
 
   test('what a proxy on the way answers, and no answer at all, are failures too', async () => {
     const page = await helpPage()
     await page.route(LISTS, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
     await requestLists(page, language)
-    await message(page, browser_unreachable({}, { locale: language })).waitFor()
+    await message(page, words.browser_unreachable({}, { locale: language })).waitFor()
     await page.goto(at('/agreement', language))
     await settled(page)
     await page.unroute(LISTS)
     await page.route(LISTS, (route) => route.abort())
     await requestLists(page, language)
-    await message(page, browser_unreachable({}, { locale: language })).waitFor()
+    await message(page, words.browser_unreachable({}, { locale: language })).waitFor()
   })
 })
 

@@ -9,7 +9,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { aMoment, cookieOf, persistedState, settled, stopClock, storedToken, turn } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import { shell_greeting, shell_login_changed, shell_sign_in, shell_sign_out } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { url, visit } = await openBrowser(shop)
@@ -110,11 +110,11 @@ describe.each(LANGUAGES)('logging out in %s (§4)', (language) => {
     await expect
       .poll(() => Promise.all([cart.textContent(), bell.textContent()]))
       .toEqual([expect.stringMatching(/[1-9]/), expect.stringMatching(/[1-9]/)])
-    await page.getByRole('button', { name: shell_greeting({ name: BUYER }, say) }).click()
-    await page.getByRole('button', { name: shell_sign_out({}, say) }).click()
+    await page.getByRole('button', { name: words.shell_greeting({ name: BUYER }, say) }).click()
+    await page.getByRole('button', { name: words.shell_sign_out({}, say) }).click()
     await page.waitForURL(url + (at('/') === '/' ? '/' : at('/')))
     await page
-      .getByRole('link', { name: shell_sign_in({}, say), exact: true })
+      .getByRole('link', { name: words.shell_sign_in({}, say), exact: true })
       .first()
       .waitFor()
     expect([await cart.textContent(), await bell.textContent()]).toEqual([
@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('the token changes in another tab, in %s (§4)', (langu
   const say = { locale: language }
   const home = url + inLanguage('/', language)
   const help = url + inLanguage('/help', language)
-  const message = (page: Page) => page.getByText(shell_login_changed({}, say), { exact: true })
+  const message = (page: Page) => page.getByText(words.shell_login_changed({}, say), { exact: true })
 
   test('the tab that becomes visible again says so, and goes to the home page after 1 s', async () => {
     const { page: first } = await visit({ token: await signedIn(shop) })
@@ -166,8 +166,8 @@ describe.each(LANGUAGES)('the token changes in another tab, in %s (§4)', (langu
     const second = await first.context().newPage()
     await second.goto(home)
     await settled(second)
-    await second.getByRole('button', { name: shell_greeting({ name: BUYER }, say) }).click()
-    await second.getByRole('button', { name: shell_sign_out({}, say) }).click()
+    await second.getByRole('button', { name: words.shell_greeting({ name: BUYER }, say) }).click()
+    await second.getByRole('button', { name: words.shell_sign_out({}, say) }).click()
     await expect.poll(() => storedToken(second)).toBeNull()
 
     // Nothing is said while nobody looks.
@@ -182,7 +182,7 @@ describe.each(LANGUAGES)('the token changes in another tab, in %s (§4)', (langu
     await pass(1)
     await first.waitForURL(home)
     await first
-      .getByRole('link', { name: shell_sign_in({}, say), exact: true })
+      .getByRole('link', { name: words.shell_sign_in({}, say), exact: true })
       .first()
       .waitFor()
   })
@@ -211,5 +211,5 @@ test('a tab that comes back to its own token stays where it is', async () => {
   await turn(page, 'visible')
   await aMoment(1500)
   expect(page.url()).toBe(`${url}/help`)
-  expect(await page.getByText(shell_login_changed()).count()).toBe(0)
+  expect(await page.getByText(words.shell_login_changed()).count()).toBe(0)
 })

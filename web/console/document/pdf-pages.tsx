@@ -2,7 +2,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '#web/ui/list/spinner.tsx'
-import { table_file_page, table_file_unreadable } from '#words'
+import * as words from '#words'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
@@ -37,7 +37,7 @@ export default function PdfPages({ address, name, zoom }: PdfPagesProps) {
       void task?.destroy()
     }
   }, [address])
-  if (hasFailed) return <p className="px-4 py-8 text-center text-sm text-ink-soft">{table_file_unreadable()}</p>
+  if (hasFailed) return <p className="px-4 py-8 text-center text-sm text-ink-soft">{words.table_file_unreadable()}</p>
   if (!document) {
     return (
       <div className="grid h-40 place-items-center">
@@ -84,7 +84,7 @@ function PdfPage({ document, number, name, zoom, onFailure }: PdfPageProps) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label={table_file_page({ name, number })}
+      aria-label={words.table_file_page({ name, number })}
       className="block max-w-none bg-white"
       style={{ width: `${zoom * 100}%` }}
     />

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { safeAddress } from '#web/ui/document/link.tsx'
 import { Share } from '#web/ui/money/figure.tsx'
-import { table_file_open, table_file_unseen, table_zoom_fit, table_zoom_in, table_zoom_out, ui_labelled } from '#words'
+import * as words from '#words'
 
 export interface ViewedFile {
   name: string
@@ -75,18 +75,18 @@ export function DocumentView({ files, label, none }: DocumentViewProps) {
             </button>
           ))}
         <span className="ml-auto inline-flex items-center gap-1 noscript:hidden">
-          <ZoomButton label={table_zoom_out()} icon={Minus} isOff={zoom === LEAST_ZOOM} onClick={() => zoomBy(-STEP)} />
+          <ZoomButton label={words.table_zoom_out()} icon={Minus} isOff={zoom === LEAST_ZOOM} onClick={() => zoomBy(-STEP)} />
           <span className="min-w-10 text-center text-xs text-ink-soft">
             <Share value={zoom} />
           </span>
-          <ZoomButton label={table_zoom_in()} icon={Plus} isOff={zoom === MOST_ZOOM} onClick={() => zoomBy(STEP)} />
-          <ZoomButton label={table_zoom_fit()} icon={Maximize2} isOff={zoom === LEAST_ZOOM} onClick={() => setZoom(LEAST_ZOOM)} />
+          <ZoomButton label={words.table_zoom_in()} icon={Plus} isOff={zoom === MOST_ZOOM} onClick={() => zoomBy(STEP)} />
+          <ZoomButton label={words.table_zoom_fit()} icon={Maximize2} isOff={zoom === LEAST_ZOOM} onClick={() => setZoom(LEAST_ZOOM)} />
         </span>
         <a
           href={address}
           target="_blank"
           rel="noreferrer"
-          aria-label={table_file_open({ name: file.name })}
+          aria-label={words.table_file_open({ name: file.name })}
           className="grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-sunken md:size-8"
         >
           <Download size={16} aria-hidden />
@@ -95,14 +95,14 @@ export function DocumentView({ files, label, none }: DocumentViewProps) {
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
-        aria-label={ui_labelled({ label, value: file.name })}
+        aria-label={words.ui_labelled({ label, value: file.name })}
         className="h-[24rem] overflow-auto bg-sunken xl:h-[calc(100dvh-18rem)]"
       >
         {isPicture(file) || (isUnnamed(file) && noPicture !== address) ? (
           <img
             src={address}
             onError={() => setNoPicture(address)}
-            alt={ui_labelled({ label, value: file.name })}
+            alt={words.ui_labelled({ label, value: file.name })}
             className="block max-w-none"
             style={{ width: `${zoom * 100}%` }}
           />
@@ -112,7 +112,7 @@ export function DocumentView({ files, label, none }: DocumentViewProps) {
           </Suspense>
         ) : (
           <p className="px-4 py-8 text-center text-sm text-ink-soft">
-            {table_file_unseen()}{' '}
+            {words.table_file_unseen()}{' '}
             <a href={address} className="tappable text-ink-blue underline underline-offset-2">
               {file.name}
             </a>

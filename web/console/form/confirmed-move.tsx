@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
-import { ui_back } from '#words'
+import * as words from '#words'
 
 interface ConfirmedMoveProps {
   intent: string
@@ -16,7 +16,7 @@ interface ConfirmedMoveProps {
 export function ConfirmedMove({ intent, id, title, hint }: ConfirmedMoveProps) {
   const { formData } = useNavigation()
   return (
-    <ConfirmedForm title={title} hint={hint} back={ui_back()} isSending={formData?.get('intent') === intent}>
+    <ConfirmedForm title={title} hint={hint} back={words.ui_back()} isSending={formData?.get('intent') === intent}>
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
     </ConfirmedForm>

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/document/button.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { table_conflict, table_conflict_hint, table_conflict_none, table_field, table_mine, table_take, table_theirs } from '#words'
+import * as words from '#words'
 
 interface EditConflictProps {
   mine: Readonly<Record<string, string>>
@@ -14,16 +14,16 @@ interface EditConflictProps {
 export function EditConflict({ mine, theirs, labels, take }: EditConflictProps) {
   const fields = Object.keys(labels).filter((name) => (mine[name] ?? '') !== (theirs[name] ?? ''))
   return (
-    <Notice tone="warning" isAlert title={table_conflict()}>
-      <p>{fields.length > 0 ? table_conflict_hint() : table_conflict_none()}</p>
+    <Notice tone="warning" isAlert title={words.table_conflict()}>
+      <p>{fields.length > 0 ? words.table_conflict_hint() : words.table_conflict_none()}</p>
       {fields.length > 0 && (
         <div className="relative mt-3 overflow-x-auto rounded-md border border-line bg-card">
           <table className="w-full text-sm">
             <thead className="border-b border-line text-left text-xs text-ink-soft">
               <tr>
-                <th className="px-3 py-2 font-medium">{table_field()}</th>
-                <th className="px-3 py-2 font-medium">{table_mine()}</th>
-                <th className="px-3 py-2 font-medium">{table_theirs()}</th>
+                <th className="px-3 py-2 font-medium">{words.table_field()}</th>
+                <th className="px-3 py-2 font-medium">{words.table_mine()}</th>
+                <th className="px-3 py-2 font-medium">{words.table_theirs()}</th>
                 <td />
               </tr>
             </thead>
@@ -37,7 +37,7 @@ export function EditConflict({ mine, theirs, labels, take }: EditConflictProps) 
                   <td className="px-3 py-2 break-words whitespace-pre-line">{theirs[name] || '–'}</td>
                   <td className="px-3 py-2 text-right noscript:hidden">
                     <Button size="small" onClick={() => take(name, theirs[name] ?? '')}>
-                      {table_take()}
+                      {words.table_take()}
                     </Button>
                   </td>
                 </tr>

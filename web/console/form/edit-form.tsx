@@ -9,7 +9,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { typedValues, useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { table_saved } from '#words'
+import * as words from '#words'
 
 /** ⌘S or Ctrl S, as in any editor. */
 function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
@@ -101,7 +101,7 @@ export function EditForm({ intent, label, version, values, labels, actions, chil
         {actions}
         {state?.isDone && !isDirty && (
           <p role="status" className="text-sm text-jade">
-            {table_saved()}
+            {words.table_saved()}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import type { MoveState } from '#web/console/form/move-form.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
-import { table_in_language, table_language_missing, ui_optional } from '#words'
+import * as words from '#words'
 
 interface LanguageFieldsProps {
   /** The fields are `name.spa`, `name.en` and `name.zh`. */
@@ -23,7 +23,7 @@ export function LanguageFields({ name, label, state, maxLength, multiline, optio
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>}
+        {optional && <span className="ml-1.5 font-normal text-ink-soft">{words.ui_optional()}</span>}
       </legend>
       <div className="@container">
         <div className="grid items-start gap-3 @xl:grid-cols-3">
@@ -54,12 +54,12 @@ function LanguageField({ name, label, language, text, error, maxLength, multilin
   const { ownName, htmlLang } = LANGUAGE_FACTS[language]
   const field = {
     name,
-    label: table_in_language({ label, language: ownName }),
+    label: words.table_in_language({ label, language: ownName }),
     error,
     maxLength,
     lang: htmlLang,
     defaultValue: text,
-    hint: isMissing ? <span className="text-saffron-text">{table_language_missing()}</span> : undefined,
+    hint: isMissing ? <span className="text-saffron-text">{words.table_language_missing()}</span> : undefined,
     onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setMissing(event.currentTarget.value.trim() === ''),
   }
   return multiline ? <TextArea {...field} /> : <TextField {...field} />
@@ -76,5 +76,5 @@ export const localizedValues = (name: string, text: LocalizedText): Record<strin
 /** The words of the three fields. */
 export const localizedLabels = (name: string, label: string): Record<string, string> =>
   Object.fromEntries(
-    LANGUAGES.map((language) => [`${name}.${language}`, table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })]),
+    LANGUAGES.map((language) => [`${name}.${language}`, words.table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })]),
   )

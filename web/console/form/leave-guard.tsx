@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Dialog, prefetchDialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { table_leave, table_leave_hint, table_leave_stay, table_leave_title } from '#words'
+import * as words from '#words'
 
 /**
  * Asks before typed work is lost: by another page, or by closing the tab. The form's own sending passes. Of several on a page React
@@ -23,16 +23,16 @@ function Guard() {
   }, [])
   return (
     <Dialog
-      title={table_leave_title()}
-      description={table_leave_hint()}
+      title={words.table_leave_title()}
+      description={words.table_leave_hint()}
       open={blocker.state === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
       actions={
         <>
           <Button kind="danger" onClick={() => blocker.proceed?.()}>
-            {table_leave()}
+            {words.table_leave()}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{table_leave_stay()}</Button>
+          <Button onClick={() => blocker.reset?.()}>{words.table_leave_stay()}</Button>
         </>
       }
     />

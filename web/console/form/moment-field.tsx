@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 import { TimeZone } from '#web/ui/money/date-time.tsx'
-import { console_zone_named } from '#words'
+import * as words from '#words'
 
 /** Date and time on the reader's clock, whose zone stands below. */
 export function MomentField({ hint, ...field }: TextFieldProps) {
-  const zone = console_zone_named({ zone: useContext(TimeZone).replaceAll('_', ' ') })
+  const zone = words.console_zone_named({ zone: useContext(TimeZone).replaceAll('_', ' ') })
   return <TextField {...field} type="datetime-local" hint={hint ?? zone} />
 }

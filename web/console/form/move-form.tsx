@@ -8,7 +8,7 @@ import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { ui_back } from '#words'
+import * as words from '#words'
 
 /** What was refused, and what was typed: both by the fields' names. */
 export type MoveState = Pick<FormState, 'errors' | 'values'>
@@ -65,7 +65,7 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
       )}
       <Fragment key={`${begun} ${timesDone}`}>{children?.(state?.isDone ? NOTHING : (state ?? NOTHING))}</Fragment>
       {confirm ? (
-        <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={ui_back()} className="self-start" />
+        <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={words.ui_back()} className="self-start" />
       ) : (
         <Button type="submit" kind={kind} pending={isSending} className="self-start">
           {label}

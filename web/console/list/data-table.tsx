@@ -10,7 +10,7 @@ import { useRowKeys } from '#web/console/list/use-row-keys.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
-import { table_scrolls, table_select, table_select_all, table_selected } from '#words'
+import * as words from '#words'
 
 const features = tableFeatures({ rowSelectionFeature })
 
@@ -61,7 +61,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     <div className="flex flex-col gap-3">
       <section
-        aria-label={table_scrolls({ label })}
+        aria-label={words.table_scrolls({ label })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         className="relative overflow-x-auto rounded-md border border-line bg-card"
@@ -73,7 +73,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 <td className="w-10 pl-3">
                   <input
                     type="checkbox"
-                    aria-label={table_select_all()}
+                    aria-label={words.table_select_all()}
                     checked={table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                     className="block size-4"
@@ -96,7 +96,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   <td className="w-10 pl-3">
                     <input
                       type="checkbox"
-                      aria-label={table_select()}
+                      aria-label={words.table_select()}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                       className="block size-4"
@@ -142,7 +142,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {bulk && selected.length > 0 && (
         <div className="sticky bottom-3 z-10 max-md:bottom-18 flex flex-wrap items-center gap-3 self-start rounded-md border border-line-strong bg-card px-4 py-2 shadow-float">
           <span role="status" className="text-sm font-medium">
-            {table_selected({ count: selected.length })}
+            {words.table_selected({ count: selected.length })}
           </span>
           {bulk(selected, () => setRowSelection({}))}
         </div>

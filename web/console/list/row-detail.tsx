@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { ui_close } from '#words'
+import * as words from '#words'
 
 /** The field of the address that names the row whose detail is open. */
 export const DETAIL_FIELD = 'id'
@@ -60,7 +60,7 @@ export function RowDetail({ id, title, children, firstFocus }: RowDetailProps) {
         <Link
           to={address(null)}
           preventScrollReset
-          aria-label={ui_close()}
+          aria-label={words.ui_close()}
           className="grid size-11 place-items-center rounded-md hover:bg-sunken md:size-9"
         >
           <X size={18} aria-hidden />

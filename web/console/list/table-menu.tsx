@@ -7,7 +7,7 @@ import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { table_columns, table_compact } from '#words'
+import * as words from '#words'
 
 /** Which columns stand in the table, and how close its rows are. */
 export function TableMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
@@ -23,12 +23,12 @@ export function TableMenu<Row>({ columns }: { columns: readonly Column<Row>[] })
   }
   return (
     <Popover
-      title={table_columns()}
+      title={words.table_columns()}
       className="w-64 p-3"
       trigger={
         <Button size="small" className="noscript:hidden">
           <Columns3 size={15} aria-hidden />
-          {table_columns()}
+          {words.table_columns()}
         </Button>
       }
     >
@@ -37,7 +37,7 @@ export function TableMenu<Row>({ columns }: { columns: readonly Column<Row>[] })
       ))}
       <div className="mt-2 border-t border-line pt-2">
         <Checkbox
-          label={table_compact()}
+          label={words.table_compact()}
           checked={density === 'compact'}
           onChange={() => chooseDensity(density === 'compact' ? 'roomy' : 'compact')}
         />

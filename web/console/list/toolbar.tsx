@@ -15,7 +15,7 @@ import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { table_any, table_apply, table_clear, table_export, table_from_day, table_to_day, ui_labelled } from '#words'
+import * as words from '#words'
 
 /** A field of the list's call: one of a few values, or an id, word or day that is typed. */
 export interface Filter {
@@ -27,8 +27,8 @@ export interface Filter {
 
 /** From which day to which, for lists with a period. */
 export const dayFilters = (): Filter[] => [
-  { name: FROM_DAY, label: table_from_day(), isDay: true },
-  { name: TO_DAY, label: table_to_day(), isDay: true },
+  { name: FROM_DAY, label: words.table_from_day(), isDay: true },
+  { name: TO_DAY, label: words.table_to_day(), isDay: true },
 ]
 
 interface ListToolbarProps<Row> {
@@ -89,7 +89,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
                 label={label}
                 labelHidden
                 choices={choices}
-                prompt={ui_labelled({ label, value: table_any() })}
+                prompt={words.ui_labelled({ label, value: words.table_any() })}
                 defaultValue={query.get(field) ?? ''}
                 onChange={() => form.current?.requestSubmit()}
                 className="max-md:grow"
@@ -109,13 +109,13 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
           {/* Choices apply themselves, where scripts run. */}
           {!search && (
             <span className={isTyped ? '' : 'hidden noscript:contents'}>
-              <SearchButton label={table_apply()} className="h-11 md:h-10" />
+              <SearchButton label={words.table_apply()} className="h-11 md:h-10" />
             </span>
           )}
           {isNarrowed && (
             <ButtonLink to={to(Object.fromEntries(fields.map((field) => [field, null])))} kind="quiet" size="small">
               <X size={15} aria-hidden />
-              {table_clear()}
+              {words.table_clear()}
             </ButtonLink>
           )}
         </Form>
@@ -129,7 +129,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
             <input type="hidden" name="intent" value="export" />
             <Button type="submit" size="small">
               <FileDown size={15} aria-hidden />
-              {table_export()}
+              {words.table_export()}
             </Button>
           </Form>
         )}

@@ -6,7 +6,7 @@ import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { table_view_delete, table_view_full, table_view_name, table_view_none, table_view_store, table_views } from '#words'
+import * as words from '#words'
 
 interface ViewMenuProps {
   name: string
@@ -43,19 +43,19 @@ export function ViewMenu({ name: list, fields }: ViewMenuProps) {
   }
   return (
     <Popover
-      title={table_views()}
+      title={words.table_views()}
       className="w-72 p-3"
       open={isOpen}
       onOpenChange={open}
       trigger={
         <Button size="small" className="noscript:hidden">
           <Bookmark size={15} aria-hidden />
-          {table_views()}
+          {words.table_views()}
         </Button>
       }
     >
       {views.length === 0 ? (
-        <p className="pb-3 text-sm text-ink-soft">{table_view_none()}</p>
+        <p className="pb-3 text-sm text-ink-soft">{words.table_view_none()}</p>
       ) : (
         <ul className="pb-2">
           {views.map(({ name, query: stored }) => (
@@ -69,7 +69,7 @@ export function ViewMenu({ name: list, fields }: ViewMenuProps) {
               </Link>
               <button
                 type="button"
-                aria-label={table_view_delete({ name })}
+                aria-label={words.table_view_delete({ name })}
                 onClick={() => {
                   deleteView(list, name)
                   setViews(readViews(list))
@@ -86,13 +86,13 @@ export function ViewMenu({ name: list, fields }: ViewMenuProps) {
       <form onSubmit={store} className="flex items-start gap-2 border-t border-line pt-3">
         <TextField
           name="view"
-          label={table_view_name()}
+          label={words.table_view_name()}
           maxLength={LONGEST_VIEW_NAME}
           required
-          error={isFull ? table_view_full({ count: MOST_VIEWS }) : undefined}
+          error={isFull ? words.table_view_full({ count: MOST_VIEWS }) : undefined}
           className="grow"
         />
-        <Button type="submit">{table_view_store()}</Button>
+        <Button type="submit">{words.table_view_store()}</Button>
       </form>
     </Popover>
   )

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isTextAddress } from '#web/console/rich-text/schema.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { ui_text_address, ui_text_address_refused, ui_text_link_remove, ui_text_link_set } from '#words'
+import * as words from '#words'
 
 /** Where the selected words lead. It is no part of the form around it: Enter sets the link. */
 export function RichTextLink({ editor, close }: { editor: Editor; close: () => void }) {
@@ -45,21 +45,21 @@ export function RichTextLink({ editor, close }: { editor: Editor; close: () => v
       className="flex flex-wrap items-end gap-2 border-t border-line p-2"
     >
       <TextField
-        label={ui_text_address()}
+        label={words.ui_text_address()}
         inputMode="url"
         autoComplete="off"
         value={address}
-        error={isRefused ? ui_text_address_refused() : undefined}
+        error={isRefused ? words.ui_text_address_refused() : undefined}
         onChange={(event) => {
           setAddress(event.currentTarget.value)
           setRefused(false)
         }}
         className="grow basis-48"
       />
-      <Button onClick={set}>{ui_text_link_set()}</Button>
+      <Button onClick={set}>{words.ui_text_link_set()}</Button>
       {stored && (
         <Button kind="quiet" onClick={remove}>
-          {ui_text_link_remove()}
+          {words.ui_text_link_remove()}
         </Button>
       )}
     </div>

@@ -2,18 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { RichTextLink } from '#web/console/rich-text/link.tsx'
-import {
-  ui_text_bold,
-  ui_text_heading,
-  ui_text_italic,
-  ui_text_link,
-  ui_text_list,
-  ui_text_numbers,
-  ui_text_redo,
-  ui_text_subheading,
-  ui_text_tools,
-  ui_text_undo,
-} from '#words'
+import * as words from '#words'
 
 interface RichTextToolbarProps {
   editor: Editor
@@ -41,19 +30,19 @@ export function RichTextToolbar({ editor, label, isLinking, setLinking }: RichTe
   const edit = () => editor.chain().focus()
   return (
     <div className="border-b border-line">
-      <Toolbar.Root aria-label={ui_text_tools({ label })} className="flex flex-wrap items-center gap-0.5 p-1">
-        <Tool icon={Heading2} name={ui_text_heading()} isOn={is.heading} act={() => edit().toggleHeading({ level: 2 }).run()} />
-        <Tool icon={Heading3} name={ui_text_subheading()} isOn={is.subheading} act={() => edit().toggleHeading({ level: 3 }).run()} />
+      <Toolbar.Root aria-label={words.ui_text_tools({ label })} className="flex flex-wrap items-center gap-0.5 p-1">
+        <Tool icon={Heading2} name={words.ui_text_heading()} isOn={is.heading} act={() => edit().toggleHeading({ level: 2 }).run()} />
+        <Tool icon={Heading3} name={words.ui_text_subheading()} isOn={is.subheading} act={() => edit().toggleHeading({ level: 3 }).run()} />
         <Gap />
-        <Tool icon={Bold} name={ui_text_bold()} isOn={is.bold} act={() => edit().toggleBold().run()} />
-        <Tool icon={Italic} name={ui_text_italic()} isOn={is.italic} act={() => edit().toggleItalic().run()} />
+        <Tool icon={Bold} name={words.ui_text_bold()} isOn={is.bold} act={() => edit().toggleBold().run()} />
+        <Tool icon={Italic} name={words.ui_text_italic()} isOn={is.italic} act={() => edit().toggleItalic().run()} />
         <Gap />
-        <Tool icon={List} name={ui_text_list()} isOn={is.list} act={() => edit().toggleBulletList().run()} />
-        <Tool icon={ListOrdered} name={ui_text_numbers()} isOn={is.numbers} act={() => edit().toggleOrderedList().run()} />
-        <Tool icon={Link} name={ui_text_link()} isOn={is.link} act={() => setLinking(!isLinking)} />
+        <Tool icon={List} name={words.ui_text_list()} isOn={is.list} act={() => edit().toggleBulletList().run()} />
+        <Tool icon={ListOrdered} name={words.ui_text_numbers()} isOn={is.numbers} act={() => edit().toggleOrderedList().run()} />
+        <Tool icon={Link} name={words.ui_text_link()} isOn={is.link} act={() => setLinking(!isLinking)} />
         <Gap />
-        <Tool icon={Undo2} name={ui_text_undo()} isOff={!is.undo} act={() => edit().undo().run()} />
-        <Tool icon={Redo2} name={ui_text_redo()} isOff={!is.redo} act={() => edit().redo().run()} />
+        <Tool icon={Undo2} name={words.ui_text_undo()} isOff={!is.undo} act={() => edit().undo().run()} />
+        <Tool icon={Redo2} name={words.ui_text_redo()} isOff={!is.redo} act={() => edit().redo().run()} />
       </Toolbar.Root>
       {isLinking && <RichTextLink editor={editor} close={() => setLinking(false)} />}
     </div>

@@ -5,7 +5,7 @@ import type { MoveState } from '#web/console/form/move-form.tsx'
 import type { FieldOf } from '#web/console/table-kit/kind.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { maintenance_sort, maintenance_value_add, maintenance_value_drop, maintenance_value_number, table_in_language } from '#words'
+import * as words from '#words'
 
 const LONGEST_NAME = 80
 /** Rows to write into where no script adds any. */
@@ -29,8 +29,8 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
               <TextField
                 key={language}
                 name={`${name}.${place}.name.${language}`}
-                label={table_in_language({
-                  label: maintenance_value_number({ number: at + 1 }),
+                label={words.table_in_language({
+                  label: words.maintenance_value_number({ number: at + 1 }),
                   language: LANGUAGE_FACTS[language].ownName,
                 })}
                 labelHidden
@@ -46,7 +46,10 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
             ))}
             <TextField
               name={`${name}.${place}.sort`}
-              label={table_in_language({ label: maintenance_value_number({ number: at + 1 }), language: maintenance_sort() })}
+              label={words.table_in_language({
+                label: words.maintenance_value_number({ number: at + 1 }),
+                language: words.maintenance_sort(),
+              })}
               labelHidden
               inputMode="numeric"
               defaultValue={state.values[`${name}.${place}.sort`] ?? String(lastSort + (place - stored.size + 1) * STEP)}
@@ -54,7 +57,7 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
             />
             <button
               type="button"
-              aria-label={maintenance_value_drop({ number: at + 1 })}
+              aria-label={words.maintenance_value_drop({ number: at + 1 })}
               onClick={({ currentTarget }) => {
                 // For the form it is something that was typed.
                 currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
@@ -69,7 +72,7 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
       </ol>
       <Button size="small" className="mt-2 noscript:hidden" onClick={() => setPlaces([...places, Math.max(-1, ...places) + 1])}>
         <Plus size={15} aria-hidden />
-        {maintenance_value_add()}
+        {words.maintenance_value_add()}
       </Button>
     </fieldset>
   )

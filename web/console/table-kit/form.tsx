@@ -4,7 +4,7 @@ import { KindFieldView } from '#web/console/table-kit/field.tsx'
 import type { KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
 import { labelsOf } from '#web/console/table-kit/values.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { maintenance_preview, maintenance_save } from '#words'
+import * as words from '#words'
 
 interface KindFormProps {
   kind: TableKind
@@ -20,14 +20,14 @@ export function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProp
   return (
     <EditForm
       intent="save"
-      label={maintenance_save()}
+      label={words.maintenance_save()}
       {...(row ? { version: row.version } : {})}
       values={values}
       labels={labelsOf(kind.fields, values)}
       actions={
         kind.preview && (
           <Button type="submit" name="preview" value="1" pending={formData?.get('preview') === '1'}>
-            {maintenance_preview()}
+            {words.maintenance_preview()}
           </Button>
         )
       }

@@ -5,7 +5,7 @@ import { ListToolbar } from '#web/console/list/toolbar.tsx'
 import type { KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { maintenance_empty, maintenance_empty_hint, maintenance_search } from '#words'
+import * as words from '#words'
 
 interface KindListProps {
   home: string
@@ -25,7 +25,7 @@ export function KindList({ home, kind, data, lookups }: KindListProps) {
         name={kind.kind}
         columns={columns}
         filters={kind.filters?.(lookups) ?? []}
-        {...(kind.isSearched ? { search: { label: maintenance_search(), maxLength: LONGEST_SEARCH } } : {})}
+        {...(kind.isSearched ? { search: { label: words.maintenance_search(), maxLength: LONGEST_SEARCH } } : {})}
         isExported
       />
       <DataTable
@@ -35,8 +35,8 @@ export function KindList({ home, kind, data, lookups }: KindListProps) {
         to={({ id }) => `${home}/${id}`}
         defaultOrder={kind.defaultOrder}
         empty={
-          <EmptyState icon={ListPlus} title={maintenance_empty()} action={<AddLink home={home} kind={kind} />}>
-            {maintenance_empty_hint()}
+          <EmptyState icon={ListPlus} title={words.maintenance_empty()} action={<AddLink home={home} kind={kind} />}>
+            {words.maintenance_empty_hint()}
           </EmptyState>
         }
       />

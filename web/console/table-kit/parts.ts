@@ -2,20 +2,18 @@ import { inLanguageOrOther, type LocalizedText } from '#contract/languages.ts'
 import type { Column } from '#web/console/list/columns.ts'
 import type { Filter } from '#web/console/list/toolbar.tsx'
 import type { KindField, TableKind } from '#web/console/table-kit/kind.ts'
-import {
-  maintenance_ends,
-  maintenance_name,
-  maintenance_publish,
-  maintenance_sort,
-  maintenance_sort_hint,
-  maintenance_state,
-  maintenance_status,
-} from '#words'
+import * as words from '#words'
 
-export const SORT: KindField = { type: 'number', name: 'sort', label: maintenance_sort, hint: maintenance_sort_hint, initial: '0' }
-export const SCHEDULE: KindField = { type: 'schedule', name: 'publishTime', label: maintenance_publish }
-export const END: KindField = { type: 'moment', name: 'endTime', label: maintenance_ends }
-export const nameField = (maxLength: number): KindField => ({ type: 'localized', name: 'name', label: maintenance_name, maxLength })
+export const SORT: KindField = {
+  type: 'number',
+  name: 'sort',
+  label: words.maintenance_sort,
+  hint: words.maintenance_sort_hint,
+  initial: '0',
+}
+export const SCHEDULE: KindField = { type: 'schedule', name: 'publishTime', label: words.maintenance_publish }
+export const END: KindField = { type: 'moment', name: 'endTime', label: words.maintenance_ends }
+export const nameField = (maxLength: number): KindField => ({ type: 'localized', name: 'name', label: words.maintenance_name, maxLength })
 
 /** Choices of a field whose values are numbers. */
 export const numbered = <Value extends number>(values: readonly Value[], label: (value: Value) => string) =>
@@ -23,8 +21,8 @@ export const numbered = <Value extends number>(values: readonly Value[], label: 
 
 export const statusFilter = (values: readonly (0 | 1 | 2 | 3)[]): Filter => ({
   name: 'status',
-  label: maintenance_state(),
-  choices: numbered(values, (status) => maintenance_status({ status })),
+  label: words.maintenance_state(),
+  choices: numbered(values, (status) => words.maintenance_status({ status })),
 })
 
 /** Of a row that is called by its name or title. */
@@ -32,7 +30,7 @@ export const nameIn: TableKind['nameOf'] = (row, language) => inLanguageOrOther(
 
 export const sortColumn = <Row extends { sort: number }>(): Column<Row> => ({
   id: 'sort',
-  label: maintenance_sort(),
+  label: words.maintenance_sort(),
   isSortable: true,
   isNumeric: true,
   cell: ({ sort }) => sort,

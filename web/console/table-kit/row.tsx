@@ -13,15 +13,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  maintenance_delete,
-  maintenance_delete_hint,
-  maintenance_waiting,
-  maintenance_waiting_drop,
-  maintenance_waiting_edit,
-  maintenance_waiting_edited,
-  maintenance_waiting_present,
-} from '#words'
+import * as words from '#words'
 
 interface KindRowViewProps {
   /** The path of the list. */
@@ -57,7 +49,7 @@ export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
 
 const DeleteRow = () => (
   <span className="ml-auto">
-    <ConfirmedMove intent="del" title={maintenance_delete()} hint={maintenance_delete_hint()} />
+    <ConfirmedMove intent="del" title={words.maintenance_delete()} hint={words.maintenance_delete_hint()} />
   </span>
 )
 
@@ -79,12 +71,12 @@ function WaitingEdit({ row, address, isOpen }: { row: KindRow; address: string; 
   return (
     <Notice>
       <p className="mb-2">
-        <Phrase words={isOpen ? maintenance_waiting_edited : maintenance_waiting} slots={{ time }} />{' '}
+        <Phrase words={isOpen ? words.maintenance_waiting_edited : words.maintenance_waiting} slots={{ time }} />{' '}
         <Link to={isOpen ? address : `${address}?waiting=1`} className={TEXT_LINK}>
-          {isOpen ? maintenance_waiting_present() : maintenance_waiting_edit()}
+          {isOpen ? words.maintenance_waiting_present() : words.maintenance_waiting_edit()}
         </Link>
       </p>
-      {!isOpen && <MoveForm intent="drop" label={maintenance_waiting_drop()} kind="secondary" version={row.version} />}
+      {!isOpen && <MoveForm intent="drop" label={words.maintenance_waiting_drop()} kind="secondary" version={row.version} />}
     </Notice>
   )
 }

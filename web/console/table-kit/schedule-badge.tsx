@@ -1,6 +1,6 @@
 import { SCHEDULE_STATUS } from '#contract/schedule.ts'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
-import { maintenance_status } from '#words'
+import * as words from '#words'
 
 const TONES: Record<number, BadgeTone> = {
   [SCHEDULE_STATUS.draft]: 'plain',
@@ -10,5 +10,5 @@ const TONES: Record<number, BadgeTone> = {
 }
 
 export const ScheduleBadge = ({ status }: { status: 0 | 1 | 2 | 3 }) => (
-  <Badge tone={TONES[status] ?? 'plain'}>{maintenance_status({ status })}</Badge>
+  <Badge tone={TONES[status] ?? 'plain'}>{words.maintenance_status({ status })}</Badge>
 )

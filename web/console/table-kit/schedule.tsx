@@ -4,16 +4,7 @@ import type { MoveState } from '#web/console/form/move-form.tsx'
 import type { KindRow } from '#web/console/table-kit/kind.ts'
 import { PUBLISH } from '#web/console/table-kit/names.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import {
-  maintenance_publish,
-  maintenance_publish_at,
-  maintenance_publish_change_later,
-  maintenance_publish_change_now,
-  maintenance_publish_later,
-  maintenance_publish_never,
-  maintenance_publish_now,
-  maintenance_publish_withdraw,
-} from '#words'
+import * as words from '#words'
 
 interface KindScheduleProps {
   state: MoveState
@@ -25,13 +16,13 @@ interface KindScheduleProps {
 export function KindSchedule({ state, row, isWaiting }: KindScheduleProps) {
   const isInForce = Number(row?.['status'] ?? 0) >= SCHEDULE_STATUS.inForce && !isWaiting
   const choices = [
-    [PUBLISH.never, isInForce || isWaiting ? maintenance_publish_withdraw() : maintenance_publish_never()],
-    [PUBLISH.now, isInForce ? maintenance_publish_change_now() : maintenance_publish_now()],
-    [PUBLISH.later, isInForce ? maintenance_publish_change_later() : maintenance_publish_later()],
+    [PUBLISH.never, isInForce || isWaiting ? words.maintenance_publish_withdraw() : words.maintenance_publish_never()],
+    [PUBLISH.now, isInForce ? words.maintenance_publish_change_now() : words.maintenance_publish_now()],
+    [PUBLISH.later, isInForce ? words.maintenance_publish_change_later() : words.maintenance_publish_later()],
   ] as const
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-medium">{maintenance_publish()}</legend>
+      <legend className="mb-1 text-sm font-medium">{words.maintenance_publish()}</legend>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
         {choices.map(([value, label]) => (
           <Checkbox
@@ -47,7 +38,7 @@ export function KindSchedule({ state, row, isWaiting }: KindScheduleProps) {
         {isWaiting && <input type="hidden" name="isWaiting" value="1" />}
         <MomentField
           name="publishAt"
-          label={maintenance_publish_at()}
+          label={words.maintenance_publish_at()}
           labelHidden
           defaultValue={state.values['publishAt'] ?? ''}
           error={state.errors['publishAt']}

@@ -4,14 +4,7 @@ import type { MoveState } from '#web/console/form/move-form.tsx'
 import { RichTextField } from '#web/console/rich-text/field.tsx'
 import type { FieldOf } from '#web/console/table-kit/kind.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import {
-  maintenance_text_content,
-  maintenance_text_origin,
-  maintenance_text_origin_name,
-  maintenance_text_summary,
-  maintenance_text_title,
-  table_in_language,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_TITLE = 120
 const LONGEST_SUMMARY = 300
@@ -21,11 +14,11 @@ const ORIGINS = ['0', '1', '2'] as const
 export function KindTexts({ field: { name, hasSummary }, state }: { field: FieldOf<'texts'>; state: MoveState }) {
   return (
     <div className="flex flex-col gap-4">
-      <LanguageFields name={`${name}.title`} label={maintenance_text_title()} state={state} maxLength={LONGEST_TITLE} />
+      <LanguageFields name={`${name}.title`} label={words.maintenance_text_title()} state={state} maxLength={LONGEST_TITLE} />
       {hasSummary && (
         <LanguageFields
           name={`${name}.summary`}
-          label={maintenance_text_summary()}
+          label={words.maintenance_text_summary()}
           state={state}
           maxLength={LONGEST_SUMMARY}
           multiline
@@ -37,16 +30,16 @@ export function KindTexts({ field: { name, hasSummary }, state }: { field: Field
           <div key={language} className="flex min-w-0 flex-col gap-3">
             <RichTextField
               name={`${name}.content.${language}`}
-              label={inLanguageOf(maintenance_text_content(), language)}
+              label={inLanguageOf(words.maintenance_text_content(), language)}
               lang={LANGUAGE_FACTS[language].htmlLang}
               defaultValue={state.values[`${name}.content.${language}`] ?? ''}
               error={state.errors[`${name}.content.${language}`]}
             />
             <SelectField
               name={`${name}.translateType.${language}`}
-              label={inLanguageOf(maintenance_text_origin(), language)}
+              label={inLanguageOf(words.maintenance_text_origin(), language)}
               defaultValue={state.values[`${name}.translateType.${language}`] ?? ORIGINS[0]}
-              choices={ORIGINS.map((origin) => ({ value: origin, label: maintenance_text_origin_name({ origin }) }))}
+              choices={ORIGINS.map((origin) => ({ value: origin, label: words.maintenance_text_origin_name({ origin }) }))}
             />
           </div>
         ))}
@@ -55,4 +48,4 @@ export function KindTexts({ field: { name, hasSummary }, state }: { field: Field
   )
 }
 
-const inLanguageOf = (label: string, language: Language) => table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })
+const inLanguageOf = (label: string, language: Language) => words.table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })

@@ -4,16 +4,7 @@ import { localizedLabels, localizedValues } from '#web/console/form/language-fie
 import { localTimeOf } from '#web/console/form/local-time.ts'
 import type { KindField, KindRow } from '#web/console/table-kit/kind.ts'
 import { PUBLISH, TEXT_PARTS } from '#web/console/table-kit/names.ts'
-import {
-  maintenance_publish,
-  maintenance_publish_at,
-  maintenance_text_content,
-  maintenance_text_origin,
-  maintenance_text_summary,
-  maintenance_text_title,
-  maintenance_value_number,
-  table_in_language,
-} from '#words'
+import * as words from '#words'
 
 type Values = Record<string, string>
 type Text = { langCode: string } & Record<(typeof TEXT_PARTS)[number], unknown>
@@ -82,12 +73,12 @@ export const labelsOf = (fields: readonly KindField[], values: Values): Values =
 function fieldLabels({ type, name, label }: KindField, values: Values): Values {
   if (type === 'localized') return localizedLabels(name, label())
   if (type === 'texts') return textLabels(name)
-  if (type === 'schedule') return { publish: maintenance_publish(), publishAt: maintenance_publish_at() }
+  if (type === 'schedule') return { publish: words.maintenance_publish(), publishAt: words.maintenance_publish_at() }
   if (type !== 'values') return { [name]: label() }
   const places = new Set(Object.keys(values).flatMap((each) => /^valueList\.(\d+)\./.exec(each)?.[1] ?? []))
   return Object.assign(
     {},
-    ...[...places].map((place) => localizedLabels(`${name}.${place}.name`, maintenance_value_number({ number: Number(place) + 1 }))),
+    ...[...places].map((place) => localizedLabels(`${name}.${place}.name`, words.maintenance_value_number({ number: Number(place) + 1 }))),
   )
 }
 
@@ -96,14 +87,14 @@ const textLabels = (name: string): Values =>
     LANGUAGES.flatMap((language) =>
       TEXT_PARTS.map((part) => [
         `${name}.${part}.${language}`,
-        table_in_language({ label: TEXT_LABELS[part](), language: LANGUAGE_FACTS[language].ownName }),
+        words.table_in_language({ label: TEXT_LABELS[part](), language: LANGUAGE_FACTS[language].ownName }),
       ]),
     ),
   )
 
 const TEXT_LABELS = {
-  title: maintenance_text_title,
-  summary: maintenance_text_summary,
-  content: maintenance_text_content,
-  translateType: maintenance_text_origin,
+  title: words.maintenance_text_title,
+  summary: words.maintenance_text_summary,
+  content: words.maintenance_text_content,
+  translateType: words.maintenance_text_origin,
 }

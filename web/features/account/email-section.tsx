@@ -5,17 +5,7 @@ import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fi
 import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  account_change_email,
-  account_email,
-  account_email_change_lead,
-  account_email_changed,
-  account_email_lead,
-  account_new_code,
-  account_new_email,
-  account_old_code,
-  account_old_confirmed,
-} from '#words'
+import * as words from '#words'
 
 /** Requires access to both addresses: a code sent to the stored one, a code sent to the new one, and the password. */
 export function EmailSection({ email }: { email: string }) {
@@ -27,20 +17,24 @@ export function EmailSection({ email }: { email: string }) {
   // The old code has already been exchanged if only something else was wrong.
   const verifyToken = answer?.values['verifyToken']
   return (
-    <SettingsSection title={account_email()} lead={account_email_lead()}>
+    <SettingsSection title={words.account_email()} lead={words.account_email_lead()}>
       <p className="mb-3 break-all font-medium">{email}</p>
-      <FoldedForm open={account_change_email()} lead={account_email_change_lead()} isOpen={answer !== undefined && !answer.isDone}>
-        <SettingsForm intent="email" action={account_change_email()} answer={answer} visibleState={visibleState} isSecret>
+      <FoldedForm
+        open={words.account_change_email()}
+        lead={words.account_email_change_lead()}
+        isOpen={answer !== undefined && !answer.isDone}
+      >
+        <SettingsForm intent="email" action={words.account_change_email()} answer={answer} visibleState={visibleState} isSecret>
           {verifyToken ? (
             <p className="flex items-center gap-2 text-sm text-jade-text">
               <input type="hidden" name="verifyToken" value={verifyToken} />
               <CircleCheck size={16} aria-hidden />
-              {account_old_confirmed()}
+              {words.account_old_confirmed()}
             </p>
           ) : (
             <CodeField
               name="oldCode"
-              label={account_old_code()}
+              label={words.account_old_code()}
               sender={oldCode}
               error={errors['oldCode']}
               defaultValue={values['oldCode']}
@@ -50,14 +44,14 @@ export function EmailSection({ email }: { email: string }) {
           <TextField
             name="email"
             type="email"
-            label={account_new_email()}
+            label={words.account_new_email()}
             autoComplete="off"
             defaultValue={values['email']}
             error={errors['email']}
             required
           />
           <CodeField
-            label={account_new_code()}
+            label={words.account_new_code()}
             sender={newCode}
             error={errors['emailCode']}
             defaultValue={values['emailCode']}
@@ -68,7 +62,7 @@ export function EmailSection({ email }: { email: string }) {
       </FoldedForm>
       {answer?.isDone && (
         <p role="status" className="mt-3 text-sm text-jade-text">
-          {account_email_changed()}
+          {words.account_email_changed()}
         </p>
       )}
     </SettingsSection>

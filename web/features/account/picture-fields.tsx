@@ -6,16 +6,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  account_cancel,
-  account_picture,
-  account_picture_choose,
-  account_picture_hint,
-  account_picture_preparing,
-  account_picture_replace,
-  account_picture_save,
-  account_picture_uploading,
-} from '#words'
+import * as words from '#words'
 
 /** The user's picture: chosen, previewed, then sent; or removed. Sending a file needs scripts. */
 export function PictureFields({ name, headUrl }: { name: string; headUrl: string | null }) {
@@ -32,7 +23,7 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
           type="file"
           accept={PICTURE_TYPES}
           hidden
-          aria-label={account_picture()}
+          aria-label={words.account_picture()}
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0])
             // Choosing the same file again must fire a change event, too.
@@ -41,7 +32,7 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
         />
         <div className="flex min-h-10 flex-col justify-end">
           {isSending && <Sending part={progress} />}
-          {!isSending && !news && <p className="text-sm text-ink-soft">{account_picture_hint()}</p>}
+          {!isSending && !news && <p className="text-sm text-ink-soft">{words.account_picture_hint()}</p>}
           <Result>{news}</Result>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -49,17 +40,17 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
             <>
               {!isSending && (
                 <Button kind="primary" size="small" onClick={save}>
-                  {account_picture_save()}
+                  {words.account_picture_save()}
                 </Button>
               )}
               <Button size="small" onClick={cancel}>
-                {account_cancel()}
+                {words.account_cancel()}
               </Button>
             </>
           ) : (
             <>
               <Button size="small" onClick={() => chooser.current?.click()}>
-                {headUrl ? account_picture_replace() : account_picture_choose()}
+                {headUrl ? words.account_picture_replace() : words.account_picture_choose()}
               </Button>
               {headUrl && <RemovePicture onRemove={remove} />}
             </>
@@ -77,7 +68,7 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
 
 /** First the browser sends, then the server processes the picture. */
 function Sending({ part }: { part: number }) {
-  const label = part < 1 ? account_picture_uploading() : account_picture_preparing()
+  const label = part < 1 ? words.account_picture_uploading() : words.account_picture_preparing()
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-sm text-ink-soft">{label}</p>

@@ -8,18 +8,7 @@ import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  account_choose,
-  account_currency,
-  account_destination,
-  account_mail_language,
-  account_mails,
-  account_mails_always,
-  account_postcode,
-  account_preferences,
-  account_preferences_lead,
-  account_save,
-} from '#words'
+import * as words from '#words'
 
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))
 
@@ -47,21 +36,21 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
     choose({ countryCode, ...(currencies.some(({ value }) => value === currencyCode) ? { currencyCode } : {}) })
   }
   return (
-    <SettingsSection title={account_preferences()} lead={account_preferences_lead()}>
-      <SettingsForm intent="preferences" action={account_save()} answer={answer}>
+    <SettingsSection title={words.account_preferences()} lead={words.account_preferences_lead()}>
+      <SettingsForm intent="preferences" action={words.account_save()} answer={answer}>
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             name="countryCode"
-            label={account_destination()}
+            label={words.account_destination()}
             choices={countries}
-            prompt={user.countryCode ? undefined : account_choose()}
+            prompt={user.countryCode ? undefined : words.account_choose()}
             value={chosen.countryCode}
             onChange={(event) => chooseCountry(event.target.value)}
             error={errors['countryCode']}
           />
           <TextField
             name="postcode"
-            label={account_postcode()}
+            label={words.account_postcode()}
             autoComplete="postal-code"
             value={chosen.postcode}
             onChange={(event) => choose({ postcode: event.target.value })}
@@ -70,24 +59,24 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
           />
           <SelectField
             name="currencyCode"
-            label={account_currency()}
+            label={words.account_currency()}
             choices={currencies}
-            prompt={user.currencyCode ? undefined : account_choose()}
+            prompt={user.currencyCode ? undefined : words.account_choose()}
             value={chosen.currencyCode}
             onChange={(event) => choose({ currencyCode: event.target.value })}
             error={errors['currencyCode']}
           />
           <SelectField
             name="langCode"
-            label={account_mail_language()}
+            label={words.account_mail_language()}
             choices={LANGUAGE_CHOICES}
             defaultValue={values['langCode'] ?? user.langCode}
             error={errors['langCode']}
           />
         </div>
         <fieldset id="mails" className="scroll-mt-24">
-          <legend className="text-sm font-medium">{account_mails()}</legend>
-          <p className="mt-0.5 mb-1.5 text-sm text-ink-soft">{account_mails_always()}</p>
+          <legend className="text-sm font-medium">{words.account_mails()}</legend>
+          <p className="mt-0.5 mb-1.5 text-sm text-ink-soft">{words.account_mails_always()}</p>
           {MAIL_KINDS.map((kind) => (
             <Checkbox key={kind} name={kind} value="1" label={MAIL_KIND_NAMES[kind]()} defaultChecked={user.mailFlags[kind] === 1} />
           ))}

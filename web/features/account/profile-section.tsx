@@ -5,7 +5,7 @@ import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { account_company, account_name, account_profile, account_profile_lead, account_save, account_tax_no } from '#words'
+import * as words from '#words'
 
 interface ProfileSectionProps {
   user: UserInfo
@@ -18,12 +18,12 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
   const answer = useSettingsAnswer('profile')
   const { errors = {}, values = {} } = answer ?? {}
   return (
-    <SettingsSection title={account_profile()} lead={account_profile_lead()}>
+    <SettingsSection title={words.account_profile()} lead={words.account_profile_lead()}>
       <PictureFields name={user.name} headUrl={user.headUrl} />
-      <SettingsForm intent="profile" action={account_save()} answer={answer}>
+      <SettingsForm intent="profile" action={words.account_save()} answer={answer}>
         <TextField
           name="name"
-          label={account_name()}
+          label={words.account_name()}
           autoComplete="name"
           maxLength={LONGEST_NAME}
           defaultValue={values['name'] ?? user.name}
@@ -39,7 +39,7 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
         />
         <TextField
           name="companyName"
-          label={account_company()}
+          label={words.account_company()}
           autoComplete="organization"
           maxLength={LONGEST_COMPANY_NAME}
           defaultValue={values['companyName'] ?? user.companyName ?? ''}
@@ -48,7 +48,7 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
         />
         <TextField
           name="taxNo"
-          label={account_tax_no()}
+          label={words.account_tax_no()}
           maxLength={LONGEST_TAX_NO}
           defaultValue={values['taxNo'] ?? user.taxNo ?? ''}
           error={errors['taxNo']}

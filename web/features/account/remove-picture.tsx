@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { account_cancel, account_picture_remove, account_picture_remove_text } from '#words'
+import * as words from '#words'
 
 /** Asks for confirmation: a removed picture is gone. */
 export function RemovePicture({ onRemove }: { onRemove: () => Promise<void> }) {
@@ -9,15 +9,15 @@ export function RemovePicture({ onRemove }: { onRemove: () => Promise<void> }) {
   const [isPending, setPending] = useState(false)
   return (
     <Dialog
-      title={account_picture_remove()}
-      description={account_picture_remove_text()}
+      title={words.account_picture_remove()}
+      description={words.account_picture_remove_text()}
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button size="small">{account_picture_remove()}</Button>}
+      trigger={<Button size="small">{words.account_picture_remove()}</Button>}
       actions={
         <>
           <DialogClose>
-            <Button>{account_cancel()}</Button>
+            <Button>{words.account_cancel()}</Button>
           </DialogClose>
           <Button
             kind="danger"
@@ -29,7 +29,7 @@ export function RemovePicture({ onRemove }: { onRemove: () => Promise<void> }) {
               setOpen(false)
             }}
           >
-            {account_picture_remove()}
+            {words.account_picture_remove()}
           </Button>
         </>
       }

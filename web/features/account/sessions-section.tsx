@@ -10,16 +10,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  account_device_on,
-  account_device_unknown,
-  account_end_session,
-  account_last_use,
-  account_sessions,
-  account_sessions_lead,
-  account_this_device,
-  ui_labelled,
-} from '#words'
+import * as words from '#words'
 
 type SessionRow = OutputOf<typeof listSessions>['rows'][number]
 
@@ -33,7 +24,7 @@ interface SessionsSectionProps {
 export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
   const answer = useSettingsAnswer('endSession')
   return (
-    <SettingsSection title={account_sessions()} lead={account_sessions_lead()}>
+    <SettingsSection title={words.account_sessions()} lead={words.account_sessions_lead()}>
       {answer?.message && (
         <Notice tone="danger" isAlert className="mb-4">
           {answer.message}
@@ -46,10 +37,10 @@ export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {deviceName(session)}
-                {session.currentFlag === 1 && <Badge tone="success">{account_this_device()}</Badge>}
+                {session.currentFlag === 1 && <Badge tone="success">{words.account_this_device()}</Badge>}
               </p>
               <p className="figures text-sm text-ink-soft">
-                <Phrase words={account_last_use} slots={{ time: <DateTime value={session.lastUseTime} /> }} />
+                <Phrase words={words.account_last_use} slots={{ time: <DateTime value={session.lastUseTime} /> }} />
                 {session.clientAddress && <> · {session.clientAddress}</>}
               </p>
             </div>
@@ -61,9 +52,9 @@ export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
                   size="small"
                   name="id"
                   value={session.id}
-                  aria-label={ui_labelled({ label: account_end_session(), value: deviceName(session) })}
+                  aria-label={words.ui_labelled({ label: words.account_end_session(), value: deviceName(session) })}
                 >
-                  {account_end_session()}
+                  {words.account_end_session()}
                 </Button>
               </Form>
             )}
@@ -76,6 +67,6 @@ export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
 }
 
 function deviceName({ browserName, systemName }: SessionRow): string {
-  if (browserName && systemName) return account_device_on({ browser: browserName, system: systemName })
-  return browserName ?? systemName ?? account_device_unknown()
+  if (browserName && systemName) return words.account_device_on({ browser: browserName, system: systemName })
+  return browserName ?? systemName ?? words.account_device_unknown()
 }

@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/errors.ts'
 import type { ActionContext, Submitted } from '#web/action-context.ts'
 import type { CodeSent } from '#web/features/account/sign-in/code-sender.tsx'
 import type { ErrorFields } from '#web/ui/form/state.ts'
-import { account_wrong_password } from '#words'
+import * as words from '#words'
 
 /** The account page's answer to one of its forms. */
 export interface SettingsAnswer extends CodeSent {
@@ -36,6 +36,6 @@ export async function change<E extends Endpoint>(
   const done = await submit(endpoint, input, places)
   if (done.failure?.code !== ERRORS.wrongPassword.code) return done
   // 220005's text is about signing in; here only the password is asked for.
-  const oldPassword = account_wrong_password({}, { locale: language })
+  const oldPassword = words.account_wrong_password({}, { locale: language })
   return { ...done, state: { ...done.state, errors: { ...done.state.errors, oldPassword } } }
 }

@@ -7,7 +7,7 @@ import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { account_saved } from '#words'
+import * as words from '#words'
 
 /** The page's answer to this form, not to its others. */
 export function useSettingsAnswer(...intents: string[]): SettingsAnswer | undefined {
@@ -35,7 +35,7 @@ export function SettingsForm({
   intent,
   action,
   kind = 'secondary',
-  done = account_saved(),
+  done = words.account_saved(),
   answer,
   visibleState = answer,
   isSecret,

@@ -18,16 +18,7 @@ import { type FormState, networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  account_mail_choices,
-  account_unsubscribe,
-  account_unsubscribe_action,
-  account_unsubscribe_broken,
-  account_unsubscribe_broken_lead,
-  account_unsubscribe_lead,
-  account_unsubscribed,
-  account_unsubscribed_lead,
-} from '#words'
+import * as words from '#words'
 
 interface Choice {
   mailKind: MailKind
@@ -58,11 +49,11 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args,
 const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 100) ?? ''
 
 function sayingOf(choice: Choice | null): { title: string; lead: string } {
-  if (!choice) return { title: account_unsubscribe_broken(), lead: account_unsubscribe_broken_lead() }
+  if (!choice) return { title: words.account_unsubscribe_broken(), lead: words.account_unsubscribe_broken_lead() }
   const kind = MAIL_KIND_NAMES[choice.mailKind]()
   return choice.isSubscribed
-    ? { title: account_unsubscribe(), lead: account_unsubscribe_lead({ kind }) }
-    : { title: account_unsubscribed(), lead: account_unsubscribed_lead({ kind }) }
+    ? { title: words.account_unsubscribe(), lead: words.account_unsubscribe_lead({ kind }) }
+    : { title: words.account_unsubscribed(), lead: words.account_unsubscribed_lead({ kind }) }
 }
 
 export default function UnsubscribePage() {
@@ -74,7 +65,7 @@ export default function UnsubscribePage() {
       {...sayingOf(choice)}
       footer={
         <Link to="/personalCenter/user#mails" className={TEXT_LINK}>
-          {account_mail_choices()}
+          {words.account_mail_choices()}
         </Link>
       }
     >
@@ -86,7 +77,7 @@ export default function UnsubscribePage() {
             </Notice>
           )}
           <Button type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'}>
-            {account_unsubscribe_action()}
+            {words.account_unsubscribe_action()}
           </Button>
         </Form>
       )}

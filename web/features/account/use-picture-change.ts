@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { editProfile } from '#contract/account/account.ts'
 import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
-import { account_picture_removed, account_picture_saved, error_140001 } from '#words'
+import * as words from '#words'
 
 /** The state shown beside the picture. */
 export interface PictureChange {
@@ -33,7 +33,7 @@ export function usePictureChange() {
     if (!file) return
     chosen.current = file
     const isPicture = PICTURE_TYPES.split(',').includes(file.type)
-    setChange(isPicture ? { ...NOTHING, preview: URL.createObjectURL(file) } : { ...NOTHING, problem: error_140001() })
+    setChange(isPicture ? { ...NOTHING, preview: URL.createObjectURL(file) } : { ...NOTHING, problem: words.error_140001() })
   }
 
   /** Changes the profile, reports the result, and revalidates the page and its header. */
@@ -60,7 +60,7 @@ export function usePictureChange() {
       const { uploadFrom } = await import('#web/browser/upload.ts')
       const onProgress = (progress: number) => setChange((now) => ({ ...now, progress }))
       return (await uploadFrom(file, UPLOAD_TYPES.avatar, { onProgress, signal })).data.fileId
-    }, account_picture_saved())
+    }, words.account_picture_saved())
   }
 
   function cancel() {
@@ -68,7 +68,7 @@ export function usePictureChange() {
     setChange(NOTHING)
   }
 
-  const remove = () => put(async () => null, account_picture_removed())
+  const remove = () => put(async () => null, words.account_picture_removed())
 
   return { change, choose, save, cancel, remove }
 }

@@ -18,11 +18,11 @@ import { callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
-import { account_my_account } from '#words'
+import * as words from '#words'
 
 const SESSIONS_PER_PAGE = 10
 
-export const meta = () => [{ title: pageTitle(account_my_account()) }]
+export const meta = () => [{ title: pageTitle(words.account_my_account()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull, language } = loaderContext(args)
@@ -57,7 +57,7 @@ export default function UserPage() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="mb-8 text-2xl font-semibold">{account_my_account()}</h1>
+      <h1 className="mb-8 text-2xl font-semibold">{words.account_my_account()}</h1>
       <ProfileSection user={user} callingCodes={callingCodes} ownCallingCode={ownCallingCode} />
       <EmailSection email={user.email} />
       <PasswordSection email={user.email} />

@@ -11,7 +11,7 @@ import { ADDRESS_PLACES, addressInput } from '#web/features/addresses/input.ts'
 import { useLanguage } from '#web/language.ts'
 import { callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
 import { type FormState, formRefused } from '#web/ui/form/state.ts'
-import { address_add } from '#words'
+import * as words from '#words'
 
 interface AddAddressDialogProps {
   onAdded: (address: Address) => void
@@ -52,7 +52,7 @@ export default function AddAddressDialog({ onAdded, onClose }: AddAddressDialogP
 
   return (
     <AddressFormDialog
-      title={address_add()}
+      title={words.address_add()}
       countries={countries ?? []}
       callingCodes={choices}
       values={countries && { countryCode: home?.code ?? '', callingCode: home?.callingCode ?? '' }}

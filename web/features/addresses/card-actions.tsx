@@ -4,7 +4,7 @@ import type { Address } from '#contract/addresses/addresses.ts'
 import { OVER_LIST } from '#web/features/addresses/form-views.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
-import { address_delete, address_delete_question, address_edit, address_keep, address_set_default } from '#words'
+import * as words from '#words'
 
 interface DeleteQuestionProps {
   id: string
@@ -16,13 +16,13 @@ interface DeleteQuestionProps {
 export const DeleteQuestion = ({ id, query, onSubmit }: DeleteQuestionProps) => (
   <Form method="post" preventScrollReset onSubmit={onSubmit} className="mt-4 border-t border-line pt-4">
     <input type="hidden" name="id" value={id} />
-    <p className="mb-3 font-medium">{address_delete_question()}</p>
+    <p className="mb-3 font-medium">{words.address_delete_question()}</p>
     <div className="flex flex-wrap items-center gap-3">
       <Button type="submit" size="small" kind="danger" name="intent" value="delete">
-        {address_delete()}
+        {words.address_delete()}
       </Button>
       <Link to={`/personalCenter/address${query ? `?${query}` : ''}`} preventScrollReset className={ACTION}>
-        {address_keep()}
+        {words.address_keep()}
       </Link>
     </div>
   </Form>
@@ -40,7 +40,7 @@ export function AddressActions({ address, query, onDelete }: AddressActionsProps
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 border-t border-line pt-3">
       <Link to={`/personalCenter/address?${withField(query, 'edit', address.id)}`} state={OVER_LIST} preventScrollReset className={ACTION}>
-        {address_edit()}
+        {words.address_edit()}
       </Link>
       {/* Without scripts: asks for confirmation at its own URL. */}
       <form onSubmit={onDelete} className="contents">
@@ -48,14 +48,14 @@ export function AddressActions({ address, query, onDelete }: AddressActionsProps
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" name="delete" value={address.id} className={ACTION}>
-          {address_delete()}
+          {words.address_delete()}
         </button>
       </form>
       {address.isDefault === 0 && (
         <Form method="post" preventScrollReset className="contents">
           <input type="hidden" name="id" value={address.id} />
           <button type="submit" name="intent" value="setDefault" className={ACTION} aria-busy={isSettingDefault || undefined}>
-            {address_set_default()}
+            {words.address_set_default()}
           </button>
         </Form>
       )}

@@ -9,7 +9,7 @@ import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { address_default } from '#words'
+import * as words from '#words'
 
 interface AddressCardProps {
   address: Address
@@ -57,7 +57,7 @@ const AddressFacts = ({ address }: { address: Address }) => (
     <div className="flex flex-wrap items-center gap-2">
       <p className="min-w-0 font-semibold break-words">{address.recipientName}</p>
       {address.label && <Badge>{LABEL_NAMES[address.label]()}</Badge>}
-      {address.isDefault === 1 && <Badge tone="success">{address_default()}</Badge>}
+      {address.isDefault === 1 && <Badge tone="success">{words.address_default()}</Badge>}
     </div>
     <address className="mt-2 grow text-ink-soft not-italic">
       {addressLines(address).map((line) => (

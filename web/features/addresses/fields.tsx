@@ -8,16 +8,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  address_apply_country,
-  address_country,
-  address_example,
-  address_label,
-  address_label_none,
-  address_make_default,
-  address_recipient,
-  address_street,
-} from '#words'
+import * as words from '#words'
 
 export interface AddressCountry {
   code: string
@@ -67,8 +58,8 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
     />
   )
   const fields: Record<AddressPart, () => ReactNode> = {
-    recipientName: () => line('recipientName', address_recipient(), 'name'),
-    streetOrPobox: () => line('streetOrPobox', address_street(), 'address-line1'),
+    recipientName: () => line('recipientName', words.address_recipient(), 'name'),
+    streetOrPobox: () => line('streetOrPobox', words.address_street(), 'address-line1'),
     apartmentBuilding: () => line('apartmentBuilding', UNIT_NAMES[rule.unitLabel](), 'address-line2'),
     city: () => line('city', CITY_NAMES[rule.cityLabel](), 'address-level2'),
     stateProvince: () => line('stateProvince', STATE_NAMES[rule.stateLabel](), 'address-level1'),
@@ -77,7 +68,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
         'postcode',
         POSTCODE_NAMES[rule.postcodeLabel](),
         'postal-code',
-        rule.postcodeHint ? address_example({ example: rule.postcodeHint }) : undefined,
+        rule.postcodeHint ? words.address_example({ example: rule.postcodeHint }) : undefined,
       ),
     phoneNumber: () => (
       <div key="phoneNumber" className="sm:col-span-6">
@@ -96,7 +87,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
       <div>
         <SelectField
           name="countryCode"
-          label={address_country()}
+          label={words.address_country()}
           autoComplete="shipping country"
           choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
           value={countryCode}
@@ -105,7 +96,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
         />
         <noscript>
           <Button type="submit" name="intent" value={APPLY_COUNTRY} size="small" className="mt-2" formNoValidate>
-            {address_apply_country()}
+            {words.address_apply_country()}
           </Button>
         </noscript>
       </div>
@@ -119,7 +110,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
       {isDefault ? (
         <input type="hidden" name="isDefault" value="1" />
       ) : (
-        <Checkbox name="isDefault" value="1" label={address_make_default()} defaultChecked={values['isDefault'] === '1'} />
+        <Checkbox name="isDefault" value="1" label={words.address_make_default()} defaultChecked={values['isDefault'] === '1'} />
       )}
     </>
   )
@@ -128,7 +119,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
 /** Home, company, warehouse, forwarder, or none of them. */
 const LabelChoice = ({ chosen }: { chosen: string }) => (
   <fieldset>
-    <legend className="mb-1 text-sm font-medium">{address_label()}</legend>
+    <legend className="mb-1 text-sm font-medium">{words.address_label()}</legend>
     <div className="flex flex-wrap gap-x-5">
       {['', ...ADDRESS_LABELS.map(String)].map((label) => (
         <Checkbox
@@ -137,7 +128,7 @@ const LabelChoice = ({ chosen }: { chosen: string }) => (
           name="label"
           value={label}
           defaultChecked={chosen === label}
-          label={label === '' ? address_label_none() : LABEL_NAMES[label as '1']()}
+          label={label === '' ? words.address_label_none() : LABEL_NAMES[label as '1']()}
         />
       ))}
     </div>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import { Spinner } from '#web/ui/list/spinner.tsx'
-import { address_cancel, address_save } from '#words'
+import * as words from '#words'
 
 type FormViewProps = Omit<AddressFormProps, 'id'> & { title: string }
 
@@ -23,7 +23,7 @@ export function AddressFormPage({ title, ...form }: FormViewProps) {
         <AddressForm {...form} id={id}>
           <div className="flex flex-wrap gap-3">
             <Save form={id} isPending={useNavigation().formMethod === 'POST'} />
-            <ButtonLink to="/personalCenter/address">{address_cancel()}</ButtonLink>
+            <ButtonLink to="/personalCenter/address">{words.address_cancel()}</ButtonLink>
           </div>
         </AddressForm>
       </Card>
@@ -64,7 +64,7 @@ export function AddressFormDialog({ title, values, isPending, onClose, ...form }
       actions={
         <>
           <DialogClose>
-            <Button>{address_cancel()}</Button>
+            <Button>{words.address_cancel()}</Button>
           </DialogClose>
           <Save form={id} isPending={isPending} />
         </>
@@ -77,6 +77,6 @@ export function AddressFormDialog({ title, values, isPending, onClose, ...form }
 
 const Save = ({ form, isPending }: { form: string; isPending: boolean }) => (
   <Button type="submit" form={form} name="intent" value="save" kind="primary" pending={isPending}>
-    {address_save()}
+    {words.address_save()}
   </Button>
 )

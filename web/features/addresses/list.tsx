@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/document/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { address_add, address_count, address_limit_reached, address_none, address_none_next, address_title } from '#words'
+import * as words from '#words'
 
 interface AddressListProps {
   rows: Address[]
@@ -27,7 +27,7 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
   const add = (
     <ButtonLink to="/personalCenter/address?edit=new" state={OVER_LIST} preventScrollReset kind="primary">
       <Plus size={18} aria-hidden />
-      {address_add()}
+      {words.address_add()}
     </ButtonLink>
   )
   return (
@@ -38,10 +38,10 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
           {message}
         </Notice>
       )}
-      {isFull && <Notice className="mb-4">{address_limit_reached()}</Notice>}
+      {isFull && <Notice className="mb-4">{words.address_limit_reached()}</Notice>}
       {page.total === 0 && (
-        <EmptyState icon={MapPin} title={address_none()} action={add}>
-          {address_none_next()}
+        <EmptyState icon={MapPin} title={words.address_none()} action={add}>
+          {words.address_none_next()}
         </EmptyState>
       )}
       <ul className="mb-6 grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
@@ -68,8 +68,8 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
 const ListHeader = ({ total, action }: { total: number; action: ReactNode }) => (
   <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
     <div>
-      <h1 className="text-2xl font-semibold">{address_title()}</h1>
-      {total > 0 && <p className="figures mt-1 text-sm text-ink-soft">{address_count({ count: total, most: ADDRESS_LIMIT })}</p>}
+      <h1 className="text-2xl font-semibold">{words.address_title()}</h1>
+      {total > 0 && <p className="figures mt-1 text-sm text-ink-soft">{words.address_count({ count: total, most: ADDRESS_LIMIT })}</p>}
     </div>
     {total > 0 && action}
   </header>

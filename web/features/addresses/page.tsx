@@ -12,11 +12,11 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
-import { address_add, address_edit_title, address_title } from '#words'
+import * as words from '#words'
 
 const PAGE_SIZE = 10
 
-export const meta = () => [{ title: pageTitle(address_title()) }]
+export const meta = () => [{ title: pageTitle(words.address_title()) }]
 
 /** §9: ten addresses to a page. `edit=new` and `edit={id}` open the form, `delete={id}` asks for confirmation without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -74,7 +74,7 @@ export default function AddressPage() {
 }
 
 const formProps = ({ address, ...fields }: Awaited<ReturnType<typeof readForm>>) => ({
-  title: address ? address_edit_title() : address_add(),
+  title: address ? words.address_edit_title() : words.address_add(),
   isDefault: address?.isDefault === 1,
   ...fields,
 })

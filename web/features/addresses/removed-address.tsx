@@ -7,7 +7,7 @@ import type { actOnAddress } from '#web/features/addresses/actions.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
-import { address_deleted, address_undo } from '#words'
+import * as words from '#words'
 
 interface RemovedAddressProps {
   address: Address
@@ -20,7 +20,7 @@ interface RemovedAddressProps {
 export function RemovedAddress({ address, onUndo, onRestored }: RemovedAddressProps) {
   const { Form, ...fetcher } = useFetcher<typeof actOnAddress>()
   const undo = useRef<HTMLButtonElement>(null)
-  const words = useId()
+  const description = useId()
   // The pressed button disappeared with its card: the focus moves here.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   useFetcherResult(fetcher, ({ message }) => {
@@ -29,15 +29,15 @@ export function RemovedAddress({ address, onUndo, onRestored }: RemovedAddressPr
   })
   return (
     <li className="flex flex-col items-start justify-center gap-3 rounded-md border border-dashed border-line-strong p-5">
-      <p id={words} className="text-sm break-words text-ink-soft">
-        {address_deleted({ address: [address.recipientName, addressLines(address)[0]].filter(Boolean).join(', ') })}
+      <p id={description} className="text-sm break-words text-ink-soft">
+        {words.address_deleted({ address: [address.recipientName, addressLines(address)[0]].filter(Boolean).join(', ') })}
       </p>
       <Form method="post" onSubmit={onUndo}>
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="id" value={address.id} />
-        <Button ref={undo} type="submit" size="small" aria-describedby={words} pending={fetcher.state !== 'idle'}>
+        <Button ref={undo} type="submit" size="small" aria-describedby={description} pending={fetcher.state !== 'idle'}>
           <Undo2 size={16} aria-hidden />
-          {address_undo()}
+          {words.address_undo()}
         </Button>
       </Form>
     </li>

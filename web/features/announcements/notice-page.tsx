@@ -8,7 +8,7 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { TextOrigin, useForeign } from '#web/ui/text/origin.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
-import { announcements_title } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ title: pageTitle(loaderData?.title ?? '') }]
 
@@ -27,7 +27,7 @@ export default function NoticePage() {
   useFreshUnread(id)
   return (
     <>
-      <Breadcrumb steps={[{ label: announcements_title(), to: '/personalCenter/notification' }, { label: title }]} />
+      <Breadcrumb steps={[{ label: words.announcements_title(), to: '/personalCenter/notification' }, { label: title }]} />
       <article className="mt-6 max-w-article">
         <h1 lang={lang} className="text-2xl font-semibold">
           {title}

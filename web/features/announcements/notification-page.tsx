@@ -16,21 +16,12 @@ import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import {
-  announcements_all,
-  announcements_kinds,
-  announcements_none,
-  announcements_none_hint,
-  announcements_none_unread,
-  announcements_read_all,
-  announcements_title,
-  announcements_unread,
-} from '#words'
+import * as words from '#words'
 
 const PAGE_SIZE = 10
 const PLACE = '/personalCenter/notification'
 
-export const meta = () => [{ title: pageTitle(announcements_title()) }]
+export const meta = () => [{ title: pageTitle(words.announcements_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
@@ -63,16 +54,16 @@ export default function NotificationPage() {
   const { place, keepIndex } = useFocusPlace('h2 a')
   return (
     <>
-      <h1 className="text-2xl font-semibold">{announcements_title()}</h1>
+      <h1 className="text-2xl font-semibold">{words.announcements_title()}</h1>
       <div className="mt-4">
         <UnreadKinds loaded={unread} />
       </div>
       <div className="relative mt-4">
         <Tabs
-          label={announcements_kinds()}
+          label={words.announcements_kinds()}
           tabs={[
-            { to: PLACE, label: announcements_all(), isCurrent: !isUnreadOnly },
-            { to: `${PLACE}?readStatus=0`, label: announcements_unread(), isCurrent: isUnreadOnly, count: unreadTotal },
+            { to: PLACE, label: words.announcements_all(), isCurrent: !isUnreadOnly },
+            { to: `${PLACE}?readStatus=0`, label: words.announcements_unread(), isCurrent: isUnreadOnly, count: unreadTotal },
           ]}
         />
         {unreadTotal > 0 && (
@@ -85,9 +76,9 @@ export default function NotificationPage() {
               markAllRead()
             }}
           >
-            <Button type="submit" kind="quiet" size="small" title={announcements_read_all()} className="max-sm:size-11">
+            <Button type="submit" kind="quiet" size="small" title={words.announcements_read_all()} className="max-sm:size-11">
               <CheckCheck size={17} aria-hidden />
-              <span className="max-sm:sr-only">{announcements_read_all()}</span>
+              <span className="max-sm:sr-only">{words.announcements_read_all()}</span>
             </Button>
           </form>
         )}
@@ -96,8 +87,8 @@ export default function NotificationPage() {
         {isWorkedOff && total > rows.length ? (
           <Skeleton className="mt-4 h-20" />
         ) : visible.length === 0 ? (
-          <EmptyState icon={Megaphone} title={isUnreadOnly ? announcements_none_unread() : announcements_none()}>
-            {announcements_none_hint()}
+          <EmptyState icon={Megaphone} title={isUnreadOnly ? words.announcements_none_unread() : words.announcements_none()}>
+            {words.announcements_none_hint()}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line">

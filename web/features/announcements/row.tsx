@@ -4,7 +4,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { announcements_read, announcements_unread, ui_labelled, ui_remarked } from '#words'
+import * as words from '#words'
 
 interface AnnouncementRowProps {
   announcement: Announcement
@@ -23,7 +23,7 @@ export function AnnouncementRow({ announcement: { id, title, summary, publishTim
             {isUnread ? (
               <>
                 <span aria-hidden>{title}</span>
-                <span className="sr-only">{ui_remarked({ text: title, remark: announcements_unread() })}</span>
+                <span className="sr-only">{words.ui_remarked({ text: title, remark: words.announcements_unread() })}</span>
               </>
             ) : (
               title
@@ -47,12 +47,12 @@ export function AnnouncementRow({ announcement: { id, title, summary, publishTim
             type="submit"
             kind="quiet"
             size="small"
-            title={announcements_read()}
-            aria-label={ui_labelled({ label: announcements_read(), value: title })}
+            title={words.announcements_read()}
+            aria-label={words.ui_labelled({ label: words.announcements_read(), value: title })}
             className="max-md:size-11"
           >
             <Check size={17} aria-hidden />
-            <span className="max-md:hidden">{announcements_read()}</span>
+            <span className="max-md:hidden">{words.announcements_read()}</span>
           </Button>
         </form>
       )}

@@ -27,7 +27,7 @@ import {
 import { FIELDS_OF_STEP, stepAfter, stepNamed } from '#web/features/applications/steps.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { type ErrorFields, type FormState, typedValues } from '#web/ui/form/state.ts'
-import { applications_missing_some, field_required } from '#words'
+import * as words from '#words'
 
 export interface ApplicationState extends CodeSent {
   files?: Partial<Record<FileFieldName, ReceivedFile[]>>
@@ -116,7 +116,7 @@ async function saveStep(ctx: ActionContext, mayLack: boolean): Promise<Applicati
   const latest = await latestApplication(ctx)
   const { open } = latest
   const given = await givenApplication(ctx, fields)
-  const said = field_required({}, { locale: ctx.language })
+  const said = words.field_required({}, { locale: ctx.language })
   const email = given.input.email?.trim().toLowerCase() ?? ''
   const isConfirmed = email === ctx.text('ownEmail') || (open !== null && open.emailFlag === 1 && email === open.email)
   const errors = mayLack ? given.problems : missingHere(fields, given, isConfirmed, said)
@@ -134,7 +134,7 @@ async function sendApplication(ctx: ActionContext): Promise<ApplicationState | R
   if (answer) return toPage(ctx)
   const { agreementFlag: own, ...elsewhere } = state.errors
   const isIncomplete = Object.keys(elsewhere).length > 0
-  const message = isIncomplete ? applications_missing_some({}, { locale: ctx.language }) : state.message
+  const message = isIncomplete ? words.applications_missing_some({}, { locale: ctx.language }) : state.message
   return { ...state, errors: own ? { agreementFlag: own } : {}, ...(message ? { message } : {}) }
 }
 

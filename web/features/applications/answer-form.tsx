@@ -9,14 +9,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  applications_answer,
-  applications_answer_hint,
-  applications_asked,
-  applications_asked_before,
-  applications_change_more,
-  applications_saved_unsent,
-} from '#words'
+import * as words from '#words'
 
 interface AnswerFormProps {
   application: Application
@@ -34,7 +27,7 @@ export function AnswerForm({ application: { askList, version }, facts, isSaved, 
   const former = askList.filter(({ answerTime }) => answerTime !== null)
   const fields = APPLICATION_FIELDS.filter((field) => open.some(({ fieldList }) => fieldList.includes(field)))
   return (
-    <Card title={applications_asked()} id="asked">
+    <Card title={words.applications_asked()} id="asked">
       <div className="flex flex-col gap-5">
         {open.map(({ id, content, createTime }) => (
           <blockquote key={id} className="border-l-2 border-saffron pl-4">
@@ -51,7 +44,7 @@ export function AnswerForm({ application: { askList, version }, facts, isSaved, 
           ))}
           {isSaved && !state && (
             <Notice tone="success" isAlert>
-              {applications_saved_unsent()}
+              {words.applications_saved_unsent()}
             </Notice>
           )}
           {state?.message && (
@@ -60,19 +53,19 @@ export function AnswerForm({ application: { askList, version }, facts, isSaved, 
             </Notice>
           )}
           {fields.length > 0 && <ApplicationFields fields={fields} facts={facts} state={state} questions={open} />}
-          <p className="text-sm text-ink-soft">{applications_answer_hint()}</p>
+          <p className="text-sm text-ink-soft">{words.applications_answer_hint()}</p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="primary" pending={isSending}>
-              {applications_answer()}
+              {words.applications_answer()}
             </Button>
             <ButtonLink kind="quiet" to="/supplier/become?step=company">
-              {applications_change_more()}
+              {words.applications_change_more()}
             </ButtonLink>
           </div>
         </Form>
         {former.length > 0 && (
           <details className="text-sm">
-            <summary className="min-h-11 py-2.5 font-medium text-ink-soft md:min-h-0">{applications_asked_before()}</summary>
+            <summary className="min-h-11 py-2.5 font-medium text-ink-soft md:min-h-0">{words.applications_asked_before()}</summary>
             <ul className="mt-2 flex flex-col gap-3">
               {former.map(({ id, content, createTime }) => (
                 <li key={id} className="border-l-2 border-line pl-4">

@@ -1,6 +1,6 @@
 import { APPLY_STATUS, type ApplyStatus } from '#contract/applications/life.ts'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
-import { applications_status } from '#words'
+import * as words from '#words'
 
 const TONES: Record<ApplyStatus, BadgeTone> = {
   [APPLY_STATUS.draft]: 'plain',
@@ -13,5 +13,5 @@ const TONES: Record<ApplyStatus, BadgeTone> = {
 }
 
 export const ApplicationBadge = ({ status }: { status: ApplyStatus }) => (
-  <Badge tone={TONES[status]}>{applications_status({ status: String(status) })}</Badge>
+  <Badge tone={TONES[status]}>{words.applications_status({ status: String(status) })}</Badge>
 )

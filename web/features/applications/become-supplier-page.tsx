@@ -20,21 +20,12 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  applications_belongs,
-  applications_lead,
-  applications_register,
-  applications_sign_in,
-  applications_start,
-  applications_start_again,
-  applications_title,
-  applications_withdrawn,
-} from '#words'
+import * as words from '#words'
 
 const START = '/supplier/become?step=company'
 const STAFF = 2
 
-export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(applications_title(), applications_lead(), { matches })
+export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(words.applications_title(), words.applications_lead(), { matches })
 
 export const action = (args: ActionFunctionArgs) => actOnApplication(args)
 
@@ -78,16 +69,17 @@ export default function BecomeSupplierPage() {
   const state = useAnswer<typeof actOnApplication>()
   if (!own) return <SupplierOffer action={<SignIn />} terms={terms} />
   const { stage, application, facts, supplierId, mayStartAgain } = own
-  if (stage.kind === 'belongs') return <SupplierOffer action={null} notice={<Notice>{applications_belongs()}</Notice>} terms={terms} />
+  if (stage.kind === 'belongs')
+    return <SupplierOffer action={null} notice={<Notice>{words.applications_belongs()}</Notice>} terms={terms} />
   if (stage.kind === 'offer' || !facts) {
     return (
       <SupplierOffer
         action={
           <ButtonLink to={START} kind="primary" size="large">
-            {application ? applications_start_again() : applications_start()}
+            {application ? words.applications_start_again() : words.applications_start()}
           </ButtonLink>
         }
-        notice={application && <Notice>{applications_withdrawn({ applyNo: application.applyNo })}</Notice>}
+        notice={application && <Notice>{words.applications_withdrawn({ applyNo: application.applyNo })}</Notice>}
         terms={terms}
       />
     )
@@ -119,10 +111,10 @@ function SignIn() {
   return (
     <>
       <ButtonLink to={signInAddress(START, language)} kind="primary" size="large">
-        {applications_sign_in()}
+        {words.applications_sign_in()}
       </ButtonLink>
       <ButtonLink to={`/register?redirect=${encodeURIComponent(START)}`} size="large">
-        {applications_register()}
+        {words.applications_register()}
       </ButtonLink>
     </>
   )

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { MOST_MAIN_CATEGORIES } from '#contract/applications/applications.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
-import { applications_categories_hint, applications_field } from '#words'
+import * as words from '#words'
 
 interface CategoriesFieldProps {
   categories: readonly { id: string; name: string }[]
@@ -24,9 +24,9 @@ export function CategoriesField({ categories, chosen, error }: CategoriesFieldPr
     })
   return (
     <fieldset onInput={onInput} aria-describedby={note}>
-      <legend className="text-sm font-medium">{applications_field({ field: 'mainCategoryIdList' })}</legend>
+      <legend className="text-sm font-medium">{words.applications_field({ field: 'mainCategoryIdList' })}</legend>
       <p id={note} className={standing ? 'mb-2 text-sm text-danger' : 'mb-2 text-sm text-ink-soft'}>
-        {standing ?? applications_categories_hint({ most: MOST_MAIN_CATEGORIES })}
+        {standing ?? words.applications_categories_hint({ most: MOST_MAIN_CATEGORIES })}
       </p>
       <div className="grid gap-x-5 sm:grid-cols-2">
         {categories.map(({ id, name }) => (

@@ -3,13 +3,7 @@ import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { FILE_FIELDS } from '#web/features/applications/input.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
-import {
-  applications_certificate_name,
-  applications_certificates_hint,
-  applications_field,
-  applications_licence_hint,
-  applications_pictures_hint,
-} from '#words'
+import * as words from '#words'
 
 interface DocumentFieldProps {
   received: readonly ReceivedFile[]
@@ -19,8 +13,8 @@ interface DocumentFieldProps {
 export const LicenceField = (field: DocumentFieldProps) => (
   <FileField
     name={FILE_FIELDS.licenseFileIdList}
-    label={applications_field({ field: 'licenseFileIdList' })}
-    hint={applications_licence_hint({ most: MOST_LICENCES })}
+    label={words.applications_field({ field: 'licenseFileIdList' })}
+    hint={words.applications_licence_hint({ most: MOST_LICENCES })}
     most={MOST_LICENCES}
     {...field}
   />
@@ -29,8 +23,8 @@ export const LicenceField = (field: DocumentFieldProps) => (
 export const FactoryPicturesField = (field: DocumentFieldProps) => (
   <FileField
     name={FILE_FIELDS.factoryImageFileIdList}
-    label={applications_field({ field: 'factoryImageFileIdList' })}
-    hint={applications_pictures_hint({ most: MOST_FACTORY_PICTURES })}
+    label={words.applications_field({ field: 'factoryImageFileIdList' })}
+    hint={words.applications_pictures_hint({ most: MOST_FACTORY_PICTURES })}
     most={MOST_FACTORY_PICTURES}
     type={UPLOAD_TYPES.image}
     optional
@@ -42,10 +36,10 @@ export const FactoryPicturesField = (field: DocumentFieldProps) => (
 export const CertificatesField = (field: DocumentFieldProps) => (
   <FileField
     name={FILE_FIELDS.certificateList}
-    label={applications_field({ field: 'certificateList' })}
-    hint={applications_certificates_hint({ most: MOST_CERTIFICATES })}
+    label={words.applications_field({ field: 'certificateList' })}
+    hint={words.applications_certificates_hint({ most: MOST_CERTIFICATES })}
     most={MOST_CERTIFICATES}
-    ownName={{ label: applications_certificate_name(), longest: LONGEST_CERTIFICATE_NAME }}
+    ownName={{ label: words.applications_certificate_name(), longest: LONGEST_CERTIFICATE_NAME }}
     optional
     {...field}
   />

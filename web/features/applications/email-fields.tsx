@@ -3,7 +3,7 @@ import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fi
 import { useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { applications_email_hint, applications_email_own, applications_field } from '#words'
+import * as words from '#words'
 
 interface EmailFieldsProps {
   value: string | undefined
@@ -23,8 +23,8 @@ export function EmailFields({ value, confirmed, state }: EmailFieldsProps) {
       <TextField
         name="email"
         type="email"
-        label={applications_field({ field: 'email' })}
-        hint={isConfirmed ? applications_email_own() : applications_email_hint()}
+        label={words.applications_field({ field: 'email' })}
+        hint={isConfirmed ? words.applications_email_own() : words.applications_email_hint()}
         autoComplete="email"
         defaultValue={value}
         error={errors['email']}

@@ -19,14 +19,7 @@ import { RegistrationField } from '#web/features/applications/registration-field
 import { PhoneFields } from '#web/ui/form/phone-fields.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  applications_asked_about,
-  applications_choose_type,
-  applications_company_hint,
-  applications_field,
-  applications_origin_hint,
-  ui_labelled,
-} from '#words'
+import * as words from '#words'
 
 type Question = Application['askList'][number]
 
@@ -46,7 +39,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
   const line = (field: ApplicationField, more: { maxLength?: number; hint?: string; optional?: boolean; type?: string } = {}) => (
     <TextField
       name={field}
-      label={applications_field({ field })}
+      label={words.applications_field({ field })}
       defaultValue={values[field]}
       error={errors[field]}
       required={!more.optional}
@@ -54,14 +47,14 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
     />
   )
   const controls: Record<ApplicationField, () => ReactNode> = {
-    companyName: () => line('companyName', { maxLength: LONGEST_APPLICANT_COMPANY, hint: applications_company_hint() }),
+    companyName: () => line('companyName', { maxLength: LONGEST_APPLICANT_COMPANY, hint: words.applications_company_hint() }),
     companyNameOrigin: () =>
-      line('companyNameOrigin', { maxLength: LONGEST_APPLICANT_COMPANY, hint: applications_origin_hint(), optional: true }),
+      line('companyNameOrigin', { maxLength: LONGEST_APPLICANT_COMPANY, hint: words.applications_origin_hint(), optional: true }),
     companyType: () => (
       <SelectField
         name="companyType"
-        label={applications_field({ field: 'companyType' })}
-        prompt={applications_choose_type()}
+        label={words.applications_field({ field: 'companyType' })}
+        prompt={words.applications_choose_type()}
         choices={COMPANY_TYPES.map((type) => ({ value: String(type), label: companyTypeName(type) }))}
         defaultValue={values['companyType'] ?? ''}
         error={errors['companyType']}
@@ -71,7 +64,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
     countryCode: () => (
       <SelectField
         name="countryCode"
-        label={applications_field({ field: 'countryCode' })}
+        label={words.applications_field({ field: 'countryCode' })}
         choices={facts.countries}
         value={countryCode}
         onChange={(event) => setCountryCode(event.target.value)}
@@ -86,7 +79,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
     employeeTotal: () => (
       <TextField
         name="employeeTotal"
-        label={applications_field({ field: 'employeeTotal' })}
+        label={words.applications_field({ field: 'employeeTotal' })}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={values['employeeTotal']}
@@ -127,7 +120,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
             <CircleHelp size={15} aria-hidden className="mt-0.5 shrink-0" />
             <span className="line-clamp-2 wrap-anywhere">
               {about.map(({ id, content }) => (
-                <span key={id}>{ui_labelled({ label: applications_asked_about(), value: content })} </span>
+                <span key={id}>{words.ui_labelled({ label: words.applications_asked_about(), value: content })} </span>
               ))}
             </span>
           </p>

@@ -13,15 +13,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  applications_back,
-  applications_form_title,
-  applications_next,
-  applications_save,
-  applications_saved,
-  applications_step,
-  applications_step_lead,
-} from '#words'
+import * as words from '#words'
 
 interface ApplicationFormProps {
   step: ApplicationStep
@@ -40,17 +32,17 @@ export function ApplicationForm({ step, open, facts, token, isSaved, state, term
   const missing = open ? missingIn(open) : []
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-2xl font-semibold md:text-3xl">{applications_form_title()}</h1>
+      <h1 className="text-2xl font-semibold md:text-3xl">{words.applications_form_title()}</h1>
       {isSaved && !state && (
         <Notice tone="success" isAlert className="mt-4">
-          {applications_saved()}
+          {words.applications_saved()}
         </Notice>
       )}
       <div className="mt-6 grid items-start gap-6 md:mt-8 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10">
         <StepList current={step} missing={missing} isLinked={open !== null} />
         <div className="flex min-w-0 max-w-article flex-col gap-6">
-          <Card title={applications_step({ step })}>
-            <p className="mb-5 text-sm text-ink-soft">{applications_step_lead({ step })}</p>
+          <Card title={words.applications_step({ step })}>
+            <p className="mb-5 text-sm text-ink-soft">{words.applications_step_lead({ step })}</p>
             {step === 'review' ? (
               <ReviewStep application={open} facts={facts} missing={missing} state={state} terms={terms} token={token} />
             ) : (
@@ -89,14 +81,14 @@ function StepForm({ step, open, facts, token, state }: StepFormProps) {
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Button type="submit" name="intent" value="next" kind="primary" pending={sending === 'next'}>
-          {applications_next()}
+          {words.applications_next()}
         </Button>
         <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
-          {applications_save()}
+          {words.applications_save()}
         </Button>
         {before && open && (
           <ButtonLink kind="quiet" to={`/supplier/become?step=${before}`}>
-            {applications_back()}
+            {words.applications_back()}
           </ButtonLink>
         )}
       </div>

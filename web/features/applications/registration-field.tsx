@@ -1,14 +1,7 @@
 import { useState } from 'react'
 import { isSocialCreditCode, LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/applications/registration-number.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  applications_field,
-  applications_registration_cn,
-  applications_registration_count,
-  applications_registration_other,
-  applications_registration_right,
-  applications_registration_wrong,
-} from '#words'
+import * as words from '#words'
 
 const CN_LENGTH = 18
 
@@ -25,8 +18,10 @@ export function RegistrationField({ countryCode, value, error }: RegistrationFie
   return (
     <TextField
       name="registrationNo"
-      label={applications_field({ field: 'registrationNo' })}
-      hint={<span role="status">{isChinese ? <CodeHint typed={normalRegistrationNo(typed)} /> : applications_registration_other()}</span>}
+      label={words.applications_field({ field: 'registrationNo' })}
+      hint={
+        <span role="status">{isChinese ? <CodeHint typed={normalRegistrationNo(typed)} /> : words.applications_registration_other()}</span>
+      }
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -41,8 +36,8 @@ export function RegistrationField({ countryCode, value, error }: RegistrationFie
 
 function CodeHint({ typed }: { typed: string }) {
   const length = typed.replaceAll(/[\s-]/g, '').length
-  if (length === 0) return applications_registration_cn()
-  if (length < CN_LENGTH) return applications_registration_count({ count: length })
-  if (isSocialCreditCode(typed)) return <span className="text-jade-text">{applications_registration_right()}</span>
-  return <span className="text-danger">{applications_registration_wrong()}</span>
+  if (length === 0) return words.applications_registration_cn()
+  if (length < CN_LENGTH) return words.applications_registration_count({ count: length })
+  if (isSocialCreditCode(typed)) return <span className="text-jade-text">{words.applications_registration_right()}</span>
+  return <span className="text-danger">{words.applications_registration_wrong()}</span>
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { applications_agree, applications_back, applications_missing_some, applications_send, applications_terms } from '#words'
+import * as words from '#words'
 
 interface ReviewStepProps {
   application: Application | null
@@ -25,7 +25,7 @@ export function ReviewStep({ application, facts, missing, state, terms, token }:
   const [submitToken] = useState(state?.values['submitToken'] ?? token)
   const isSending = useNavigation().formData?.get('intent') === 'send'
   useFirstError(form, state)
-  const message = state?.message ?? (missing.length > 0 ? applications_missing_some() : undefined)
+  const message = state?.message ?? (missing.length > 0 ? words.applications_missing_some() : undefined)
   return (
     <div className="flex flex-col gap-5">
       {message && (
@@ -35,7 +35,7 @@ export function ReviewStep({ application, facts, missing, state, terms, token }:
       )}
       {application && <ApplicationSummary application={application} facts={facts} missing={missing} isEditable />}
       <details className="rounded-md border border-line px-4">
-        <summary className="min-h-11 py-2.5 font-medium">{applications_terms()}</summary>
+        <summary className="min-h-11 py-2.5 font-medium">{words.applications_terms()}</summary>
         <div className="pb-4">{terms}</div>
       </details>
       <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
@@ -44,16 +44,16 @@ export function ReviewStep({ application, facts, missing, state, terms, token }:
         <Checkbox
           name="agreementFlag"
           value="1"
-          label={applications_agree()}
+          label={words.applications_agree()}
           defaultChecked={state?.values['agreementFlag'] === '1' || application?.agreementFlag === 1}
           error={state?.errors['agreementFlag']}
         />
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
           <Button type="submit" name="intent" value="send" kind="primary" pending={isSending}>
-            {applications_send()}
+            {words.applications_send()}
           </Button>
           <ButtonLink kind="quiet" to="/supplier/become?step=documents">
-            {applications_back()}
+            {words.applications_back()}
           </ButtonLink>
         </div>
       </Form>

@@ -11,23 +11,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  applications_again,
-  applications_data,
-  applications_number,
-  applications_reason,
-  applications_start_again,
-  applications_status,
-  applications_status_text,
-  applications_status_title,
-  applications_supplier_page,
-  applications_timeline,
-  applications_timeline_state,
-  applications_timeline_step,
-  applications_workspace,
-  ui_labelled,
-  ui_remarked,
-} from '#words'
+import * as words from '#words'
 
 interface ApplicationStatusProps {
   application: Application
@@ -46,27 +30,27 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
   return (
     <div className="page-width py-8 md:py-12">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-semibold md:text-3xl">{applications_status_title()}</h1>
+        <h1 className="text-2xl font-semibold md:text-3xl">{words.applications_status_title()}</h1>
         <ApplicationBadge status={applyStatus} />
       </div>
-      <p className="figures mt-2 text-sm text-ink-soft">{ui_labelled({ label: applications_number(), value: applyNo })}</p>
-      <p className="mt-4 max-w-article">{applications_status_text({ status })}</p>
+      <p className="figures mt-2 text-sm text-ink-soft">{words.ui_labelled({ label: words.applications_number(), value: applyNo })}</p>
+      <p className="mt-4 max-w-article">{words.applications_status_text({ status })}</p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {rejectReason !== null && applyStatus === APPLY_STATUS.rejected && (
-            <Card title={applications_reason()}>
+            <Card title={words.applications_reason()}>
               <p className="whitespace-pre-line wrap-anywhere">{rejectReason}</p>
               {decideTime && !mayStartAgain && (
                 <p className="mt-3 text-sm text-ink-soft">
                   <Phrase
-                    words={applications_again}
+                    words={words.applications_again}
                     slots={{ day: <DateTime value={applyAgainTime(new Date(decideTime)).toISOString()} to="day" /> }}
                   />
                 </p>
               )}
               {mayStartAgain && (
                 <ButtonLink to="/supplier/become?step=company" kind="primary" className="mt-4">
-                  {applications_start_again()}
+                  {words.applications_start_again()}
                 </ButtonLink>
               )}
             </Card>
@@ -74,13 +58,13 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
           {applyStatus === APPLY_STATUS.approved && (
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/console" kind="primary" reloadDocument>
-                {applications_workspace()}
+                {words.applications_workspace()}
               </ButtonLink>
-              {supplierId && <ButtonLink to={`/supplier/${supplierId}`}>{applications_supplier_page()}</ButtonLink>}
+              {supplierId && <ButtonLink to={`/supplier/${supplierId}`}>{words.applications_supplier_page()}</ButtonLink>}
             </div>
           )}
           {children}
-          <Card title={applications_data()}>
+          <Card title={words.applications_data()}>
             <ApplicationSummary application={application} facts={facts} />
           </Card>
         </div>
@@ -115,7 +99,7 @@ function Timeline({ application }: { application: Application }) {
   const steps = timelineOf(application)
   const status = String(application.applyStatus)
   return (
-    <Card title={applications_timeline()}>
+    <Card title={words.applications_timeline()}>
       <ol>
         {steps.map(({ step, state, time }, place) => (
           <li
@@ -130,12 +114,12 @@ function Timeline({ application }: { application: Application }) {
             <div className="min-w-0">
               <p className={classes(state === 'now' && 'font-semibold', state === 'next' && 'text-ink-soft')}>
                 <span aria-hidden>
-                  {step === 'decision' && time ? applications_status({ status }) : applications_timeline_step({ step })}
+                  {step === 'decision' && time ? words.applications_status({ status }) : words.applications_timeline_step({ step })}
                 </span>
                 <span className="sr-only">
-                  {ui_remarked({
-                    text: applications_timeline_step({ step }),
-                    remark: applications_timeline_state({ state: state === 'refused' ? 'done' : state }),
+                  {words.ui_remarked({
+                    text: words.applications_timeline_step({ step }),
+                    remark: words.applications_timeline_state({ state: state === 'refused' ? 'done' : state }),
                   })}
                 </span>
               </p>

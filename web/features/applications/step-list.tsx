@@ -3,7 +3,7 @@ import type { ApplicationField } from '#contract/applications/applications.ts'
 import { APPLICATION_STEPS, type ApplicationStep, isStepComplete } from '#web/features/applications/steps.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { applications_step, applications_step_done, applications_step_of, applications_steps, ui_remarked } from '#words'
+import * as words from '#words'
 
 interface StepListProps {
   current: ApplicationStep
@@ -16,13 +16,13 @@ interface StepListProps {
 export function StepList({ current, missing, isLinked }: StepListProps) {
   const place = APPLICATION_STEPS.indexOf(current) + 1
   return (
-    <nav aria-label={applications_steps()}>
-      <p className="text-sm text-ink-soft md:hidden">{applications_step_of({ place, total: APPLICATION_STEPS.length })}</p>
+    <nav aria-label={words.applications_steps()}>
+      <p className="text-sm text-ink-soft md:hidden">{words.applications_step_of({ place, total: APPLICATION_STEPS.length })}</p>
       <ol className="mt-2 flex gap-1.5 md:mt-0 md:flex-col md:gap-1">
         {APPLICATION_STEPS.map((step, at) => {
           const isDone = step !== 'review' && isStepComplete(step, missing) && isLinked
           const isCurrent = step === current
-          const name = applications_step({ step })
+          const name = words.applications_step({ step })
           const body = (
             <>
               <span
@@ -41,7 +41,7 @@ export function StepList({ current, missing, isLinked }: StepListProps) {
               <span className="hidden md:inline" aria-hidden>
                 {name}
               </span>
-              <span className="sr-only">{isDone ? ui_remarked({ text: name, remark: applications_step_done() }) : name}</span>
+              <span className="sr-only">{isDone ? words.ui_remarked({ text: name, remark: words.applications_step_done() }) : name}</span>
             </>
           )
           return (

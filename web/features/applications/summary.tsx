@@ -9,15 +9,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { FileLinks } from '#web/ui/text/file-links.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
-import {
-  applications_edit,
-  applications_field,
-  applications_missing,
-  applications_step,
-  applications_unconfirmed,
-  ui_labelled,
-  ui_remarked,
-} from '#words'
+import * as words from '#words'
 
 interface ApplicationSummaryProps {
   application: Application
@@ -37,22 +29,22 @@ export function ApplicationSummary({ application, facts, missing = [], isEditabl
       {STEPS.filter((step) => isEditable || FIELDS_OF_STEP[step].some(answerTo)).map((step) => (
         <section key={step} className="py-4 first:pt-0 last:pb-0">
           <div className="mb-2 flex items-baseline justify-between gap-4">
-            <h3 className="font-medium">{applications_step({ step })}</h3>
+            <h3 className="font-medium">{words.applications_step({ step })}</h3>
             {isEditable && (
               <Link
                 to={`/supplier/become?step=${step}`}
-                aria-label={ui_labelled({ label: applications_edit(), value: applications_step({ step }) })}
+                aria-label={words.ui_labelled({ label: words.applications_edit(), value: words.applications_step({ step }) })}
                 className="tappable text-sm text-ink-blue hover:underline"
               >
-                {applications_edit()}
+                {words.applications_edit()}
               </Link>
             )}
           </div>
           <FactList
             facts={FIELDS_OF_STEP[step].flatMap((field): (readonly [string, ReactNode])[] => {
               const value = answerTo(field)
-              if (missing.includes(field)) return [[applications_field({ field }), <Missing key={field} value={value} />] as const]
-              return value ? [[applications_field({ field }), value] as const] : []
+              if (missing.includes(field)) return [[words.applications_field({ field }), <Missing key={field} value={value} />] as const]
+              return value ? [[words.applications_field({ field }), value] as const] : []
             })}
           />
         </section>
@@ -65,7 +57,9 @@ export function ApplicationSummary({ application, facts, missing = [], isEditabl
 const Missing = ({ value }: { value: ReactNode }) => (
   <span className="inline-flex min-w-0 items-center gap-1.5 text-danger">
     <CircleAlert size={14} aria-hidden className="shrink-0" />
-    {typeof value === 'string' && value !== '' ? ui_remarked({ text: value, remark: applications_unconfirmed() }) : applications_missing()}
+    {typeof value === 'string' && value !== ''
+      ? words.ui_remarked({ text: value, remark: words.applications_unconfirmed() })
+      : words.applications_missing()}
   </span>
 )
 

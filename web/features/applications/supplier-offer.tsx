@@ -4,22 +4,7 @@ import type { ReadableText } from '#contract/content/content.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextOrigin, useForeign } from '#web/ui/text/origin.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
-import {
-  applications_benefit,
-  applications_benefit_text,
-  applications_benefits,
-  applications_headline,
-  applications_how,
-  applications_how_step,
-  applications_how_text,
-  applications_lead,
-  applications_needed,
-  applications_needed_code,
-  applications_needed_licence,
-  applications_needed_more,
-  applications_needed_person,
-  content_version,
-} from '#words'
+import * as words from '#words'
 
 const BENEFITS: [name: string, icon: LucideIcon][] = [
   ['languages', Languages],
@@ -30,7 +15,12 @@ const BENEFITS: [name: string, icon: LucideIcon][] = [
   ['cost', Tag],
 ]
 const STEPS = ['apply', 'review', 'decision'] as const
-const NEEDED = [applications_needed_licence, applications_needed_person, applications_needed_code, applications_needed_more]
+const NEEDED = [
+  words.applications_needed_licence,
+  words.applications_needed_person,
+  words.applications_needed_code,
+  words.applications_needed_more,
+]
 
 interface SupplierOfferProps {
   /** The way in: signing in, or the form. */
@@ -47,12 +37,12 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
       <div className="border-b border-line bg-card">
         <div className="page-width grid items-center gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <div>
-            <h1 className="max-w-article text-3xl leading-tight font-semibold text-balance md:text-4xl">{applications_headline()}</h1>
-            <p className="mt-4 max-w-article text-lg text-ink-soft">{applications_lead()}</p>
+            <h1 className="max-w-article text-3xl leading-tight font-semibold text-balance md:text-4xl">{words.applications_headline()}</h1>
+            <p className="mt-4 max-w-article text-lg text-ink-soft">{words.applications_lead()}</p>
             {notice && <div className="mt-6 max-w-article">{notice}</div>}
             {action && <div className="mt-8 flex flex-wrap gap-3">{action}</div>}
           </div>
-          <Card title={applications_needed()}>
+          <Card title={words.applications_needed()}>
             <ul className="flex flex-col gap-2.5 text-sm">
               {NEEDED.map((needed) => (
                 <li key={needed()} className="flex gap-2">
@@ -65,18 +55,18 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
         </div>
       </div>
       <div className="page-width py-10 md:py-14">
-        <h2 className="text-xl font-semibold">{applications_benefits()}</h2>
+        <h2 className="text-xl font-semibold">{words.applications_benefits()}</h2>
         <ul className="mt-5 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
           {BENEFITS.map(([benefit, Icon]) => (
             <li key={benefit} className="border-t border-line pt-5">
               <Icon size={22} strokeWidth={1.7} aria-hidden className="text-cinnabar" />
-              <h3 className="mt-3 font-semibold">{applications_benefit({ benefit })}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{applications_benefit_text({ benefit })}</p>
+              <h3 className="mt-3 font-semibold">{words.applications_benefit({ benefit })}</h3>
+              <p className="mt-1 text-sm text-ink-soft">{words.applications_benefit_text({ benefit })}</p>
             </li>
           ))}
         </ul>
         <section className="mt-14">
-          <h2 className="text-xl font-semibold">{applications_how()}</h2>
+          <h2 className="text-xl font-semibold">{words.applications_how()}</h2>
           <ol className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-3">
             {STEPS.map((step, place) => (
               <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
@@ -87,8 +77,8 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
                   {place + 1}
                 </span>
                 <div>
-                  <h3 className="font-semibold">{applications_how_step({ step })}</h3>
-                  <p className="mt-0.5 text-sm text-ink-soft">{applications_how_text({ step })}</p>
+                  <h3 className="font-semibold">{words.applications_how_step({ step })}</h3>
+                  <p className="mt-0.5 text-sm text-ink-soft">{words.applications_how_text({ step })}</p>
                 </div>
               </li>
             ))}
@@ -97,7 +87,7 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
         {terms && (
           <article id="terms" className="mt-14 max-w-article scroll-mt-32 border-t border-line pt-8">
             <h2 className="text-xl font-semibold">{terms.title}</h2>
-            <p className="mt-1 text-sm text-ink-soft">{content_version({ version: terms.versionNo })}</p>
+            <p className="mt-1 text-sm text-ink-soft">{words.content_version({ version: terms.versionNo })}</p>
             <SupplierTerms terms={terms} />
           </article>
         )}

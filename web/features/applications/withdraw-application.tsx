@@ -4,7 +4,7 @@ import type { actOnApplication } from '#web/features/applications/actions.ts'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { applications_back, applications_withdraw, applications_withdraw_hint } from '#words'
+import * as words from '#words'
 
 /** Withdraws an application once that is confirmed; without scripts what it does stands beside the button. */
 export function WithdrawApplication({ application: { id, version } }: { application: Pick<Application, 'id' | 'version'> }) {
@@ -17,7 +17,12 @@ export function WithdrawApplication({ application: { id, version } }: { applicat
           {state.message}
         </Notice>
       )}
-      <ConfirmedForm title={applications_withdraw()} hint={applications_withdraw_hint()} back={applications_back()} isSending={isSending}>
+      <ConfirmedForm
+        title={words.applications_withdraw()}
+        hint={words.applications_withdraw_hint()}
+        back={words.applications_back()}
+        isSending={isSending}
+      >
         <input type="hidden" name="intent" value="withdraw" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { cart_address, cart_address_add, cart_address_default, cart_address_missing } from '#words'
+import * as words from '#words'
 
 /** Where the order goes. Changing the address changes the price. */
 export function AddressChoice({ cart }: { cart: LoadedCart }) {
@@ -19,24 +19,24 @@ export function AddressChoice({ cart }: { cart: LoadedCart }) {
   const add = opensAddressForm(cart.addresses.length, () => setAdding(true))
   return (
     <Card
-      title={cart_address()}
+      title={words.cart_address()}
       action={
         <Link {...add} className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-blue hover:underline md:min-h-0">
           <Plus size={15} aria-hidden />
-          {cart_address_add()}
+          {words.cart_address_add()}
         </Link>
       }
     >
       {cart.addresses.length === 0 && (
         <Notice tone="warning">
-          <p>{cart_address_missing()}</p>
+          <p>{words.cart_address_missing()}</p>
           <ButtonLink {...add} kind="primary" size="small" className="mt-3">
-            {cart_address_add()}
+            {words.cart_address_add()}
           </ButtonLink>
         </Notice>
       )}
       <fieldset className="grid gap-3 md:grid-cols-2">
-        <legend className="sr-only">{cart_address()}</legend>
+        <legend className="sr-only">{words.cart_address()}</legend>
         {cart.addresses.map((address) => {
           const value = `a${address.id}`
           return (
@@ -56,7 +56,7 @@ export function AddressChoice({ cart }: { cart: LoadedCart }) {
               <span className="min-w-0 text-sm">
                 <span className="flex flex-wrap items-center gap-x-2 font-medium">
                   {address.recipientName}
-                  {address.isDefault === 1 && <Badge>{cart_address_default()}</Badge>}
+                  {address.isDefault === 1 && <Badge>{words.cart_address_default()}</Badge>}
                 </span>
                 {addressLines(address).map((line) => (
                   <span key={line} className="block text-ink-soft">

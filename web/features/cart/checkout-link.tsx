@@ -2,7 +2,7 @@ import { writeChoices } from '#web/features/cart/choices.ts'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
-import { cart_checkout, cart_order_ready } from '#words'
+import * as words from '#words'
 
 interface CheckoutLinkProps {
   cart: LoadedCart
@@ -24,7 +24,9 @@ export function CheckoutLink({ cart, isWide = false, className = '' }: CheckoutL
       wide={isWide}
       className={className}
     >
-      {next.readySuppliers === null ? cart_checkout({ count: cart.chosen.length }) : cart_order_ready({ count: next.readySuppliers })}
+      {next.readySuppliers === null
+        ? words.cart_checkout({ count: cart.chosen.length })
+        : words.cart_order_ready({ count: next.readySuppliers })}
     </ButtonLink>
   )
 }

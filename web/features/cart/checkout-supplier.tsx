@@ -10,7 +10,7 @@ import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { cart_remark, cart_remark_hint, cart_sample } from '#words'
+import * as words from '#words'
 
 /** One future order: its lines, freight method, and a note to the supplier. */
 export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart: LoadedCart; done: FormState | undefined }) {
@@ -32,7 +32,7 @@ export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart
               <p className="truncate">{item.productName}</p>
               <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
                 <span className="figures">{[item.specName, quantity(item.quantity, item.unitCode)].filter(Boolean).join(' · ')}</span>
-                {item.sampleFlag === 1 && <Badge tone="info">{cart_sample()}</Badge>}
+                {item.sampleFlag === 1 && <Badge tone="info">{words.cart_sample()}</Badge>}
               </p>
             </div>
             <Money amount={item.amount} currencyCode={item.currencyCode} className="text-sm" />
@@ -44,8 +44,8 @@ export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart
         <TextArea
           name={remark}
           form="place"
-          label={cart_remark()}
-          placeholder={cart_remark_hint()}
+          label={words.cart_remark()}
+          placeholder={words.cart_remark_hint()}
           maxLength={LONGEST_REMARK}
           defaultValue={done?.values[remark]}
           error={done?.errors[remark]}

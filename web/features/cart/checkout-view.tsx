@@ -22,16 +22,7 @@ import { Link } from '#web/ui/document/link.tsx'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  cart_back,
-  cart_incoterms,
-  cart_order_summary,
-  cart_orders_made,
-  cart_place,
-  cart_price_stands,
-  cart_update,
-  pricing_method_lost,
-} from '#words'
+import * as words from '#words'
 
 /** The last step before the order: destination, freight, payment, and the exact cost. */
 export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState | undefined }) {
@@ -45,7 +36,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
         className="mt-1 inline-flex min-h-11 items-center gap-1 text-ink-blue hover:underline md:min-h-0"
       >
         <ChevronLeft size={16} aria-hidden />
-        {cart_back()}
+        {words.cart_back()}
       </Link>
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -62,7 +53,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
             ))}
           </Form>
           <AddressChoice cart={cart} />
-          <Card title={cart_incoterms()}>
+          <Card title={words.cart_incoterms()}>
             <IncotermsChoice form="choices" labelHidden />
           </Card>
           {cart.groups.map((group) => (
@@ -71,7 +62,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
           <InvoiceFields invoice={cart.invoice} done={done} />
           <noscript>
             <Button type="submit" form="choices" wide>
-              {cart_update()}
+              {words.cart_update()}
             </Button>
           </noscript>
         </div>
@@ -94,9 +85,9 @@ function PlaceOrder({ cart, done }: { cart: LoadedCart; done: FormState | undefi
   const isReady = canPlace(cart)
   return (
     <SummaryAside>
-      <h2 className="text-lg font-semibold">{cart_order_summary()}</h2>
+      <h2 className="text-lg font-semibold">{words.cart_order_summary()}</h2>
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
-      {cart.isMethodUnavailable && <Notice tone="warning">{pricing_method_lost()}</Notice>}
+      {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
       {price && (
         <div className={isPricing ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
           <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
@@ -112,9 +103,9 @@ function PlaceOrder({ cart, done }: { cart: LoadedCart; done: FormState | undefi
           <OrderFields cart={cart} submitToken={submitToken} />
           <PlaceButton isWide />
           {price.supplierList.length > 1 && (
-            <p className="text-xs text-ink-soft">{cart_orders_made({ count: price.supplierList.length })}</p>
+            <p className="text-xs text-ink-soft">{words.cart_orders_made({ count: price.supplierList.length })}</p>
           )}
-          <p className="text-xs text-ink-soft">{cart_price_stands()}</p>
+          <p className="text-xs text-ink-soft">{words.cart_price_stands()}</p>
         </Form>
       )}
     </SummaryAside>
@@ -139,7 +130,7 @@ function PlaceButton({ isWide = false }: { isWide?: boolean }) {
       disabled={isPricing}
       {...(isWide ? { className: 'max-xl:hidden' } : {})}
     >
-      {cart_place()}
+      {words.cart_place()}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { INCOTERMS } from '#contract/pricing/pricing.ts'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { cart_deliver_to, cart_incoterms, cart_incoterms_hint, cart_incoterms_name } from '#words'
+import * as words from '#words'
 
 /** One of the buyer's addresses, or a country to see what delivery there would cost. */
 export function DestinationChoice({ cart }: { cart: LoadedCart }) {
@@ -13,7 +13,7 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
   return (
     <SelectField
       name="to"
-      label={cart_deliver_to()}
+      label={words.cart_deliver_to()}
       value={choices.destination ?? cart.destination.value}
       onChange={({ currentTarget }) => choose({ destination: currentTarget.value })}
       choices={[...addresses, ...countries]}
@@ -28,12 +28,12 @@ export function IncotermsChoice({ form, labelHidden = false }: { form?: string; 
     <SelectField
       name="incoterms"
       {...(form ? { form } : {})}
-      label={cart_incoterms()}
+      label={words.cart_incoterms()}
       labelHidden={labelHidden}
-      hint={cart_incoterms_hint({ term: choices.incoterms })}
+      hint={words.cart_incoterms_hint({ term: choices.incoterms })}
       value={choices.incoterms}
       onChange={({ currentTarget }) => choose({ incoterms: INCOTERMS.find((term) => term === currentTarget.value) ?? 'DAP' })}
-      choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${cart_incoterms_name({ term })}` }))}
+      choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${words.cart_incoterms_name({ term })}` }))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { CartPrice } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
-import { cart_due_now, cart_due_now_deposit, cart_due_now_deposits, cart_due_supplier } from '#words'
+import * as words from '#words'
 
 /** When the chosen lines are paid; by supplier where their deposits differ. */
 export function CartDue({ price }: { price: CartPrice }) {
@@ -17,7 +17,7 @@ export function CartDue({ price }: { price: CartPrice }) {
       parts={
         differ
           ? price.supplierList.map(({ supplierName, depositRate, depositAmount }) => ({
-              name: cart_due_supplier({ supplier: supplierName, percent: depositRate }),
+              name: words.cart_due_supplier({ supplier: supplierName, percent: depositRate }),
               amount: depositAmount,
             }))
           : []
@@ -29,6 +29,6 @@ export function CartDue({ price }: { price: CartPrice }) {
 /** What the amount due with the order is called. */
 function dueNowName({ supplierList }: CartPrice): string {
   const [percent = 100, ...others] = new Set(supplierList.map(({ depositRate }) => depositRate))
-  if (others.length > 0) return cart_due_now_deposits()
-  return percent < 100 ? cart_due_now_deposit({ percent }) : cart_due_now()
+  if (others.length > 0) return words.cart_due_now_deposits()
+  return percent < 100 ? words.cart_due_now_deposit({ percent }) : words.cart_due_now()
 }

@@ -7,7 +7,7 @@ import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
-import { cart_freight_method, cart_freight_transit, pricing_delivery } from '#words'
+import * as words from '#words'
 
 interface FreightPickerProps {
   price: CartPrice['supplierList'][number]
@@ -21,7 +21,7 @@ export function FreightPicker({ price, currencyCode }: FreightPickerProps) {
   const chosen = price.freightList.some(({ freightType }) => freightType === requested) ? requested : price.freightType
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{cart_freight_method()}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{words.cart_freight_method()}</legend>
       <div className="divide-y divide-line rounded-md border border-line">
         {price.freightList.map(({ freightType, name, amount, minDays, maxDays, deliverFromDate, deliverToDate }) => (
           <label
@@ -43,10 +43,10 @@ export function FreightPicker({ price, currencyCode }: FreightPickerProps) {
             <span className="min-w-0 grow text-sm">
               <span className="flex flex-wrap items-baseline gap-x-2">
                 <span className="font-medium">{name}</span>
-                <span className="text-ink-soft">{cart_freight_transit({ min: minDays, max: maxDays })}</span>
+                <span className="text-ink-soft">{words.cart_freight_transit({ min: minDays, max: maxDays })}</span>
               </span>
               <span className="block text-ink-soft">
-                <Labelled label={pricing_delivery()}>
+                <Labelled label={words.pricing_delivery()}>
                   <DayRange from={deliverFromDate} to={deliverToDate} />
                 </Labelled>
               </span>

@@ -4,15 +4,7 @@ import type { Invoice } from '#web/features/cart/loader.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  account_company,
-  account_tax_no,
-  cart_buyer_order_hint,
-  cart_buyer_order_no,
-  cart_invoice,
-  cart_invoice_hint,
-  cart_tax_no_hint,
-} from '#words'
+import * as words from '#words'
 
 interface InvoiceFieldsProps {
   invoice: Invoice
@@ -23,13 +15,13 @@ interface InvoiceFieldsProps {
 export function InvoiceFields({ invoice, done }: InvoiceFieldsProps) {
   const { values = {}, errors = {} } = done ?? {}
   return (
-    <Card title={cart_invoice()}>
-      <p className="mb-4 text-sm text-ink-soft">{cart_invoice_hint()}</p>
+    <Card title={words.cart_invoice()}>
+      <p className="mb-4 text-sm text-ink-soft">{words.cart_invoice_hint()}</p>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <TextField
           name="companyName"
           form="place"
-          label={account_company()}
+          label={words.account_company()}
           autoComplete="organization"
           maxLength={LONGEST_COMPANY_NAME}
           defaultValue={values['companyName'] ?? invoice.companyName}
@@ -39,8 +31,8 @@ export function InvoiceFields({ invoice, done }: InvoiceFieldsProps) {
         <TextField
           name="taxNo"
           form="place"
-          label={account_tax_no()}
-          hint={cart_tax_no_hint()}
+          label={words.account_tax_no()}
+          hint={words.cart_tax_no_hint()}
           maxLength={LONGEST_TAX_NO}
           defaultValue={values['taxNo'] ?? invoice.taxNo}
           error={errors['taxNo']}
@@ -49,8 +41,8 @@ export function InvoiceFields({ invoice, done }: InvoiceFieldsProps) {
         <TextField
           name="buyerOrderNo"
           form="place"
-          label={cart_buyer_order_no()}
-          hint={cart_buyer_order_hint()}
+          label={words.cart_buyer_order_no()}
+          hint={words.cart_buyer_order_hint()}
           maxLength={LONGEST_BUYER_ORDER_NO}
           defaultValue={values['buyerOrderNo']}
           error={errors['buyerOrderNo']}

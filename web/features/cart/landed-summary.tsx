@@ -11,7 +11,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { cart_choose_something, cart_landed_title, cart_update, pricing_method_lost } from '#words'
+import * as words from '#words'
 
 /** The landed cost of the chosen lines, by destination and Incoterms, and the button to order them. */
 export function LandedSummary({ cart }: { cart: LoadedCart }) {
@@ -19,7 +19,7 @@ export function LandedSummary({ cart }: { cart: LoadedCart }) {
   const { price, chosen } = cart
   return (
     <SummaryAside>
-      <h2 className="text-lg font-semibold">{cart_landed_title()}</h2>
+      <h2 className="text-lg font-semibold">{words.cart_landed_title()}</h2>
       {/* Without scripts this form requests the price of the ticked lines. */}
       <Form id="choices" method="get" className="flex flex-col gap-3">
         <input type="hidden" name="chosen" value="1" />
@@ -27,13 +27,13 @@ export function LandedSummary({ cart }: { cart: LoadedCart }) {
         <IncotermsChoice />
         <noscript>
           <Button type="submit" wide>
-            {cart_update()}
+            {words.cart_update()}
           </Button>
         </noscript>
       </Form>
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
-      {cart.isMethodUnavailable && <Notice tone="warning">{pricing_method_lost()}</Notice>}
-      {chosen.length === 0 && <p className="text-sm text-ink-soft">{cart_choose_something()}</p>}
+      {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
+      {chosen.length === 0 && <p className="text-sm text-ink-soft">{words.cart_choose_something()}</p>}
       {price && (
         <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
           <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { ui_remarked } from '#words'
+import * as words from '#words'
 
 /** A line's product and variant. */
 export const lineName = ({ productName, specName }: Pick<CartItem, 'productName' | 'specName'>): string =>
-  specName ? ui_remarked({ text: productName, remark: specName }) : productName
+  specName ? words.ui_remarked({ text: productName, remark: specName }) : productName

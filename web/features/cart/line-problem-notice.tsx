@@ -5,16 +5,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  cart_fix_quantity,
-  cart_problem_minimum,
-  cart_problem_multiple,
-  cart_problem_off_sale,
-  cart_problem_price,
-  cart_problem_quote,
-  cart_problem_stock,
-  cart_problem_undeliverable,
-} from '#words'
+import * as words from '#words'
 
 /** What is wrong with a line, with the button that fixes it. */
 export function LineProblemNotice({ item, countryName }: { item: CartItem; countryName: string }) {
@@ -26,20 +17,23 @@ export function LineProblemNotice({ item, countryName }: { item: CartItem; count
       <p className="mt-1.5 flex gap-1.5 text-sm text-ink-blue">
         <Info size={15} aria-hidden className="mt-0.5 shrink-0" />
         <span>
-          <Phrase words={cart_problem_price} slots={{ price: <UnitPrice amount={item.addPrice} currencyCode={item.currencyCode} /> }} />
+          <Phrase
+            words={words.cart_problem_price}
+            slots={{ price: <UnitPrice amount={item.addPrice} currencyCode={item.currencyCode} /> }}
+          />
         </span>
       </p>
     )
   }
   const left = quantity - gapQuantity
-  const words = {
+  const reasons = {
     [CART_STATUS.belowMinimum]: item.multipleFlag
-      ? cart_problem_multiple({ multiple: amount(item.orderMultiple, unitCode), quantity: amount(gapQuantity, unitCode) })
-      : cart_problem_minimum({ quantity: amount(gapQuantity, unitCode) }),
-    [CART_STATUS.stockShort]: cart_problem_stock({ quantity: amount(Math.max(0, left), unitCode) }),
-    [CART_STATUS.undeliverable]: cart_problem_undeliverable({ country: countryName }),
-    [CART_STATUS.offSale]: cart_problem_off_sale(),
-    [CART_STATUS.quoteExpired]: cart_problem_quote(),
+      ? words.cart_problem_multiple({ multiple: amount(item.orderMultiple, unitCode), quantity: amount(gapQuantity, unitCode) })
+      : words.cart_problem_minimum({ quantity: amount(gapQuantity, unitCode) }),
+    [CART_STATUS.stockShort]: words.cart_problem_stock({ quantity: amount(Math.max(0, left), unitCode) }),
+    [CART_STATUS.undeliverable]: words.cart_problem_undeliverable({ country: countryName }),
+    [CART_STATUS.offSale]: words.cart_problem_off_sale(),
+    [CART_STATUS.quoteExpired]: words.cart_problem_quote(),
   }
   const mended = status === CART_STATUS.belowMinimum ? quantity + gapQuantity : status === CART_STATUS.stockShort ? left : 0
   const isWarning = status === CART_STATUS.belowMinimum
@@ -47,7 +41,7 @@ export function LineProblemNotice({ item, countryName }: { item: CartItem; count
     <div className={classes('mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', isWarning ? 'text-saffron-text' : 'text-danger')}>
       <p className="flex gap-1.5">
         <CircleAlert size={15} aria-hidden className="mt-0.5 shrink-0" />
-        {words[status]}
+        {reasons[status]}
       </p>
       {mended > 0 && item.quoteId === null && (
         <Form method="post" preventScrollReset>
@@ -59,7 +53,7 @@ export function LineProblemNotice({ item, countryName }: { item: CartItem; count
             value="edit"
             className="min-h-11 font-medium text-ink-blue underline underline-offset-2 md:min-h-0"
           >
-            {cart_fix_quantity({ quantity: amount(mended, unitCode) })}
+            {words.cart_fix_quantity({ quantity: amount(mended, unitCode) })}
           </button>
         </Form>
       )}

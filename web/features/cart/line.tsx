@@ -14,15 +14,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money, UnitPrice } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  cart_choose_line,
-  cart_quoted,
-  cart_quoted_inquiry,
-  cart_quoted_until,
-  cart_remove_line,
-  cart_sample,
-  products_per_unit,
-} from '#words'
+import * as words from '#words'
 
 interface CartLineProps {
   item: CartItem
@@ -50,7 +42,7 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
             name="line"
             value={item.id}
             form="choices"
-            aria-label={cart_choose_line({ name: lineName(item) })}
+            aria-label={words.cart_choose_line({ name: lineName(item) })}
             checked={isChosen}
             disabled={!isOrderable(item)}
             onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
@@ -60,12 +52,12 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           {item.specName && <span>{item.specName}</span>}
-          {item.sampleFlag === 1 && <Badge tone="info">{cart_sample()}</Badge>}
-          {item.quoteId !== null && <Badge tone="brand">{cart_quoted()}</Badge>}
+          {item.sampleFlag === 1 && <Badge tone="info">{words.cart_sample()}</Badge>}
+          {item.quoteId !== null && <Badge tone="brand">{words.cart_quoted()}</Badge>}
         </p>
         {!isOver && (
           <p className="text-xs text-ink-soft">
-            <UnitPrice amount={item.price} currencyCode={item.currencyCode} /> {products_per_unit({ unit: item.unitName })}
+            <UnitPrice amount={item.price} currencyCode={item.currencyCode} /> {words.products_per_unit({ unit: item.unitName })}
           </p>
         )}
         {item.inquiryId !== null && !isOver && <QuotedTerms item={item} />}
@@ -87,9 +79,9 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
 /** Until when a quoted price holds, and the inquiry that it answers. */
 const QuotedTerms = ({ item: { inquiryId, quoteEndTime } }: Pick<CartLineProps, 'item'>) => (
   <p className="mt-0.5 text-xs text-ink-soft">
-    {quoteEndTime && <Phrase words={cart_quoted_until} slots={{ time: <DateTime value={quoteEndTime} /> }} />} ·{' '}
+    {quoteEndTime && <Phrase words={words.cart_quoted_until} slots={{ time: <DateTime value={quoteEndTime} /> }} />} ·{' '}
     <Link to={`/personalCenter/inquiryMessage?id=${inquiryId}`} className={`${TEXT_LINK} inline-block`}>
-      {cart_quoted_inquiry()}
+      {words.cart_quoted_inquiry()}
     </Link>
   </p>
 )
@@ -106,8 +98,8 @@ function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>
         type="submit"
         name="intent"
         value="remove"
-        aria-label={cart_remove_line({ name: lineName(item) })}
-        title={cart_remove_line({ name: lineName(item) })}
+        aria-label={words.cart_remove_line({ name: lineName(item) })}
+        title={words.cart_remove_line({ name: lineName(item) })}
         disabled={fetcher.state !== 'idle'}
         className="-mt-2.5 -mr-3 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40 md:mt-0 md:-mr-2 md:size-9"
       >

@@ -1,7 +1,7 @@
 import type { CartGroup } from '#contract/cart/cart.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Labelled, Phrase } from '#web/ui/text/phrase.tsx'
-import { cart_minimum, cart_minimum_missing, cart_minimum_reached } from '#words'
+import * as words from '#words'
 
 /** How close the goods are to the supplier's minimum order amount. */
 export function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode } }: { group: CartGroup }) {
@@ -16,16 +16,16 @@ export function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode }
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
         <p className={isReached ? 'text-jade-text' : 'text-saffron-text'}>
           {isReached ? (
-            cart_minimum_reached()
+            words.cart_minimum_reached()
           ) : (
             <Phrase
-              words={cart_minimum_missing}
+              words={words.cart_minimum_missing}
               slots={{ amount: <Money amount={gapAmount} currencyCode={currencyCode} className="font-semibold" /> }}
             />
           )}
         </p>
         <p className="text-ink-soft">
-          <Labelled label={cart_minimum()}>
+          <Labelled label={words.cart_minimum()}>
             <Money amount={minOrderAmount} currencyCode={currencyCode} />
           </Labelled>
         </p>

@@ -1,13 +1,13 @@
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
-import { cart_pay_card, cart_pay_card_hint, cart_pay_title, cart_pay_transfer, cart_pay_transfer_hint } from '#words'
+import * as words from '#words'
 
 /** The payment method: above the order's button. */
 export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
   <fieldset className="flex flex-col gap-1 border-t border-line pt-3">
-    <legend className="sr-only">{cart_pay_title()}</legend>
+    <legend className="sr-only">{words.cart_pay_title()}</legend>
     <p aria-hidden className="font-semibold">
-      {cart_pay_title()}
+      {words.cart_pay_title()}
     </p>
     <Checkbox
       type="radio"
@@ -15,8 +15,8 @@ export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
       value="2"
       form="place"
       defaultChecked={done?.values['payType'] !== '1'}
-      label={cart_pay_transfer()}
-      hint={cart_pay_transfer_hint()}
+      label={words.cart_pay_transfer()}
+      hint={words.cart_pay_transfer_hint()}
     />
     <Checkbox
       type="radio"
@@ -24,8 +24,8 @@ export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
       value="1"
       form="place"
       defaultChecked={done?.values['payType'] === '1'}
-      label={cart_pay_card()}
-      hint={cart_pay_card_hint()}
+      label={words.cart_pay_card()}
+      hint={words.cart_pay_card_hint()}
     />
   </fieldset>
 )

@@ -6,7 +6,7 @@ import type { VisibleLine } from '#web/features/cart/visible-groups.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { products_lead_time, products_minimum } from '#words'
+import * as words from '#words'
 
 interface CartProductProps {
   /** All of one product. */
@@ -66,11 +66,11 @@ function ProductTerms({ items }: { items: readonly CartItem[] }) {
   const quantity = useQuantity()
   const open = items.filter((item) => !hasEnded(item))
   if (open.length === 0) return null
-  const leadTime = products_lead_time({ count: Math.max(...open.map(({ leadTimeDays }) => leadTimeDays)) })
+  const leadTime = words.products_lead_time({ count: Math.max(...open.map(({ leadTimeDays }) => leadTimeDays)) })
   const limited = open.find((item) => item.sampleFlag === 0 && item.quoteId === null && item.minOrderQuantity > 1)
   return (
     <p className="mt-0.5 text-xs text-ink-soft">
-      {limited ? `${products_minimum({ quantity: quantity(limited.minOrderQuantity, limited.unitCode) })} · ${leadTime}` : leadTime}
+      {limited ? `${words.products_minimum({ quantity: quantity(limited.minOrderQuantity, limited.unitCode) })} · ${leadTime}` : leadTime}
     </p>
   )
 }

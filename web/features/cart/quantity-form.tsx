@@ -8,7 +8,7 @@ import { usePath } from '#web/ui/document/link.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
-import { cart_quantity_of, cart_update } from '#words'
+import * as words from '#words'
 
 /** Debounce: presses in quick succession are one change. */
 const SETTLED_AFTER_MS = 500
@@ -63,7 +63,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
       <input type="hidden" name="id" value={item.id} />
       <QuantityStepper
         name="quantity"
-        label={cart_quantity_of({ name: item.specName || item.productName })}
+        label={words.cart_quantity_of({ name: item.specName || item.productName })}
         min={item.orderMultiple}
         step={item.orderMultiple}
         value={requested ?? item.quantity}
@@ -78,7 +78,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
         </p>
       )}
       <noscript>
-        <Button type="submit">{cart_update()}</Button>
+        <Button type="submit">{words.cart_update()}</Button>
       </noscript>
     </Form>
   )

@@ -1,7 +1,7 @@
 import type { SkuMatch } from '#web/features/cart/quick-rows.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { cart_quick_choose, products_minimum, products_stock } from '#words'
+import * as words from '#words'
 
 interface QuickChoiceProps {
   name: string
@@ -14,7 +14,7 @@ export function QuickChoice({ name, matches, onChoose }: QuickChoiceProps) {
   const quantity = useQuantity()
   return (
     <fieldset className="mt-1">
-      <legend className="text-sm text-saffron-text">{cart_quick_choose()}</legend>
+      <legend className="text-sm text-saffron-text">{words.cart_quick_choose()}</legend>
       <div className="mt-2 flex flex-col gap-2 max-md:-mr-11 max-md:-ml-15">
         {matches.map((match) => (
           <label
@@ -29,8 +29,8 @@ export function QuickChoice({ name, matches, onChoose }: QuickChoiceProps) {
                 {[
                   match.specName,
                   match.supplierName,
-                  products_minimum({ quantity: quantity(match.minOrderQuantity, match.unitCode) }),
-                  products_stock({ amount: quantity(match.stock, match.unitCode) }),
+                  words.products_minimum({ quantity: quantity(match.minOrderQuantity, match.unitCode) }),
+                  words.products_stock({ amount: quantity(match.stock, match.unitCode) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
-import { cart_quick_check, cart_quick_drop, cart_quick_file, cart_quick_file_refused, cart_quick_hint, cart_quick_lines } from '#words'
+import * as words from '#words'
 
 const MOST_FILE_BYTES = 200_000
 const EXAMPLE = 'RS00001-01\t20\nRS00002-03; 50'
@@ -32,8 +32,8 @@ export function QuickInput({ quick }: { quick: QuickRows }) {
       <DropPlace onText={take}>
         <TextArea
           name="text"
-          label={cart_quick_lines()}
-          hint={cart_quick_hint()}
+          label={words.cart_quick_lines()}
+          hint={words.cart_quick_hint()}
           className="[&_textarea]:min-h-32"
           placeholder={EXAMPLE}
           spellCheck={false}
@@ -57,7 +57,7 @@ export function QuickInput({ quick }: { quick: QuickRows }) {
         <div className="mt-3 flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="check" kind={quick.rows.length > 0 ? 'secondary' : 'primary'}>
             <ListPlus size={17} aria-hidden />
-            {cart_quick_check()}
+            {words.cart_quick_check()}
           </Button>
           <FileButton onText={take} />
         </div>
@@ -79,7 +79,7 @@ async function readText(file: File): Promise<string | null> {
 async function takeFile(file: File | undefined, onText: (text: string) => void) {
   if (!file) return
   const text = await readText(file)
-  if (text === null) showMessage(cart_quick_file_refused(), 'error')
+  if (text === null) showMessage(words.cart_quick_file_refused(), 'error')
   else onText(text)
 }
 
@@ -92,7 +92,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
         type="file"
         accept=".csv,.txt,.tsv,text/plain,text/csv"
         hidden
-        aria-label={cart_quick_file()}
+        aria-label={words.cart_quick_file()}
         onChange={({ currentTarget }) => {
           void takeFile(currentTarget.files?.[0], onText)
           // Choosing the same file again must fire a change event, too.
@@ -101,7 +101,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
       />
       <Button className="noscript:hidden" onClick={() => chooser.current?.click()}>
         <FileSpreadsheet size={17} aria-hidden />
-        {cart_quick_file()}
+        {words.cart_quick_file()}
       </Button>
     </>
   )
@@ -138,7 +138,7 @@ function DropPlace({ children, onText }: { children: React.ReactNode; onText: (t
           !isOver && 'hidden',
         )}
       >
-        {cart_quick_drop()}
+        {words.cart_quick_drop()}
       </p>
     </div>
   )

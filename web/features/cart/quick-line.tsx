@@ -10,14 +10,7 @@ import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Money, UnitPrice } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import {
-  cart_quantity_of,
-  cart_quick_choose_again,
-  cart_quick_code,
-  cart_quick_quantity,
-  cart_quick_unknown,
-  cart_remove_line,
-} from '#words'
+import * as words from '#words'
 
 const NOT_FOUND = 110001
 const AMBIGUOUS = 150029
@@ -52,9 +45,9 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
         {checked?.code === NOT_FOUND || isMending ? (
           <TextField
             name={fieldOf('code', key)}
-            label={cart_quick_code({ number })}
+            label={words.cart_quick_code({ number })}
             labelHidden
-            error={checked?.code === NOT_FOUND ? cart_quick_unknown() : undefined}
+            error={checked?.code === NOT_FOUND ? words.cart_quick_unknown() : undefined}
             value={skuCode}
             spellCheck={false}
             autoCapitalize="none"
@@ -76,7 +69,7 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
                   className="min-h-11 text-ink-blue underline underline-offset-2 md:min-h-0 noscript:hidden"
                   onClick={() => quick.edit(key, { skuId: '' })}
                 >
-                  {cart_quick_choose_again()}
+                  {words.cart_quick_choose_again()}
                 </button>
               )}
             </p>
@@ -97,12 +90,12 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
         {checked && checked.code !== NOT_FOUND && checked.code !== AMBIGUOUS && (
           <QuickProblem checked={checked} onQuantity={(quantity) => quick.edit(key, { quantity: String(quantity) })} />
         )}
-        {!isSendable(row) && <p className="mt-1 text-sm text-danger">{cart_quick_quantity({ typed: row.quantity })}</p>}
+        {!isSendable(row) && <p className="mt-1 text-sm text-danger">{words.cart_quick_quantity({ typed: row.quantity })}</p>}
       </div>
       <div className="col-start-2 col-end-4 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:contents">
         <QuantityStepper
           name={fieldOf('quantity', key)}
-          label={cart_quantity_of({ name })}
+          label={words.cart_quantity_of({ name })}
           min={match?.orderMultiple ?? 1}
           step={match?.orderMultiple ?? 1}
           value={Number(row.quantity) || 0}
@@ -124,8 +117,8 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
         type="submit"
         name="remove"
         value={key}
-        aria-label={cart_remove_line({ name })}
-        title={cart_remove_line({ name })}
+        aria-label={words.cart_remove_line({ name })}
+        title={words.cart_remove_line({ name })}
         onClick={(event) => {
           event.preventDefault()
           quick.remove(key)

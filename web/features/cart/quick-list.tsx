@@ -5,7 +5,7 @@ import type { QuickRows } from '#web/features/cart/use-quick-rows.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import { cart_goods_amount, cart_quick_add, cart_quick_clear, cart_quick_ready, cart_quick_rest_stays, ui_loading } from '#words'
+import * as words from '#words'
 
 /** What was found, short or unclear, line by line; what is ready goes into the cart together. */
 export function QuickList({ quick }: { quick: QuickRows }) {
@@ -16,7 +16,9 @@ export function QuickList({ quick }: { quick: QuickRows }) {
     <>
       <Card
         flush
-        title={<span role="status">{isBusy && ready === 0 ? ui_loading() : cart_quick_ready({ ready, count: rows.length })}</span>}
+        title={
+          <span role="status">{isBusy && ready === 0 ? words.ui_loading() : words.cart_quick_ready({ ready, count: rows.length })}</span>
+        }
         action={
           <Button
             type="submit"
@@ -29,7 +31,7 @@ export function QuickList({ quick }: { quick: QuickRows }) {
               quick.clear()
             }}
           >
-            {cart_quick_clear()}
+            {words.cart_quick_clear()}
           </Button>
         }
       >
@@ -43,15 +45,15 @@ export function QuickList({ quick }: { quick: QuickRows }) {
         <div className="min-w-0">
           {state.goodsAmount && state.currencyCode && ready > 0 && (
             <p className="flex flex-col leading-tight md:flex-row md:items-baseline md:gap-2">
-              <span className="text-xs text-ink-soft md:text-sm">{cart_goods_amount()}</span>
+              <span className="text-xs text-ink-soft md:text-sm">{words.cart_goods_amount()}</span>
               <Money amount={state.goodsAmount} currencyCode={state.currencyCode} className="font-semibold md:text-lg" />
             </p>
           )}
-          {ready < rows.length && ready > 0 && <p className="text-xs text-ink-soft max-md:hidden">{cart_quick_rest_stays()}</p>}
+          {ready < rows.length && ready > 0 && <p className="text-xs text-ink-soft max-md:hidden">{words.cart_quick_rest_stays()}</p>}
         </div>
         <Button type="submit" name="intent" value="add" kind="primary" pending={isAdding} disabled={ready === 0}>
           <ShoppingCart size={18} aria-hidden className="max-sm:hidden" />
-          {cart_quick_add({ count: ready })}
+          {words.cart_quick_add({ count: ready })}
         </Button>
       </div>
     </>

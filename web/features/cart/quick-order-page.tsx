@@ -7,9 +7,9 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { cart_quick_added, cart_quick_lead, cart_quick_left_out, cart_quick_title, cart_quick_view_cart } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(cart_quick_title()) }]
+export const meta = () => [{ title: pageTitle(words.cart_quick_title()) }]
 
 export const action = (args: ActionFunctionArgs) => actOnQuickOrder(args)
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
@@ -21,22 +21,22 @@ export default function QuickOrderPage() {
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <h1 className="text-2xl font-semibold">{cart_quick_title()}</h1>
-        <p className="mt-1 max-w-article text-ink-soft">{cart_quick_lead()}</p>
+        <h1 className="text-2xl font-semibold">{words.cart_quick_title()}</h1>
+        <p className="mt-1 max-w-article text-ink-soft">{words.cart_quick_lead()}</p>
       </header>
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {message && <Notice tone="danger">{message}</Notice>}
         {addedKeys.length > 0 && (
           <Notice tone="success">
             <p className="flex flex-wrap gap-x-3">
-              {cart_quick_added({ count: addedKeys.length })}
+              {words.cart_quick_added({ count: addedKeys.length })}
               <Link to="/personalCenter/shoppingCart" className={TEXT_LINK}>
-                {cart_quick_view_cart()}
+                {words.cart_quick_view_cart()}
               </Link>
             </p>
           </Notice>
         )}
-        {leftOut > 0 && <Notice tone="warning">{cart_quick_left_out({ count: leftOut })}</Notice>}
+        {leftOut > 0 && <Notice tone="warning">{words.cart_quick_left_out({ count: leftOut })}</Notice>}
       </div>
       <QuickInput quick={quick} />
     </div>

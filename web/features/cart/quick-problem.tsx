@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { QuickRow } from '#web/features/cart/quick-rows.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
-import { cart_fix_quantity, cart_problem_minimum, cart_problem_multiple, cart_problem_stock, cart_quick_unsendable } from '#words'
+import * as words from '#words'
 
 const BELOW_MINIMUM = 590002
 const CANNOT_SHIP = 590003
@@ -23,13 +23,13 @@ export function QuickProblem({
   const isShort = code === CANNOT_SHIP && gapQuantity > 0
   const left = Math.max(0, quantity - gapQuantity)
   const why = () => {
-    if (isShort) return cart_problem_stock({ quantity: amount(match.stock, match.unitCode) })
-    if (code === CANNOT_SHIP) return cart_quick_unsendable()
+    if (isShort) return words.cart_problem_stock({ quantity: amount(match.stock, match.unitCode) })
+    if (code === CANNOT_SHIP) return words.cart_quick_unsendable()
     if (!isBelow) return msg
     const missing = amount(gapQuantity, match.unitCode)
     return multipleFlag
-      ? cart_problem_multiple({ multiple: amount(match.orderMultiple, match.unitCode), quantity: missing })
-      : cart_problem_minimum({ quantity: missing })
+      ? words.cart_problem_multiple({ multiple: amount(match.orderMultiple, match.unitCode), quantity: missing })
+      : words.cart_problem_minimum({ quantity: missing })
   }
   const mended = isBelow ? quantity + gapQuantity : isShort ? left : 0
   return (
@@ -44,7 +44,7 @@ export function QuickProblem({
           className="min-h-11 font-medium text-ink-blue underline underline-offset-2 md:min-h-0 noscript:hidden"
           onClick={() => onQuantity(mended)}
         >
-          {cart_fix_quantity({ quantity: amount(mended, match.unitCode) })}
+          {words.cart_fix_quantity({ quantity: amount(mended, match.unitCode) })}
         </button>
       )}
     </div>

@@ -8,7 +8,7 @@ import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK, usePath } from '#web/ui/document/link.tsx'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
-import { cart_quoted_back, cart_removed, cart_undo } from '#words'
+import * as words from '#words'
 
 /** What is left of a line just removed, in its place: its name and an undo button. */
 export function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
@@ -27,12 +27,12 @@ export function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: 
   return (
     <li ref={row} className="flex min-h-11 items-center justify-between gap-4 rounded-md bg-sunken py-1 pr-1 pl-3">
       <p role="status" className="min-w-0 text-sm break-words">
-        {cart_removed({ name: lineName(line) })}
+        {words.cart_removed({ name: lineName(line) })}
       </p>
       {/* A line from a quote can only come back with its quote. */}
       {line.inquiryId !== null && (
         <Link to={`/personalCenter/inquiryMessage?id=${line.inquiryId}`} className={`${TEXT_LINK} shrink-0 text-sm`}>
-          {cart_quoted_back()}
+          {words.cart_quoted_back()}
         </Link>
       )}
       {line.quoteId === null && (
@@ -42,7 +42,7 @@ export function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: 
           ))}
           <Button type="submit" kind="quiet" size="small" className="whitespace-nowrap" pending={fetcher.state !== 'idle'}>
             <Undo2 size={16} aria-hidden />
-            {cart_undo()}
+            {words.cart_undo()}
           </Button>
         </Form>
       )}

@@ -16,24 +16,16 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import {
-  cart_browse,
-  cart_checkout_title,
-  cart_empty_hint,
-  cart_empty_title,
-  cart_quick_title,
-  cart_source,
-  cart_title,
-  cart_unreachable,
-} from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(cart_title()) }]
+export const meta = () => [{ title: pageTitle(words.cart_title()) }]
 
 export const loader = (args: LoaderFunctionArgs) => loadCart(args)
 export const action = (args: ActionFunctionArgs) => actOnCart(args)
 
 /** A lost reply leaves the form as it was, with its submit token: sending it again is safe. */
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, (_, form) => networkFailure(cart_unreachable(), form))
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  submitForm(args, (_, form) => networkFailure(words.cart_unreachable(), form))
 
 /** The cart and, as its second step, the checkout. */
 export default function ShoppingCartPage() {
@@ -55,7 +47,7 @@ function CartOrCheckout() {
   if (choices.isCheckout && cart.chosen.length > 0) {
     return (
       <>
-        <Title>{cart_checkout_title()}</Title>
+        <Title>{words.cart_checkout_title()}</Title>
         <CheckoutView cart={cart} done={done} />
       </>
     )
@@ -63,10 +55,10 @@ function CartOrCheckout() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Title>{cart_title()}</Title>
+        <Title>{words.cart_title()}</Title>
         <ButtonLink to="/personalCenter/quickOrder" kind="quiet" size="small">
           <ListPlus size={17} aria-hidden />
-          {cart_quick_title()}
+          {words.cart_quick_title()}
         </ButtonLink>
       </div>
       {visible.length > 0 && (
@@ -98,16 +90,16 @@ const Title = ({ children }: { children: string }) => <h1 className="text-2xl fo
 const EmptyCart = () => (
   <EmptyState
     icon={ShoppingCart}
-    title={cart_empty_title()}
+    title={words.cart_empty_title()}
     action={
       <>
         <ButtonLink to="/allProducts" kind="primary">
-          {cart_browse()}
+          {words.cart_browse()}
         </ButtonLink>
-        <ButtonLink to="/priceInquiry">{cart_source()}</ButtonLink>
+        <ButtonLink to="/priceInquiry">{words.cart_source()}</ButtonLink>
       </>
     }
   >
-    {cart_empty_hint()}
+    {words.cart_empty_hint()}
   </EmptyState>
 )

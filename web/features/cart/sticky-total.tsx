@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartPrice } from '#web/features/cart/loader.ts'
 import { Money } from '#web/ui/money/money.tsx'
-import { cart_due_now } from '#words'
+import * as words from '#words'
 
 /** Where the summary is below the lines: what is due now and the main action, always in sight, above the tab bar on phones. */
 export const StickyTotal = ({ price, children }: { price: CartPrice | null; children: ReactNode }) => (
@@ -9,7 +9,7 @@ export const StickyTotal = ({ price, children }: { price: CartPrice | null; chil
     {/* Of suppliers that are ready besides others this is not the amount. */}
     {price?.problemList.length === 0 && (
       <p className="min-w-0 leading-tight">
-        <span className="block truncate text-xs text-ink-soft">{cart_due_now()}</span>
+        <span className="block truncate text-xs text-ink-soft">{words.cart_due_now()}</span>
         <Money amount={price.depositAmount} currencyCode={price.currencyCode} className="font-semibold" />
       </p>
     )}

@@ -8,7 +8,7 @@ import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
-import { cart_choose_supplier, cart_goods_amount } from '#words'
+import * as words from '#words'
 
 interface SupplierGroupProps {
   visible: VisibleGroup
@@ -34,7 +34,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
         <label className="tick">
           <input
             type="checkbox"
-            aria-label={cart_choose_supplier({ name: group.supplierName })}
+            aria-label={words.cart_choose_supplier({ name: group.supplierName })}
             checked={areAllChosen}
             disabled={own.length === 0}
             onChange={() => choose({ lines: areAllChosen ? without : [...without, ...own] })}
@@ -46,7 +46,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
         </div>
         {!isEmpty && (
           <p className="text-right text-sm max-sm:hidden">
-            <span className="text-ink-soft">{cart_goods_amount()}</span>{' '}
+            <span className="text-ink-soft">{words.cart_goods_amount()}</span>{' '}
             <Money amount={group.goodsAmount} currencyCode={group.currencyCode} className="font-semibold" />
           </p>
         )}

@@ -6,7 +6,7 @@ import { SupplierGroup } from '#web/features/cart/supplier-group.tsx'
 import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { cart_clear_ended, cart_ended_lines } from '#words'
+import * as words from '#words'
 
 interface CartViewProps {
   cart: LoadedCart
@@ -31,9 +31,9 @@ export function CartView({ cart, failure, visible, onRemove, onRestored }: CartV
         {ended > 0 && (
           <Notice tone="warning">
             <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <span>{cart_ended_lines({ count: ended })}</span>
+              <span>{words.cart_ended_lines({ count: ended })}</span>
               <Button type="submit" name="intent" value="clear" size="small">
-                {cart_clear_ended()}
+                {words.cart_clear_ended()}
               </Button>
             </Form>
           </Notice>

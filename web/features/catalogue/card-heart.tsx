@@ -6,7 +6,7 @@ import { useFavouriteIds } from '#web/features/catalogue/favourite-ids.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { favourites_keep_of, favourites_sign_in_of } from '#words'
+import * as words from '#words'
 
 interface CardHeartProps {
   productId: string
@@ -33,7 +33,7 @@ function KnownHeart({ productId, name, collectId }: CardHeartProps & { collectId
   return (
     <button
       type="button"
-      aria-label={favourites_keep_of({ name })}
+      aria-label={words.favourites_keep_of({ name })}
       aria-pressed={isFavourite}
       onClick={toggle}
       className={classes(SHAPE, isFavourite ? 'text-cinnabar' : 'text-ink-soft')}
@@ -49,7 +49,7 @@ function VisitorHeart({ name }: CardHeartProps) {
     <Link
       to={`/login?redirect=${encodeURIComponent(withoutLanguage(pathname) + search)}`}
       rel="nofollow"
-      aria-label={favourites_sign_in_of({ name })}
+      aria-label={words.favourites_sign_in_of({ name })}
       className={`${SHAPE} text-ink-soft`}
     >
       <Heart size={18} strokeWidth={1.8} aria-hidden />

@@ -8,7 +8,7 @@ import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Score } from '#web/ui/money/score.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
-import { products_lead_time, products_minimum, products_no_sample, products_per_unit, products_sold } from '#words'
+import * as words from '#words'
 
 // As wide as a column of the product grid.
 const SIZES = '(min-width: 1280px) 240px, (min-width: 1024px) 25vw, (min-width: 751px) 33vw, 50vw'
@@ -36,21 +36,23 @@ function CardBody({ product, isFirst }: Required<ProductCardProps>) {
     <>
       <div className="card-picture">
         <Picture src={imageUrl} alt="" sizes={SIZES} {...(imageTint ? { tint: imageTint } : {})} isFirst={isFirst} />
-        {product.sampleFlag === 0 && <span className="card-sample">{products_no_sample()}</span>}
+        {product.sampleFlag === 0 && <span className="card-sample">{words.products_no_sample()}</span>}
       </div>
       <h3>
         <Link to={`/product/${id}`}>{name}</Link>
       </h3>
       <p className="card-rating">
         {product.score !== null && <Score score={product.score} />}
-        {product.salesTotal > 0 && <span>{products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>}
+        {product.salesTotal > 0 && (
+          <span>{words.products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>
+        )}
       </p>
       <p className="card-price">
         <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} />
-        <small>{products_per_unit({ unit: unitName })}</small>
+        <small>{words.products_per_unit({ unit: unitName })}</small>
       </p>
-      <p>{products_minimum({ quantity: quantity(minOrderQuantity, unitCode) })}</p>
-      <p>{products_lead_time({ count: leadTimeDays })}</p>
+      <p>{words.products_minimum({ quantity: quantity(minOrderQuantity, unitCode) })}</p>
+      <p>{words.products_lead_time({ count: leadTimeDays })}</p>
       <p className="card-supplier">
         <Link to={`/supplier/${product.supplierId}`}>{product.supplierName}</Link>
         <SupplierMark level={product.verifiedLevel} />

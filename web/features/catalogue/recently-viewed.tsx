@@ -10,7 +10,7 @@ import { Link } from '#web/ui/document/link.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { PriceRange } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { products_viewed, products_viewed_clear, products_viewed_cleared } from '#words'
+import * as words from '#words'
 
 /** Cards are fetched when the reader scrolls this close. */
 const NEAR = '600px'
@@ -37,7 +37,7 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   function clear() {
     clearViewed()
     setIds([])
-    showMessage(products_viewed_cleared())
+    showMessage(words.products_viewed_cleared())
     place.current?.focus({ preventScroll: true })
   }
 
@@ -46,9 +46,9 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
       {!isEmpty && (
         <section className="flex flex-col gap-4 pt-10">
           <div className="flex items-center justify-between gap-4">
-            <h2 className="text-lg font-semibold">{products_viewed()}</h2>
+            <h2 className="text-lg font-semibold">{words.products_viewed()}</h2>
             <Button kind="quiet" size="small" onClick={clear} className="-mr-3">
-              {products_viewed_clear()}
+              {words.products_viewed_clear()}
             </Button>
           </div>
           <ul className="flex gap-3 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:thin] md:gap-4">

@@ -13,16 +13,7 @@ import { useFirstError } from '#web/ui/form/state.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  evaluations_content,
-  evaluations_content_hint,
-  evaluations_item_score,
-  evaluations_order,
-  evaluations_order_score,
-  evaluations_pictures,
-  evaluations_pictures_hint,
-  evaluations_send,
-} from '#words'
+import * as words from '#words'
 
 /** Stars, words and pictures for each item, then three scores for the order as a whole. */
 export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; token: string }) {
@@ -47,14 +38,14 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
           <div className="mt-4 flex flex-col gap-4">
             <StarField
               name={scoreField(item.orderItemId)}
-              label={evaluations_item_score()}
+              label={words.evaluations_item_score()}
               value={values[scoreField(item.orderItemId)]}
               error={errors[scoreField(item.orderItemId)]}
             />
             <TextArea
               name={contentField(item.orderItemId)}
-              label={evaluations_content()}
-              hint={evaluations_content_hint()}
+              label={words.evaluations_content()}
+              hint={words.evaluations_content_hint()}
               maxLength={LONGEST_COMMENT}
               defaultValue={values[contentField(item.orderItemId)]}
               error={errors[contentField(item.orderItemId)]}
@@ -62,8 +53,8 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
             />
             <FileField
               name={pictureField(item.orderItemId)}
-              label={evaluations_pictures()}
-              hint={evaluations_pictures_hint({ most: MOST_COMMENT_PICTURES })}
+              label={words.evaluations_pictures()}
+              hint={words.evaluations_pictures_hint({ most: MOST_COMMENT_PICTURES })}
               most={MOST_COMMENT_PICTURES}
               type={UPLOAD_TYPES.image}
               received={pictures[item.orderItemId] ?? []}
@@ -73,15 +64,15 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
           </div>
         </Card>
       ))}
-      <Card title={evaluations_order()}>
+      <Card title={words.evaluations_order()}>
         <div className="flex flex-col gap-x-10 gap-y-4 md:flex-row md:flex-wrap">
           {ORDER_SCORES.map((name) => (
-            <StarField key={name} name={name} label={evaluations_order_score({ name })} value={values[name]} error={errors[name]} />
+            <StarField key={name} name={name} label={words.evaluations_order_score({ name })} value={values[name]} error={errors[name]} />
           ))}
         </div>
       </Card>
       <Button type="submit" kind="primary" size="large" className="self-start max-md:w-full" pending={formMethod === 'POST'}>
-        {evaluations_send()}
+        {words.evaluations_send()}
       </Button>
     </Form>
   )

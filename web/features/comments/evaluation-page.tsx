@@ -11,18 +11,9 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  evaluations_back,
-  evaluations_closed,
-  evaluations_closed_hint,
-  evaluations_lead,
-  evaluations_thanks,
-  evaluations_title,
-  orders_details_title,
-  orders_title,
-} from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(evaluations_title()) }]
+export const meta = () => [{ title: pageTitle(words.evaluations_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
@@ -47,33 +38,37 @@ export default function EvaluationPage() {
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb
-        steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo, to }, { label: evaluations_title() }]}
+        steps={[
+          { label: words.orders_title(), to: '/personalCenter/order' },
+          { label: order.orderNo, to },
+          { label: words.evaluations_title() },
+        ]}
       />
       <header>
-        <h1 className="text-2xl font-semibold">{evaluations_title()}</h1>
+        <h1 className="text-2xl font-semibold">{words.evaluations_title()}</h1>
         <p className="mt-1 text-sm text-ink-soft">
-          {orders_details_title({ orderNo: order.orderNo })} · {order.supplierName}
+          {words.orders_details_title({ orderNo: order.orderNo })} · {order.supplierName}
         </p>
       </header>
       {isJustSent && evaluation.commentFlag === 1 && (
         <Notice tone="success" isAlert>
-          {evaluations_thanks()}
+          {words.evaluations_thanks()}
         </Notice>
       )}
       {evaluation.commentFlag === 1 ? (
         <WrittenEvaluation evaluation={evaluation} supplierName={order.supplierName} />
       ) : order.actionList.includes('comment') ? (
         <>
-          <p className="max-w-article text-ink-soft">{evaluations_lead()}</p>
+          <p className="max-w-article text-ink-soft">{words.evaluations_lead()}</p>
           <EvaluationForm evaluation={evaluation} token={submitToken} />
         </>
       ) : (
-        <Notice tone="info" title={evaluations_closed()}>
-          {evaluations_closed_hint()}
+        <Notice tone="info" title={words.evaluations_closed()}>
+          {words.evaluations_closed_hint()}
         </Notice>
       )}
       <ButtonLink to={to} className="self-start">
-        {evaluations_back()}
+        {words.evaluations_back()}
       </ButtonLink>
     </div>
   )

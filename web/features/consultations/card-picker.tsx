@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Money, PriceRange } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { consultations_pick, consultations_pick_none, orders_status } from '#words'
+import * as words from '#words'
 
 const PRODUCTS_AT_ONCE = 12
 const TYPING_PAUSE_MS = 300
@@ -33,14 +33,14 @@ export function CardPicker({ info, onPick }: CardPickerProps) {
   }
   return (
     <Dialog
-      title={consultations_pick()}
+      title={words.consultations_pick()}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
         <button
           type="button"
-          aria-label={consultations_pick()}
-          title={consultations_pick()}
+          aria-label={words.consultations_pick()}
+          title={words.consultations_pick()}
           className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:size-10 noscript:hidden"
         >
           <Package size={18} aria-hidden />
@@ -54,7 +54,7 @@ export function CardPicker({ info, onPick }: CardPickerProps) {
 
 function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (type: Draft['type'], cardId: string) => void }) {
   const { supplierId } = info
-  const { findOrders, words } = useReadingSide()
+  const { findOrders, words: named } = useReadingSide()
   const [keyword, setKeyword] = useState('')
   const [products, setProducts] = useState<readonly ProductCard[] | null>(null)
   const [orders, setOrders] = useState<readonly OrderRow[]>([])
@@ -71,15 +71,15 @@ function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (
   return (
     <div className="space-y-5">
       <TextField
-        label={words.search()}
+        label={named.search()}
         labelHidden
         type="search"
-        placeholder={words.search()}
+        placeholder={named.search()}
         onChange={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
       />
-      <Group title={words.products()}>
+      <Group title={named.products()}>
         {products === null && [1, 2, 3].map((n) => <Skeleton key={n} className="h-14" />)}
-        {products?.length === 0 && <p className="text-sm text-ink-soft">{consultations_pick_none()}</p>}
+        {products?.length === 0 && <p className="text-sm text-ink-soft">{words.consultations_pick_none()}</p>}
         {products?.map(({ id, name, imageUrl, priceMin, priceMax, currencyCode }) => (
           <Choice key={id} name={name} imageUrl={imageUrl} onPick={() => onPick(CHAT_TYPE.product, id)}>
             <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} />
@@ -87,10 +87,10 @@ function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (
         ))}
       </Group>
       {orders.length > 0 && (
-        <Group title={words.orders()}>
+        <Group title={named.orders()}>
           {orders.map(({ id, orderNo, itemList, totalAmount, currencyCode, orderStatus }) => (
             <Choice key={id} name={orderNo} imageUrl={itemList[0]?.imageUrl ?? null} onPick={() => onPick(CHAT_TYPE.order, id)}>
-              <Money amount={totalAmount} currencyCode={currencyCode} /> · {orders_status({ status: String(orderStatus) })}
+              <Money amount={totalAmount} currencyCode={currencyCode} /> · {words.orders_status({ status: String(orderStatus) })}
             </Choice>
           ))}
         </Group>

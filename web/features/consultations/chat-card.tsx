@@ -4,7 +4,7 @@ import { cardName } from '#web/features/consultations/conversation-words.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { Money, PriceRange } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { consultations_product_status, consultations_quote_version, orders_status } from '#words'
+import * as words from '#words'
 
 function placeOfCard(card: ChatCard, placeOf: ConversationSide['placeOf']): string | null {
   if ('orderNo' in card) return placeOf('order', card.id)
@@ -40,18 +40,19 @@ function CardFacts({ card }: { card: ChatCard }) {
   if ('orderNo' in card) {
     return (
       <>
-        <Money amount={card.totalAmount} currencyCode={card.currencyCode} /> · {orders_status({ status: String(card.orderStatus) })}
+        <Money amount={card.totalAmount} currencyCode={card.currencyCode} /> · {words.orders_status({ status: String(card.orderStatus) })}
       </>
     )
   }
   if ('versionNo' in card) {
     return (
       <>
-        {consultations_quote_version({ version: card.versionNo })} · <Money amount={card.totalAmount} currencyCode={card.currencyCode} />
+        {words.consultations_quote_version({ version: card.versionNo })} ·{' '}
+        <Money amount={card.totalAmount} currencyCode={card.currencyCode} />
       </>
     )
   }
   if ('inquiryNo' in card) return null
-  if (card.status !== 1) return consultations_product_status({ status: String(card.status) })
+  if (card.status !== 1) return words.consultations_product_status({ status: String(card.status) })
   return <PriceRange min={card.priceMin} max={card.priceMax} currencyCode={card.currencyCode} />
 }

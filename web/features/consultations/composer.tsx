@@ -12,7 +12,7 @@ import { Uploads } from '#web/features/consultations/uploads.tsx'
 import { useAttachments } from '#web/features/consultations/use-attachments.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
-import { consultations_attach, consultations_closed_hint, consultations_message_hint, consultations_send, consultations_text } from '#words'
+import * as words from '#words'
 
 const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
 
@@ -73,7 +73,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
     >
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="clientId" value={open.clientId} />
-      {status === CONSULTATION_STATUS.closed && <p className="pb-2 text-sm text-ink-soft">{consultations_closed_hint()}</p>}
+      {status === CONSULTATION_STATUS.closed && <p className="pb-2 text-sm text-ink-soft">{words.consultations_closed_hint()}</p>}
       <Uploads uploads={uploads} onRemove={remove} />
       {error && (
         <p role="alert" className="pb-2 text-sm text-danger">
@@ -83,7 +83,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
       <div className="flex items-end gap-2">
         <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft focus-within:outline-2 hover:bg-sunken hover:text-ink md:size-10">
           <Paperclip size={18} aria-hidden />
-          <span className="sr-only">{consultations_attach()}</span>
+          <span className="sr-only">{words.consultations_attach()}</span>
           <input
             type="file"
             name="file"
@@ -104,8 +104,8 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
           rows={1}
           defaultValue={value}
           maxLength={LONGEST_CHAT_TEXT}
-          aria-label={consultations_text()}
-          placeholder={consultations_message_hint()}
+          aria-label={words.consultations_text()}
+          placeholder={words.consultations_message_hint()}
           onKeyDown={sendOnEnter}
           onInput={sayTyping}
           onPaste={(event) => {
@@ -118,7 +118,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
         />
         <button
           type="submit"
-          aria-label={consultations_send()}
+          aria-label={words.consultations_send()}
           className="grid size-11 shrink-0 place-items-center rounded-md bg-cinnabar text-on-cinnabar hover:bg-cinnabar-deep md:size-10"
         >
           <SendHorizontal size={18} aria-hidden />

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
-import { consultations_back, consultations_close, consultations_status } from '#words'
+import * as words from '#words'
 
 const TONES: Record<ConsultationStatus, BadgeTone> = { 0: 'warning', 1: 'success', 2: 'plain', 3: 'plain' }
 
@@ -19,7 +19,7 @@ export function ConversationHeader({ info, status }: { info: EitherConversation;
     <header className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-2 md:px-4">
       <Link
         to={place}
-        aria-label={consultations_back()}
+        aria-label={words.consultations_back()}
         className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken @2xl:hidden"
       >
         <ArrowLeft size={20} aria-hidden />
@@ -29,7 +29,7 @@ export function ConversationHeader({ info, status }: { info: EitherConversation;
         <div className="flex items-center gap-2">
           <h2 className="min-w-0 truncate font-semibold">{headingOf(info)}</h2>
           <Badge tone={TONES[status]} className="shrink-0 whitespace-nowrap">
-            {consultations_status({ status: String(status) })}
+            {words.consultations_status({ status: String(status) })}
           </Badge>
         </div>
         <SourceLink info={info} />
@@ -38,7 +38,7 @@ export function ConversationHeader({ info, status }: { info: EitherConversation;
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="close" />
           <Button type="submit" kind="quiet" size="small" className="shrink-0 whitespace-nowrap">
-            {consultations_close()}
+            {words.consultations_close()}
           </Button>
         </Form>
       )}

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import type { SourceType } from '#contract/consultations/consultations.ts'
 import { ButtonLink, type ButtonLinkProps } from '#web/ui/document/button.tsx'
-import { consultations_contact } from '#words'
+import * as words from '#words'
 
 /** The page of one's conversation about something: the one that there is, or where the first message is written. */
 export const conversationPlace = (sourceType: SourceType, sourceId: string): string =>
@@ -16,6 +16,6 @@ interface ConversationLinkProps extends Omit<ButtonLinkProps, 'to' | 'children'>
 export const ConversationLink = ({ sourceType, sourceId, ...look }: ConversationLinkProps) => (
   <ButtonLink to={conversationPlace(sourceType, sourceId)} size="small" {...look}>
     <MessagesSquare size={15} aria-hidden />
-    {consultations_contact()}
+    {words.consultations_contact()}
   </ButtonLink>
 )

@@ -9,7 +9,7 @@ import { ListSearch } from '#web/ui/list/search.tsx'
 import { dateFormat, TimeZone } from '#web/ui/money/date-time.tsx'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { consultations_search, consultations_status, consultations_unread, consultations_you_wrote } from '#words'
+import * as words from '#words'
 
 interface ConversationListProps {
   rows: readonly EitherConversation[]
@@ -37,7 +37,7 @@ interface ConversationSearchProps {
 /** Finds conversations by the other side's name. */
 export const ConversationSearch = ({ keyword, hint, children }: ConversationSearchProps) => (
   <div className="shrink-0 border-b border-line p-2">
-    <ListSearch label={consultations_search()} hint={hint} keyword={keyword} maxLength={100}>
+    <ListSearch label={words.consultations_search()} hint={hint} keyword={keyword} maxLength={100}>
       {children}
     </ListSearch>
   </div>
@@ -67,15 +67,15 @@ function ConversationRow({ row, to, isOpen }: { row: EitherConversation; to: str
           <span className="flex items-center gap-2">
             <span className={classes('min-w-0 grow truncate text-sm', isUnread ? 'text-ink' : 'text-ink-soft')}>
               {lastMessage &&
-                (isOwn(lastMessage.senderType) ? consultations_you_wrote({ text: summaryOf(lastMessage) }) : summaryOf(lastMessage))}
+                (isOwn(lastMessage.senderType) ? words.consultations_you_wrote({ text: summaryOf(lastMessage) }) : summaryOf(lastMessage))}
             </span>
             {status === CONSULTATION_STATUS.closed && (
-              <Badge className="shrink-0 whitespace-nowrap">{consultations_status({ status: String(status) })}</Badge>
+              <Badge className="shrink-0 whitespace-nowrap">{words.consultations_status({ status: String(status) })}</Badge>
             )}
             {isUnread && (
               <span className="figures grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-full bg-cinnabar px-1 text-2xs font-semibold text-on-cinnabar">
                 <span aria-hidden>{unreadTotal > 99 ? '99+' : unreadTotal}</span>
-                <span className="sr-only">{consultations_unread({ count: unreadTotal })}</span>
+                <span className="sr-only">{words.consultations_unread({ count: unreadTotal })}</span>
               </span>
             )}
           </span>

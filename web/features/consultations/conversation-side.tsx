@@ -5,7 +5,7 @@ import { listOrders, type OrderRow } from '#contract/orders/orders.ts'
 import { api } from '#web/browser/api.ts'
 import { conversationPlace } from '#web/features/consultations/conversation-link.tsx'
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
-import { consultations_pick_orders, consultations_pick_products, consultations_pick_search } from '#words'
+import * as words from '#words'
 
 type Buyer = Pick<ConsoleConsultationRow, 'buyerName' | 'buyerCountryCode' | 'buyerHeadUrl'>
 /** A conversation as either side has it: a supplier's says who the buyer is. */
@@ -49,7 +49,7 @@ const BUYER_SIDE: ConversationSide = {
     const { rows } = await api(listOrders, { keyword: supplierName, pageSize: ORDERS_AT_ONCE }, { signal })
     return rows.filter((order) => order.supplierId === supplierId)
   },
-  words: { search: consultations_pick_search, products: consultations_pick_products, orders: consultations_pick_orders },
+  words: { search: words.consultations_pick_search, products: words.consultations_pick_products, orders: words.consultations_pick_orders },
 }
 
 /** The buyer's, unless a page of the console says otherwise. */

@@ -3,7 +3,7 @@ import { readOrder } from '#contract/orders/orders.ts'
 import { readPublicProduct } from '#contract/products/products.ts'
 import { readSupplier } from '#contract/suppliers/suppliers.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
-import { app_name, consultations_about_order, consultations_kind_inquiry } from '#words'
+import * as words from '#words'
 
 /** What a conversation is to be about, and with whom. */
 export interface ConversationSource {
@@ -34,7 +34,7 @@ const READ: Record<SourceType, Read> = {
     return {
       supplierId: data.supplierId,
       supplierName: data.supplierName,
-      name: consultations_about_order({ orderNo: data.orderNo }),
+      name: words.consultations_about_order({ orderNo: data.orderNo }),
       imageUrl: data.itemList[0]?.imageUrl ?? null,
       place: `/personalCenter/orderDetails/${id}`,
     }
@@ -45,8 +45,8 @@ const READ: Record<SourceType, Read> = {
   },
   [SOURCE_TYPE.inquiry]: async (_, id) => ({
     supplierId: null,
-    supplierName: app_name(),
-    name: consultations_kind_inquiry(),
+    supplierName: words.app_name(),
+    name: words.consultations_kind_inquiry(),
     imageUrl: null,
     place: `/personalCenter/inquiryMessage?id=${id}`,
   }),

@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/document/button.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { consultations_begin_new, consultations_ended, consultations_message_from, consultations_typing } from '#words'
+import * as words from '#words'
 
 /** One conversation: with whom and about what, its messages, and where one writes. */
 export function Conversation({ open, accountId }: { open: OpenConversation; accountId: string }) {
@@ -49,7 +49,7 @@ export function Conversation({ open, accountId }: { open: OpenConversation; acco
         onRemove={remove}
       />
       <p aria-live="polite" className="h-5 shrink-0 truncate px-4 text-xs text-ink-soft">
-        {chat.isTyping && consultations_typing({ name })}
+        {chat.isTyping && words.consultations_typing({ name })}
       </p>
       <NewestForScreenReaders messages={chat.messages} />
       {info.endedFlag === 1 ? (
@@ -76,10 +76,10 @@ function Ended({ info: { sourceType, sourceId } }: { info: OpenConversation['inf
   const place = beginPlaceOf(sourceType, sourceId)
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line p-3">
-      <p className="text-sm text-ink-soft">{consultations_ended()}</p>
+      <p className="text-sm text-ink-soft">{words.consultations_ended()}</p>
       {place && (
         <ButtonLink to={place} size="small">
-          {consultations_begin_new()}
+          {words.consultations_begin_new()}
         </ButtonLink>
       )}
     </div>
@@ -93,7 +93,7 @@ function NewestForScreenReaders({ messages }: { messages: readonly ChatMessage[]
   const isNew = newest && newest.id !== first && newest.mineFlag === 0
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && consultations_message_from({ name: newest.senderName, text: newest.content })}
+      {isNew && words.consultations_message_from({ name: newest.senderName, text: newest.content })}
     </p>
   )
 }

@@ -30,16 +30,9 @@ import { TextArea } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  consultations_begin_hint,
-  consultations_former,
-  consultations_send_first,
-  consultations_text,
-  consultations_title,
-  consultations_with,
-} from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(consultations_title()) }]
+export const meta = () => [{ title: pageTitle(words.consultations_title()) }]
 
 /** 0 where none is named: product pages have always linked here so. */
 function sourceTypeOf(url: URL): SourceType {
@@ -83,15 +76,15 @@ export default function ConsultationListPage() {
   const { formMethod } = useNavigation()
   return (
     <div className="flex max-w-article flex-col gap-5">
-      <Breadcrumb steps={[{ label: consultations_title(), to: '/personalCenter/consultation' }, { label: source.supplierName }]} />
-      <h1 className="text-2xl font-semibold">{consultations_with({ name: source.supplierName })}</h1>
+      <Breadcrumb steps={[{ label: words.consultations_title(), to: '/personalCenter/consultation' }, { label: source.supplierName }]} />
+      <h1 className="text-2xl font-semibold">{words.consultations_with({ name: source.supplierName })}</h1>
       {source.place && (
         <Link to={source.place} className="flex items-center gap-3 rounded-md border border-line bg-card p-3 hover:bg-sunken">
           {source.imageUrl && <Picture src={source.imageUrl} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />}
           <span className="min-w-0 font-medium">{source.name}</span>
         </Link>
       )}
-      <p className="text-ink-soft">{consultations_begin_hint({ name: source.supplierName })}</p>
+      <p className="text-ink-soft">{words.consultations_begin_hint({ name: source.supplierName })}</p>
       {answer?.message && (
         <Notice tone="danger" isAlert>
           {answer.message}
@@ -102,19 +95,19 @@ export default function ConsultationListPage() {
         <input type="hidden" name="supplierId" value={source.supplierId ?? ''} />
         <TextArea
           name="content"
-          label={consultations_text()}
+          label={words.consultations_text()}
           rows={5}
           maxLength={LONGEST_CHAT_TEXT}
           defaultValue={answer?.values['content']}
           error={answer?.errors['content']}
         />
         <Button type="submit" kind="primary" pending={formMethod === 'POST'} className="self-start">
-          {consultations_send_first()}
+          {words.consultations_send_first()}
         </Button>
       </Form>
       {former.length > 0 && (
         <section className="overflow-hidden rounded-md border border-line bg-card">
-          <h2 className="border-b border-line px-3 py-2 text-sm font-semibold">{consultations_former()}</h2>
+          <h2 className="border-b border-line px-3 py-2 text-sm font-semibold">{words.consultations_former()}</h2>
           <ConversationList rows={former} to={(id) => `/personalCenter/consultation?id=${id}`} openId={null} />
         </section>
       )}

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { dateFormat, TimeZone } from '#web/ui/money/date-time.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
-import { consultations_open_picture } from '#words'
+import * as words from '#words'
 
 interface MessageBubbleProps {
   message: ChatMessage
@@ -68,7 +68,7 @@ function Attachment({ message: { type, file } }: { message: ChatMessage }) {
         href={file.fileUrl}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={consultations_open_picture({ name: file.name })}
+        aria-label={words.consultations_open_picture({ name: file.name })}
         className="block p-1"
       >
         <img

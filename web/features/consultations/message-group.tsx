@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
 import { MessageBubble } from '#web/features/consultations/message-bubble.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { dateFormat, TimeZone } from '#web/ui/money/date-time.tsx'
-import { consultations_new_messages, consultations_read_mark } from '#words'
+import * as words from '#words'
 
 const MOST_IN_GROUP = 40
 /** What one person writes within minutes stands together. */
@@ -72,7 +72,7 @@ export const MessageGroup = memo(function MessageGroup({
             )}
             {isNew && (
               <p className="my-2 flex items-center gap-3 text-xs font-medium text-cinnabar before:h-px before:grow before:bg-cinnabar/40 after:h-px after:grow after:bg-cinnabar/40">
-                {consultations_new_messages()}
+                {words.consultations_new_messages()}
               </p>
             )}
             <MessageBubble
@@ -81,7 +81,7 @@ export const MessageGroup = memo(function MessageGroup({
               canTranslate={canTranslate}
               {...(isOverheard ? { isOverheard } : {})}
             />
-            {message.id === lastRead && <p className="pr-1 text-right text-2xs text-ink-soft">{consultations_read_mark()}</p>}
+            {message.id === lastRead && <p className="pr-1 text-right text-2xs text-ink-soft">{words.consultations_read_mark()}</p>}
           </Fragment>
         )
       })}

@@ -10,13 +10,7 @@ import type { useConversation } from '#web/features/consultations/use-conversati
 import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Spinner } from '#web/ui/list/spinner.tsx'
-import {
-  consultations_begin_hint,
-  consultations_history,
-  consultations_mark_read,
-  consultations_older,
-  consultations_to_newest,
-} from '#words'
+import * as words from '#words'
 
 /** Older messages are asked for before the reader has reached the first one. */
 const LOAD_BEFORE_PX = 1200
@@ -57,7 +51,7 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
         ref={scroller}
         role="log"
         aria-live="off"
-        aria-label={consultations_history()}
+        aria-label={words.consultations_history()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         onScroll={onScroll}
@@ -78,13 +72,13 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
                   }}
                   className="tappable text-sm text-ink-blue hover:underline"
                 >
-                  {consultations_older()}
+                  {words.consultations_older()}
                 </Link>
               )}
             </div>
           )}
           {messages.length === 0 && unsent.length === 0 && (
-            <p className="py-8 text-center text-ink-soft">{consultations_begin_hint({ name: info.supplierName })}</p>
+            <p className="py-8 text-center text-ink-soft">{words.consultations_begin_hint({ name: info.supplierName })}</p>
           )}
           {groups.map(({ key, messages: own, before }) => (
             <MessageGroup
@@ -107,7 +101,7 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
       {!isAtEnd && (
         <button
           type="button"
-          aria-label={consultations_to_newest()}
+          aria-label={words.consultations_to_newest()}
           onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
           className="absolute right-4 bottom-2 grid size-11 place-items-center rounded-full border border-line bg-card text-ink-soft shadow-float hover:text-ink md:size-9"
         >
@@ -127,7 +121,7 @@ function ReadForm({ messages }: { messages: readonly ChatMessage[] }) {
       <input type="hidden" name="intent" value="read" />
       <input type="hidden" name="messageId" value={newest.id} />
       <Button type="submit" size="small">
-        {consultations_mark_read()}
+        {words.consultations_mark_read()}
       </Button>
     </Form>
   )

@@ -8,7 +8,7 @@ import { openChat, write } from '#tests/chatting.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { visitPage } from '#tests/without-scripts.ts'
-import { consultations_begin_new, consultations_ended } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -43,7 +43,7 @@ test.each(LANGUAGES)('a conversation that is closed for good offers a new one in
     .where(eq(consultations.id, Number(chat.id)))
   const ended = await page()
   expect(ended).not.toContain('name="content"')
-  expect(ended).toContain(consultations_ended({}, { locale: language }))
-  expect(ended).toContain(consultations_begin_new({}, { locale: language }))
+  expect(ended).toContain(words.consultations_ended({}, { locale: language }))
+  expect(ended).toContain(words.consultations_begin_new({}, { locale: language }))
   expect(ended).toContain(inLanguage(`/personalCenter/consultationList/${chat.lamp.productId}?sourceType=0`, language))
 })

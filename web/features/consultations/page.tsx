@@ -15,20 +15,10 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
-import {
-  consultations_browse,
-  consultations_choose,
-  consultations_choose_hint,
-  consultations_none,
-  consultations_none_found,
-  consultations_none_hint,
-  consultations_search_hint,
-  consultations_show_all,
-  consultations_title,
-} from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.open?.info.supplierName ?? consultations_title()) },
+  { title: pageTitle(loaderData?.open?.info.supplierName ?? words.consultations_title()) },
 ]
 
 export const loader = (args: LoaderFunctionArgs) => loadConsultations(args)
@@ -48,32 +38,32 @@ export default function ConsultationPage() {
   const isEmpty = total === 0 && keyword === '' && !open
   return (
     <div className="@container flex flex-col gap-4" style={useBelowHeader()}>
-      <h1 className={classes('text-2xl font-semibold', open && '@max-2xl:sr-only')}>{consultations_title()}</h1>
+      <h1 className={classes('text-2xl font-semibold', open && '@max-2xl:sr-only')}>{words.consultations_title()}</h1>
       {isEmpty ? (
         <EmptyState
           icon={MessagesSquare}
-          title={consultations_none()}
+          title={words.consultations_none()}
           action={
             <ButtonLink to="/supplier/list" kind="primary">
-              {consultations_browse()}
+              {words.consultations_browse()}
             </ButtonLink>
           }
         >
-          {consultations_none_hint()}
+          {words.consultations_none_hint()}
         </EmptyState>
       ) : (
         <div className="chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[20rem_minmax(0,1fr)]">
           <section
-            aria-label={consultations_title()}
+            aria-label={words.consultations_title()}
             className={classes('flex min-h-0 min-w-0 flex-col @2xl:border-r @2xl:border-line', open && '@max-2xl:hidden')}
           >
-            <ConversationSearch keyword={keyword} hint={consultations_search_hint()} />
+            <ConversationSearch keyword={keyword} hint={words.consultations_search_hint()} />
             <ConversationList rows={list.rows} to={to} openId={open?.info.id ?? null} />
             {list.rows.length === 0 && (
               <EmptyState
                 icon={SearchX}
-                title={consultations_none_found()}
-                action={<ButtonLink to="/personalCenter/consultation">{consultations_show_all()}</ButtonLink>}
+                title={words.consultations_none_found()}
+                action={<ButtonLink to="/personalCenter/consultation">{words.consultations_show_all()}</ButtonLink>}
               />
             )}
             <div className="shrink-0 border-line not-empty:border-t not-empty:p-1">
@@ -84,8 +74,8 @@ export default function ConsultationPage() {
             <Conversation key={open.info.id} open={open} accountId={accountId} />
           ) : (
             <div className="hidden place-items-center @2xl:grid">
-              <EmptyState icon={MessagesSquare} title={consultations_choose()}>
-                {consultations_choose_hint()}
+              <EmptyState icon={MessagesSquare} title={words.consultations_choose()}>
+                {words.consultations_choose_hint()}
               </EmptyState>
             </div>
           )}

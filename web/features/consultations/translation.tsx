@@ -5,7 +5,7 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { api } from '#web/browser/api.ts'
 import { useLanguage } from '#web/language.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { consultations_translate, consultations_translated } from '#words'
+import * as words from '#words'
 
 /** A message in the reader's language, once they ask for it; the original stays above. */
 export function Translation({ message, canTranslate }: { message: ChatMessage; canTranslate: boolean }) {
@@ -26,7 +26,7 @@ export function Translation({ message, canTranslate }: { message: ChatMessage; c
   if (translation) {
     return (
       <div className="mt-1 max-w-full rounded-md bg-sunken px-3 py-2">
-        <p className="text-2xs font-medium text-ink-soft">{consultations_translated()}</p>
+        <p className="text-2xs font-medium text-ink-soft">{words.consultations_translated()}</p>
         <p lang={LANGUAGE_FACTS[translation.langCode].htmlLang} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           {translation.content}
         </p>
@@ -38,7 +38,7 @@ export function Translation({ message, canTranslate }: { message: ChatMessage; c
   return (
     <Button kind="quiet" size="small" pending={isLoading} onClick={() => void load()} className="-ml-2 noscript:hidden">
       <Languages size={14} aria-hidden />
-      {consultations_translate()}
+      {words.consultations_translate()}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Clock3, FileText } from 'lucide-react'
 import type { QueuedMessage } from '#web/browser/live/chat-queue.ts'
 import { summaryOf } from '#web/features/consultations/conversation-words.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { consultations_again, consultations_discard, consultations_unsent } from '#words'
+import * as words from '#words'
 
 interface UnsentBubbleProps {
   message: QueuedMessage
@@ -23,7 +23,7 @@ export function UnsentBubble({ message, onAgain, onRemove }: UnsentBubbleProps) 
         {problem === undefined ? (
           <p className="flex items-center gap-1 pt-0.5 text-2xs text-ink-soft">
             <Clock3 size={12} aria-hidden />
-            {consultations_unsent()}
+            {words.consultations_unsent()}
           </p>
         ) : (
           <div className="flex flex-wrap items-center justify-end gap-1">
@@ -31,10 +31,10 @@ export function UnsentBubble({ message, onAgain, onRemove }: UnsentBubbleProps) 
               {problem}
             </p>
             <Button kind="quiet" size="small" onClick={() => onAgain(clientId)}>
-              {consultations_again()}
+              {words.consultations_again()}
             </Button>
             <Button kind="quiet" size="small" onClick={() => onRemove(clientId)}>
-              {consultations_discard()}
+              {words.consultations_discard()}
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { Upload } from '#web/features/consultations/use-attachments.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
-import { uploads_remove, uploads_sending } from '#words'
+import * as words from '#words'
 
 /** Files on their way, each with how far it is, and how to call it off. */
 export function Uploads({ uploads, onRemove }: { uploads: readonly Upload[]; onRemove: (key: number) => void }) {
@@ -13,7 +13,7 @@ export function Uploads({ uploads, onRemove }: { uploads: readonly Upload[]; onR
           <div className="min-w-0 grow text-sm">
             <p className="truncate">{name}</p>
             {problem === null ? (
-              <ProgressBar value={progress} label={uploads_sending({ name })} />
+              <ProgressBar value={progress} label={words.uploads_sending({ name })} />
             ) : (
               <p role="alert" className="text-danger">
                 {problem}
@@ -22,7 +22,7 @@ export function Uploads({ uploads, onRemove }: { uploads: readonly Upload[]; onR
           </div>
           <button
             type="button"
-            aria-label={uploads_remove({ name })}
+            aria-label={words.uploads_remove({ name })}
             onClick={() => onRemove(key)}
             className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:size-9"
           >

@@ -5,7 +5,7 @@ import { Article } from '#web/features/content/article.tsx'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { content_help, content_home } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(loaderData?.title ?? '', loaderData?.content ?? '', { type: 'article', matches })
@@ -27,10 +27,10 @@ export default function ArticlePage() {
     <div className="page-width py-6 md:py-8">
       <Breadcrumb
         steps={[
-          { label: content_home(), to: '/' },
+          { label: words.content_home(), to: '/' },
           ...(typeId && typeName
             ? [
-                { label: content_help(), to: '/help' },
+                { label: words.content_help(), to: '/help' },
                 { label: typeName, to: `/help?typeId=${typeId}` },
               ]
             : []),

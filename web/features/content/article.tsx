@@ -3,7 +3,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { TextOrigin, useForeign } from '#web/ui/text/origin.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
-import { content_updated, content_version } from '#words'
+import * as words from '#words'
 
 /** An article: title, version, date, text. */
 export function Article({ text }: { text: ReadableText }) {
@@ -15,9 +15,9 @@ export function Article({ text }: { text: ReadableText }) {
       </h1>
       <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>
-          <Phrase words={content_updated} slots={{ day: <DateTime value={text.updateTime} to="day" /> }} />
+          <Phrase words={words.content_updated} slots={{ day: <DateTime value={text.updateTime} to="day" /> }} />
         </span>
-        <span>{content_version({ version: text.versionNo })}</span>
+        <span>{words.content_version({ version: text.versionNo })}</span>
       </p>
       <TextOrigin {...text} className="mt-6" />
       <RichText html={text.content} lang={lang} className="mt-8" />

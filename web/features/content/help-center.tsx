@@ -8,14 +8,7 @@ import { Link, usePath } from '#web/ui/document/link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
-import {
-  content_help_all,
-  content_help_none,
-  content_help_none_hint,
-  content_help_search,
-  content_help_types,
-  content_search,
-} from '#words'
+import * as words from '#words'
 
 /** Search, types and articles; `home` is the page's own path. */
 export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
@@ -28,32 +21,32 @@ export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
       <Form action={usePath()(home)} role="search" className="mt-5 flex max-w-xl items-end gap-3">
         <TextField
           key={keyword}
-          label={content_help_search()}
+          label={words.content_help_search()}
           labelHidden
           type="search"
           name="keyword"
           defaultValue={keyword}
           maxLength={LONGEST_HELP_SEARCH}
-          placeholder={content_help_search()}
+          placeholder={words.content_help_search()}
           className="grow"
         />
         {typeId && <input type="hidden" name="typeId" value={typeId} />}
         <Button type="submit" className="shrink-0">
           <Search size={17} aria-hidden />
-          {content_search()}
+          {words.content_search()}
         </Button>
       </Form>
-      <nav aria-label={content_help_types()} className="mt-5 mb-8">
+      <nav aria-label={words.content_help_types()} className="mt-5 mb-8">
         <ul className="flex flex-wrap gap-2">
-          <Kind to={home} label={content_help_all()} isCurrent={!typeId} />
+          <Kind to={home} label={words.content_help_all()} isCurrent={!typeId} />
           {types.map(({ id, name }) => (
             <Kind key={id} to={`${home}?typeId=${id}`} label={name} isCurrent={typeId === id} />
           ))}
         </ul>
       </nav>
       {groups.length === 0 ? (
-        <EmptyState icon={SearchX} title={content_help_none()}>
-          {content_help_none_hint()}
+        <EmptyState icon={SearchX} title={words.content_help_none()}>
+          {words.content_help_none_hint()}
         </EmptyState>
       ) : (
         <div className="columns-1 gap-10 md:columns-2">

@@ -4,9 +4,9 @@ import { HelpCenter } from '#web/features/content/help-center.tsx'
 import { loadHelp } from '#web/features/content/help-loader.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { addJsonLd, publicPage } from '#web/ui/document/structured-data.tsx'
-import { content_help, content_help_lead } from '#words'
+import * as words from '#words'
 
-export const meta = () => pageMeta(content_help(), content_help_lead())
+export const meta = () => pageMeta(words.content_help(), words.content_help_lead())
 
 export const loader = loadHelp
 
@@ -15,8 +15,8 @@ export default function HelpPage() {
   if (import.meta.env.SSR) addQuestionsJsonLd(help.rows)
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-2xl font-semibold md:text-3xl">{content_help()}</h1>
-      <p className="mt-2 max-w-article text-ink-soft">{content_help_lead()}</p>
+      <h1 className="text-2xl font-semibold md:text-3xl">{words.content_help()}</h1>
+      <p className="mt-2 max-w-article text-ink-soft">{words.content_help_lead()}</p>
       <HelpCenter help={help} home="/help" />
     </div>
   )

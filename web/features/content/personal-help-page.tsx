@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router'
 import { HelpCenter } from '#web/features/content/help-center.tsx'
 import { loadHelp } from '#web/features/content/help-loader.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { content_help } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(content_help()) }]
+export const meta = () => [{ title: pageTitle(words.content_help()) }]
 
 export const loader = loadHelp
 
@@ -12,7 +12,7 @@ export const loader = loadHelp
 export default function PersonalHelpPage() {
   return (
     <>
-      <h1 className="text-2xl font-semibold">{content_help()}</h1>
+      <h1 className="text-2xl font-semibold">{words.content_help()}</h1>
       <HelpCenter help={useLoaderData<typeof loader>()} home="/personalCenter/help" />
     </>
   )

@@ -13,7 +13,7 @@ import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
-import { cases_asked, cases_disputed, cases_replied, cases_withdrawn, field_required } from '#words'
+import * as words from '#words'
 
 export interface CaseState extends FormState {
   files?: ReceivedFile[]
@@ -40,9 +40,9 @@ async function open(ctx: ActionContext, kind: 'refund' | 'dispute'): Promise<Cas
   const { files, fileIds, problem } = await submittedFiles(ctx, 'evidence')
   const reason = reasons.find((each) => String(each) === text('reasonType'))
   const errors = {
-    ...(reason === undefined ? { reasonType: field_required({}, { locale: language }) } : {}),
+    ...(reason === undefined ? { reasonType: words.field_required({}, { locale: language }) } : {}),
     ...(problem === null ? {} : { evidence: problem }),
-    ...(kind === 'dispute' && fileIds.length === 0 && problem === null ? { evidence: field_required({}, { locale: language }) } : {}),
+    ...(kind === 'dispute' && fileIds.length === 0 && problem === null ? { evidence: words.field_required({}, { locale: language }) } : {}),
   }
   if (Object.keys(errors).length > 0) return withFiles(ctx, { errors, values: {} }, files)
   const input = {
@@ -58,7 +58,10 @@ async function open(ctx: ActionContext, kind: 'refund' | 'dispute'): Promise<Cas
       ? await submit(requestRefund, { ...input, reasonType: reason as (typeof REFUND_REASONS)[number] }, PLACES)
       : await submit(openDispute, { ...input, reasonType: reason as (typeof DISPUTE_REASONS)[number] }, PLACES)
   if (!answer) return withFiles(ctx, state, files)
-  return { ...state, news: kind === 'refund' ? cases_asked({}, { locale: language }) : cases_disputed({}, { locale: language }) }
+  return {
+    ...state,
+    news: kind === 'refund' ? words.cases_asked({}, { locale: language }) : words.cases_disputed({}, { locale: language }),
+  }
 }
 
 const REPLIES = { message: CASE_REPLY.message, agree: CASE_REPLY.agree, platform: CASE_REPLY.toPlatform } as const
@@ -69,7 +72,7 @@ async function reply(ctx: ActionContext): Promise<CaseState> {
   if (problem !== null) return withFiles(ctx, { errors: { evidence: problem }, values: {} }, files)
   const kind = text('reply') === 'agree' || text('reply') === 'platform' ? (text('reply') as 'agree' | 'platform') : 'message'
   if (kind === 'message' && text('content').trim() === '' && fileIds.length === 0) {
-    return withFiles(ctx, { errors: { content: field_required({}, { locale: language }) }, values: {} }, files)
+    return withFiles(ctx, { errors: { content: words.field_required({}, { locale: language }) }, values: {} }, files)
   }
   const order = { id: params['id'] ?? '', version: Number(text('version')) }
   const { answer, state } = await submit(
@@ -77,12 +80,12 @@ async function reply(ctx: ActionContext): Promise<CaseState> {
     { ...order, type: REPLIES[kind], content: text('content'), fileIdList: fileIds },
     PLACES,
   )
-  return answer ? { ...state, news: cases_replied({ kind }, { locale: language }) } : withFiles(ctx, state, files)
+  return answer ? { ...state, news: words.cases_replied({ kind }, { locale: language }) } : withFiles(ctx, state, files)
 }
 
 async function withdraw({ params, text, submit, language }: ActionContext): Promise<CaseState> {
   const { answer, state } = await submit(withdrawCase, { id: params['id'] ?? '', version: Number(text('version')) }, { isAbove: true })
-  return answer ? { ...state, news: cases_withdrawn({}, { locale: language }) } : state
+  return answer ? { ...state, news: words.cases_withdrawn({}, { locale: language }) } : state
 }
 
 /** The buyer's forms of a case; all stand on the order's page. */

@@ -14,22 +14,7 @@ import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  cases_amount,
-  cases_amount_hint,
-  cases_back,
-  cases_content,
-  cases_content_hint,
-  cases_dispute_hint,
-  cases_dispute_open,
-  cases_dispute_reason,
-  cases_evidence,
-  cases_evidence_hint,
-  cases_reason,
-  cases_refund_hint,
-  cases_refund_open,
-  cases_refund_reason,
-} from '#words'
+import * as words from '#words'
 
 export type CaseKind = 'refund' | 'dispute'
 type CaseOrder = OpenMoney & Pick<OrderInfo, 'version' | 'currencyCode'>
@@ -41,8 +26,8 @@ interface OpenCaseProps {
   token: string
 }
 
-const titleOf = (kind: CaseKind) => (kind === 'refund' ? cases_refund_open() : cases_dispute_open())
-const hintOf = (kind: CaseKind) => (kind === 'refund' ? cases_refund_hint() : cases_dispute_hint())
+const titleOf = (kind: CaseKind) => (kind === 'refund' ? words.cases_refund_open() : words.cases_dispute_open())
+const hintOf = (kind: CaseKind) => (kind === 'refund' ? words.cases_refund_hint() : words.cases_dispute_hint())
 const intentOf = (kind: CaseKind) => (kind === 'refund' ? 'requestRefund' : 'openDispute')
 
 /** Asks for money back before shipping, or opens a dispute after it. Without scripts the form is part of the page, folded. */
@@ -68,7 +53,7 @@ export function OpenCase({ order, kind, token }: OpenCaseProps) {
           actions={
             <>
               <DialogClose>
-                <Button>{cases_back()}</Button>
+                <Button>{words.cases_back()}</Button>
               </DialogClose>
               <Button type="submit" form={kind} kind="primary" pending={isSending}>
                 {titleOf(kind)}
@@ -102,7 +87,7 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
   const { errors = {}, values = {}, files = [], message } = state ?? {}
   const most = openAmount(order)
   const reasons: readonly number[] = kind === 'refund' ? REFUND_REASONS : DISPUTE_REASONS
-  const nameOf = kind === 'refund' ? cases_refund_reason : cases_dispute_reason
+  const nameOf = kind === 'refund' ? words.cases_refund_reason : words.cases_dispute_reason
   return (
     <Form id={id} ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intentOf(kind)} />
@@ -116,15 +101,15 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
       )}
       <RadioField
         name="reasonType"
-        label={cases_reason()}
+        label={words.cases_reason()}
         choices={reasons.map((reason) => [reason, nameOf({ reason: String(reason) })])}
         value={values['reasonType']}
         error={errors['reasonType']}
       />
       <TextField
         name="amount"
-        label={cases_amount({ currency: order.currencyCode })}
-        hint={cases_amount_hint({ most: amountText(most, order.currencyCode) })}
+        label={words.cases_amount({ currency: order.currencyCode })}
+        hint={words.cases_amount_hint({ most: amountText(most, order.currencyCode) })}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -133,8 +118,8 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
       />
       <TextArea
         name="content"
-        label={cases_content()}
-        hint={cases_content_hint()}
+        label={words.cases_content()}
+        hint={words.cases_content_hint()}
         rows={4}
         maxLength={LONGEST_CASE_TEXT}
         required
@@ -143,8 +128,8 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
       />
       <FileField
         name="evidence"
-        label={cases_evidence()}
-        hint={cases_evidence_hint({ most: MOST_CASE_FILES })}
+        label={words.cases_evidence()}
+        hint={words.cases_evidence_hint({ most: MOST_CASE_FILES })}
         most={MOST_CASE_FILES}
         optional={kind === 'refund'}
         received={files}

@@ -11,18 +11,7 @@ import { TextArea } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  cases_accept,
-  cases_accept_hint,
-  cases_back,
-  cases_reply,
-  cases_reply_evidence,
-  cases_reply_send,
-  cases_to_platform,
-  cases_to_platform_hint,
-  cases_withdraw,
-  cases_withdraw_hint,
-} from '#words'
+import * as words from '#words'
 
 /** Writes in an open case; after an answer of the supplier also accepts its offer or takes the case to the platform; withdraws it. */
 export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version: number }) {
@@ -59,7 +48,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         <input type="hidden" name="version" value={version} />
         <TextArea
           name="content"
-          label={cases_reply()}
+          label={words.cases_reply()}
           rows={3}
           maxLength={LONGEST_CASE_TEXT}
           defaultValue={values['content']}
@@ -67,7 +56,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         />
         <FileField
           name="evidence"
-          label={cases_reply_evidence()}
+          label={words.cases_reply_evidence()}
           most={MOST_CASE_FILES}
           optional
           received={files}
@@ -75,14 +64,14 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="reply" value="message" kind={isAnswered ? 'secondary' : 'primary'} pending={sending === 'message'}>
-            {cases_reply_send()}
+            {words.cases_reply_send()}
           </Button>
           {hasOffer && (
             <ConfirmedSubmit
               kind="primary"
-              label={cases_accept({ amount: amountText(offer, dispute.currencyCode) })}
-              hint={cases_accept_hint({ amount: amountText(offer, dispute.currencyCode) })}
-              back={cases_back()}
+              label={words.cases_accept({ amount: amountText(offer, dispute.currencyCode) })}
+              hint={words.cases_accept_hint({ amount: amountText(offer, dispute.currencyCode) })}
+              back={words.cases_back()}
               name="reply"
               value="agree"
               form={form}
@@ -92,9 +81,9 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
           {isAnswered && (
             <ConfirmedSubmit
               kind="secondary"
-              label={cases_to_platform()}
-              hint={cases_to_platform_hint()}
-              back={cases_back()}
+              label={words.cases_to_platform()}
+              hint={words.cases_to_platform_hint()}
+              back={words.cases_back()}
               name="reply"
               value="platform"
               form={form}
@@ -110,7 +99,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
 
 function Withdraw({ version, isSending }: { version: number; isSending: boolean }) {
   return (
-    <ConfirmedForm title={cases_withdraw()} hint={cases_withdraw_hint()} back={cases_back()} isSending={isSending}>
+    <ConfirmedForm title={words.cases_withdraw()} hint={words.cases_withdraw_hint()} back={words.cases_back()} isSending={isSending}>
       <input type="hidden" name="intent" value="withdrawCase" />
       <input type="hidden" name="version" value={version} />
     </ConfirmedForm>

@@ -12,22 +12,7 @@ import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  cases_asked_amount,
-  cases_deadline,
-  cases_dispute_reason,
-  cases_former,
-  cases_former_entry,
-  cases_former_withdrawn,
-  cases_next,
-  cases_number,
-  cases_offered,
-  cases_reason,
-  cases_refund_reason,
-  cases_result,
-  cases_status,
-  cases_title,
-} from '#words'
+import * as words from '#words'
 
 const TONES: Record<CaseStatus, BadgeTone> = {
   [CASE_STATUS.open]: 'warning',
@@ -53,8 +38,8 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
   return (
     <Card
       id="case"
-      title={cases_title({ type })}
-      action={<Badge tone={TONES[status]}>{cases_status({ status: isRefused && status === 2 ? 'refused' : String(status) })}</Badge>}
+      title={words.cases_title({ type })}
+      action={<Badge tone={TONES[status]}>{words.cases_status({ status: isRefused && status === 2 ? 'refused' : String(status) })}</Badge>}
     >
       <div className="flex flex-col gap-4">
         {state?.news && (
@@ -64,13 +49,13 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
         )}
         {isOpen && (
           <div className="text-sm">
-            <p className="font-medium">{cases_next({ status: isRefused && status === 2 ? 'refused' : String(status) })}</p>
+            <p className="font-medium">{words.cases_next({ status: isRefused && status === 2 ? 'refused' : String(status) })}</p>
             {deadlineTime && (
               <p className="mt-1 flex items-start gap-1.5 text-ink-soft">
                 <Clock size={14} aria-hidden className="mt-0.75 shrink-0" />
                 <span>
                   <Phrase
-                    words={({ time }: { time: string }) => cases_deadline({ status: String(status), time })}
+                    words={({ time }: { time: string }) => words.cases_deadline({ status: String(status), time })}
                     slots={{ time: <DateTime value={deadlineTime} /> }}
                   />
                 </span>
@@ -81,21 +66,24 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
         <FactList
           facts={[
             [
-              cases_number(),
+              words.cases_number(),
               <span key="no" className="figures">
                 {caseNo}
               </span>,
             ],
-            [cases_reason(), caseType === CASE_TYPE.refund ? cases_refund_reason(reason) : cases_dispute_reason(reason)],
-            [cases_asked_amount(), <Money key="asked" amount={dispute.amount} currencyCode={currencyCode} className="font-medium" />],
+            [words.cases_reason(), caseType === CASE_TYPE.refund ? words.cases_refund_reason(reason) : words.cases_dispute_reason(reason)],
+            [words.cases_asked_amount(), <Money key="asked" amount={dispute.amount} currencyCode={currencyCode} className="font-medium" />],
             ...(offerAmount !== null && !isRefused && resultAmount === null
               ? ([
-                  [cases_offered(), <Money key="offer" amount={offerAmount} currencyCode={currencyCode} className="font-semibold" />],
+                  [words.cases_offered(), <Money key="offer" amount={offerAmount} currencyCode={currencyCode} className="font-semibold" />],
                 ] as const)
               : []),
             ...(resultAmount !== null
               ? ([
-                  [cases_result(), <Money key="result" amount={resultAmount} currencyCode={currencyCode} className="font-semibold" />],
+                  [
+                    words.cases_result(),
+                    <Money key="result" amount={resultAmount} currencyCode={currencyCode} className="font-semibold" />,
+                  ],
                 ] as const)
               : []),
           ]}
@@ -104,16 +92,16 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
         {isOpen && <CaseReplyForm dispute={dispute} version={order.version} />}
         {formerList.length > 0 && (
           <details className="text-sm">
-            <summary className="min-h-11 py-2.5 font-medium text-ink-soft md:min-h-0">{cases_former()}</summary>
+            <summary className="min-h-11 py-2.5 font-medium text-ink-soft md:min-h-0">{words.cases_former()}</summary>
             <ul className="flex flex-col gap-1">
               {formerList.map(({ caseNo: no, resultAmount: amount, resolveTime }) => (
                 <li key={no} className="flex flex-wrap justify-between gap-x-4">
                   {amount === null ? (
-                    <span>{cases_former_withdrawn({ caseNo: no })}</span>
+                    <span>{words.cases_former_withdrawn({ caseNo: no })}</span>
                   ) : (
                     <span>
                       <Phrase
-                        words={({ amount: text }: { amount: string }) => cases_former_entry({ caseNo: no, amount: text })}
+                        words={({ amount: text }: { amount: string }) => words.cases_former_entry({ caseNo: no, amount: text })}
                         slots={{ amount: <Money amount={amount} currencyCode={currencyCode} /> }}
                       />
                     </span>

@@ -5,14 +5,7 @@ import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import {
-  favourites_paused,
-  favourites_remove,
-  favourites_removed,
-  favourites_unavailable,
-  favourites_undo,
-  favourites_undo_of,
-} from '#words'
+import * as words from '#words'
 
 interface FavouriteCardProps {
   favourite: Favourite
@@ -50,13 +43,13 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
       >
         {isReturnable && <input type="hidden" name="productId" value={productId} />}
         <p role="status" className="text-center text-sm font-medium">
-          {!isFavourite && favourites_removed()}
+          {!isFavourite && words.favourites_removed()}
         </p>
         <button
           type="submit"
           name="forget"
           value={id}
-          aria-label={isFavourite ? favourites_remove({ name }) : favourites_undo_of({ name })}
+          aria-label={isFavourite ? words.favourites_remove({ name }) : words.favourites_undo_of({ name })}
           aria-disabled={!isFavourite && !isReturnable ? true : undefined}
           className={classes(
             'pointer-events-auto grid min-h-11 min-w-11 place-items-center md:min-h-9 md:min-w-9',
@@ -71,7 +64,7 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
           ) : (
             <span className="inline-flex items-center gap-2 text-sm font-medium">
               <Undo2 size={16} aria-hidden />
-              {favourites_undo()}
+              {words.favourites_undo()}
             </span>
           )}
         </button>
@@ -88,7 +81,7 @@ const UnsoldCard = ({ favourite: { name, imageUrl, imageTint, supplierName, stat
     </div>
     <h3>{name}</h3>
     <Badge tone={status === FAVOURITE_STATUS.removed ? 'plain' : 'warning'} className="my-1.5">
-      {status === FAVOURITE_STATUS.removed ? favourites_unavailable() : favourites_paused()}
+      {status === FAVOURITE_STATUS.removed ? words.favourites_unavailable() : words.favourites_paused()}
     </Badge>
     <p>{supplierName}</p>
   </article>

@@ -6,7 +6,7 @@ import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
-import { favourites_none, favourites_paused, favourites_sign_in, favourites_title, favourites_unavailable, ui_page_title } from '#words'
+import * as words from '#words'
 
 const ctx = await openShop()
 const { db } = ctx.appContext.database
@@ -45,17 +45,17 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
     const { statusCode, body } = await read(path, token)
     expect(statusCode).toBe(200)
     expect(body.match(/<h1/g)).toHaveLength(1)
-    expect(body).toContain(`<title>${ui_page_title({ title: favourites_title({}, say) }, say)}</title>`)
+    expect(body).toContain(`<title>${words.ui_page_title({ title: words.favourites_title({}, say) }, say)}</title>`)
     expect(body).toContain(`href="${inLanguage(`/product/${made[0]}`, language)}"`)
     expect(body).not.toContain(`/product/${made[1]}"`)
     expect(body).not.toContain(`/product/${made[2]}"`)
-    expect(body).toContain(favourites_paused({}, say))
-    expect(body).toContain(favourites_unavailable({}, say))
+    expect(body).toContain(words.favourites_paused({}, say))
+    expect(body).toContain(words.favourites_unavailable({}, say))
   })
 
   test('leads a buyer without favourites to the catalogue', async () => {
     const { body } = await read(path, (await openBuyer(ctx)).token)
-    expect(body).toContain(favourites_none({}, say))
+    expect(body).toContain(words.favourites_none({}, say))
     expect(body).toContain(`href="${inLanguage('/allProducts', language)}"`)
   })
 
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
     const { productId } = await stockProduct(ctx)
     const { body } = await read(inLanguage(`/product/${productId}`, language))
     const login = `${inLanguage('/login', language)}?redirect=${encodeURIComponent(`/product/${productId}`)}`
-    const heart = body.match(/<a [^>]*>/g)!.find((link) => link.includes(`aria-label="${favourites_sign_in({}, say)}"`))
+    const heart = body.match(/<a [^>]*>/g)!.find((link) => link.includes(`aria-label="${words.favourites_sign_in({}, say)}"`))
     expect(heart).toContain(`href="${login}"`)
     expect(body).not.toContain('aria-pressed')
   })

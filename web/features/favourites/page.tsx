@@ -23,20 +23,12 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  favourites_browse,
-  favourites_count,
-  favourites_none,
-  favourites_none_hint,
-  favourites_removed,
-  favourites_title,
-  favourites_undo,
-} from '#words'
+import * as words from '#words'
 
 const PAGE_SIZE = 20
 const FIRST_ROW = 4
 
-export const meta = () => [{ title: pageTitle(favourites_title()) }]
+export const meta = () => [{ title: pageTitle(words.favourites_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = { pageNum: pageNumOf(args.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }
@@ -72,9 +64,9 @@ export default function FavouritesPage() {
   return (
     <div className="flex flex-col gap-6">
       <header>
-        <h1 className="text-2xl font-semibold">{favourites_title()}</h1>
+        <h1 className="text-2xl font-semibold">{words.favourites_title()}</h1>
         {page.total > 0 && (
-          <p className="figures mt-1 text-sm text-ink-soft">{favourites_count({ count: page.total, most: FAVOURITE_LIMIT })}</p>
+          <p className="figures mt-1 text-sm text-ink-soft">{words.favourites_count({ count: page.total, most: FAVOURITE_LIMIT })}</p>
         )}
       </header>
       {done?.message && (
@@ -117,10 +109,10 @@ function FavouriteList({ rows, isFirstPage }: { rows: readonly Favourite[]; isFi
 const WayBack = ({ productId }: { productId: string }) => (
   <Notice isAlert>
     <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4">
-      {favourites_removed()}
+      {words.favourites_removed()}
       <Button type="submit" name="productId" value={productId} kind="quiet" size="small">
         <Undo2 size={16} aria-hidden />
-        {favourites_undo()}
+        {words.favourites_undo()}
       </Button>
     </Form>
   </Notice>
@@ -129,13 +121,13 @@ const WayBack = ({ productId }: { productId: string }) => (
 const NoneYet = () => (
   <EmptyState
     icon={Heart}
-    title={favourites_none()}
+    title={words.favourites_none()}
     action={
       <ButtonLink to="/allProducts" kind="primary">
-        {favourites_browse()}
+        {words.favourites_browse()}
       </ButtonLink>
     }
   >
-    {favourites_none_hint()}
+    {words.favourites_none_hint()}
   </EmptyState>
 )

@@ -4,7 +4,7 @@ import { BANNER_RATIO } from '#contract/pictures/pictures.ts'
 import type { Ad } from '#contract/site/site.ts'
 import { DataLink } from '#web/ui/document/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { home_banner_next, home_banner_previous, home_banners } from '#words'
+import * as words from '#words'
 
 const SIZES = '(min-width: 1280px) 1024px, 100vw'
 
@@ -14,7 +14,7 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
   const turn = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth })
   if (banners.length === 0) return null
   return (
-    <section aria-label={home_banners()} className="group relative min-w-0 xl:col-start-2 xl:row-start-1">
+    <section aria-label={words.home_banners()} className="group relative min-w-0 xl:col-start-2 xl:row-start-1">
       <ul ref={row} className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth rounded-md [scrollbar-width:none]">
         {banners.map(({ id, title, imageUrl, skipUrl }, place) => (
           <li key={id} className="relative w-full shrink-0 snap-start">
@@ -33,10 +33,10 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
       </ul>
       {banners.length > 1 && (
         <>
-          <Turn label={home_banner_previous()} onPress={() => turn(-1)} className="left-3">
+          <Turn label={words.home_banner_previous()} onPress={() => turn(-1)} className="left-3">
             <ChevronLeft size={20} aria-hidden />
           </Turn>
-          <Turn label={home_banner_next()} onPress={() => turn(1)} className="right-3">
+          <Turn label={words.home_banner_next()} onPress={() => turn(1)} className="right-3">
             <ChevronRight size={20} aria-hidden />
           </Turn>
         </>

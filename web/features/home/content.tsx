@@ -8,7 +8,7 @@ import { HomeSection } from '#web/features/home/section.tsx'
 import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
 import { Strip } from '#web/features/home/strip.tsx'
 import { SupplierTile } from '#web/features/home/supplier-tile.tsx'
-import { home_headline, home_suppliers } from '#words'
+import * as words from '#words'
 
 const FIRST_ROW = 5
 
@@ -19,7 +19,7 @@ export function HomeContent({ home: { departments, banners, strip, products, sup
   return (
     <div className="page-width flex flex-col gap-10 pt-5 md:gap-14 md:pt-8">
       <div>
-        <h1 className="mb-4 text-xl font-semibold md:mb-5 md:text-2xl">{home_headline()}</h1>
+        <h1 className="mb-4 text-xl font-semibold md:mb-5 md:text-2xl">{words.home_headline()}</h1>
         {/* The banner first, or the categories would move down when it loads; on wide screens they are to its left. */}
         <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-6">
           <BannerRow banners={banners} />
@@ -30,7 +30,7 @@ export function HomeContent({ home: { departments, banners, strip, products, sup
       <RecommendedProducts products={products} firstTotal={FIRST_ROW} />
       {strip.length > 0 && <Strip ads={strip} />}
       {suppliers.length > 0 && (
-        <HomeSection title={home_suppliers()} to="/supplier/list">
+        <HomeSection title={words.home_suppliers()} to="/supplier/list">
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
             {suppliers.map((supplier, place) => (
               <li key={supplier.id} className="mywow min-w-0" animate-param={risingInTurn(place, SUPPLIER_COLUMNS)}>

@@ -1,27 +1,17 @@
 import { Calculator, type LucideIcon, PackageCheck, Search, ShieldCheck } from 'lucide-react'
 import { risingInTurn } from '#web/features/home/motion-turns.ts'
 import { HomeSection } from '#web/features/home/section.tsx'
-import {
-  home_how,
-  home_step_compare,
-  home_step_compare_text,
-  home_step_find,
-  home_step_find_text,
-  home_step_pay,
-  home_step_pay_text,
-  home_step_receive,
-  home_step_receive_text,
-} from '#words'
+import * as words from '#words'
 
 const STEPS: { icon: LucideIcon; title: () => string; text: () => string }[] = [
-  { icon: Search, title: home_step_find, text: home_step_find_text },
-  { icon: Calculator, title: home_step_compare, text: home_step_compare_text },
-  { icon: ShieldCheck, title: home_step_pay, text: home_step_pay_text },
-  { icon: PackageCheck, title: home_step_receive, text: home_step_receive_text },
+  { icon: Search, title: words.home_step_find, text: words.home_step_find_text },
+  { icon: Calculator, title: words.home_step_compare, text: words.home_step_compare_text },
+  { icon: ShieldCheck, title: words.home_step_pay, text: words.home_step_pay_text },
+  { icon: PackageCheck, title: words.home_step_receive, text: words.home_step_receive_text },
 ]
 
 export const HowItWorks = () => (
-  <HomeSection title={home_how()}>
+  <HomeSection title={words.home_how()}>
     <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
       {STEPS.map(({ icon: Icon, title, text }, place) => (
         <li key={title()} className="mywow border-t border-line pt-5" animate-param={risingInTurn(place, STEPS.length)}>

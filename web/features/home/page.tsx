@@ -3,10 +3,10 @@ import { HomeContent } from '#web/features/home/content.tsx'
 import { loadHome } from '#web/features/home/loader.ts'
 import { addSiteJsonLd } from '#web/features/home/shop-data.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { home_headline, home_lead } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta(home_headline(), home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
+  pageMeta(words.home_headline(), words.home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
 
 export const loader = loadHome
 

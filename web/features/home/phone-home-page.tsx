@@ -11,10 +11,10 @@ import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
 import { Strip } from '#web/features/home/strip.tsx'
 import { SupplierTile } from '#web/features/home/supplier-tile.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { home_headline, home_lead, home_suppliers } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta(home_headline(), home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
+  pageMeta(words.home_headline(), words.home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
 
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...(await loadHome(args)),
@@ -27,7 +27,7 @@ export default function PhoneHomePage() {
   return (
     <div className="page-width flex flex-col gap-8 pt-4 md:gap-12 md:pt-8">
       <div>
-        <h1 className="mb-3 text-lg font-semibold md:text-2xl">{home_headline()}</h1>
+        <h1 className="mb-3 text-lg font-semibold md:text-2xl">{words.home_headline()}</h1>
         <BannerRow banners={home.banners} />
         <PhonePlaces />
         <PhoneCategories departments={home.departments} />
@@ -51,7 +51,7 @@ const PhoneGoods = ({ home: { products, strip, suppliers } }: { home: LoadedHome
     <RecommendedProducts products={products} firstTotal={FIRST_ROW} />
     {strip.length > 0 && <Strip ads={strip} />}
     {suppliers.length > 0 && (
-      <HomeSection title={home_suppliers()} to="/supplier/list">
+      <HomeSection title={words.home_suppliers()} to="/supplier/list">
         <ul className="push-row md:grid md:grid-cols-3 md:gap-6">
           {suppliers.map((supplier) => (
             <li key={supplier.id} className="max-md:w-72">

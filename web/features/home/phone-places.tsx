@@ -1,17 +1,17 @@
 import { CircleHelp, Factory, type LucideIcon, PackageSearch, ReceiptText } from 'lucide-react'
 import { Link } from '#web/ui/document/link.tsx'
-import { home_place_help, home_place_orders, home_place_sourcing, home_place_suppliers, home_places } from '#words'
+import * as words from '#words'
 
 const PHONE_LINKS: readonly { to: string; icon: LucideIcon; label: () => string }[] = [
-  { to: '/personalCenter/order', icon: ReceiptText, label: home_place_orders },
-  { to: '/priceInquiry', icon: PackageSearch, label: home_place_sourcing },
-  { to: '/supplier/list', icon: Factory, label: home_place_suppliers },
-  { to: '/help', icon: CircleHelp, label: home_place_help },
+  { to: '/personalCenter/order', icon: ReceiptText, label: words.home_place_orders },
+  { to: '/priceInquiry', icon: PackageSearch, label: words.home_place_sourcing },
+  { to: '/supplier/list', icon: Factory, label: words.home_place_suppliers },
+  { to: '/help', icon: CircleHelp, label: words.home_place_help },
 ]
 
 /** Frequent destinations that are not in the tab bar. */
 export const PhonePlaces = () => (
-  <nav aria-label={home_places()}>
+  <nav aria-label={words.home_places()}>
     <ul className="push-row mt-3 gap-2">
       {PHONE_LINKS.map(({ to, icon: Icon, label }) => (
         <li key={to}>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#web/ui/document/link.tsx'
-import { home_see_all } from '#words'
+import * as words from '#words'
 
 /** A titled section of the home page with a link to all of its kind. */
 export const HomeSection = ({ title, to, children }: { title: string; to?: string; children: ReactNode }) => (
@@ -13,7 +13,7 @@ export const HomeSection = ({ title, to, children }: { title: string; to?: strin
           to={to}
           className="inline-flex min-h-11 shrink-0 items-center gap-1 text-sm font-medium text-ink-blue hover:underline md:min-h-0"
         >
-          {home_see_all()}
+          {words.home_see_all()}
           <ArrowRight size={15} aria-hidden />
         </Link>
       )}

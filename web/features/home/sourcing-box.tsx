@@ -7,15 +7,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link, usePath } from '#web/ui/document/link.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
-import {
-  home_source_describe,
-  home_source_go,
-  home_source_hint,
-  home_source_lead,
-  home_source_link,
-  home_source_picture,
-  home_source_title,
-} from '#words'
+import * as words from '#words'
 
 const OTHER_WAY = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-ink-blue hover:underline md:min-h-0'
 /** Percent-encoded, more would not fit into an address. */
@@ -67,18 +59,18 @@ export function SourcingBox() {
       }}
     >
       <div>
-        <h2 className="text-xl font-semibold md:text-2xl">{home_source_title()}</h2>
-        <p className="mt-2 text-ink-soft">{home_source_lead()}</p>
+        <h2 className="text-xl font-semibold md:text-2xl">{words.home_source_title()}</h2>
+        <p className="mt-2 text-ink-soft">{words.home_source_lead()}</p>
       </div>
       <div>
         <Form action={path} onPaste={onPaste} onSubmit={onSubmit} className="flex items-start gap-3 max-sm:flex-col">
           <TextArea
-            label={home_source_link()}
+            label={words.home_source_link()}
             labelHidden
             name="text"
             rows={1}
             maxLength={LONGEST_IN_ADDRESS}
-            placeholder={home_source_hint()}
+            placeholder={words.home_source_hint()}
             spellCheck={false}
             autoCapitalize="none"
             className="w-full grow"
@@ -90,7 +82,7 @@ export function SourcingBox() {
             }}
           />
           <Button type="submit" kind="primary" className="max-sm:w-full">
-            {home_source_go()}
+            {words.home_source_go()}
           </Button>
         </Form>
         <input
@@ -99,7 +91,7 @@ export function SourcingBox() {
           accept={PICTURE_TYPES}
           multiple
           hidden
-          aria-label={home_source_picture()}
+          aria-label={words.home_source_picture()}
           onChange={({ currentTarget }) => bringPictures(currentTarget.files ?? [])}
         />
         <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
@@ -112,11 +104,11 @@ export function SourcingBox() {
             }}
           >
             <Camera size={16} aria-hidden />
-            {home_source_picture()}
+            {words.home_source_picture()}
           </Link>
           <Link to="/priceInquiry?by=text" className={OTHER_WAY}>
             <PencilLine size={16} aria-hidden />
-            {home_source_describe()}
+            {words.home_source_describe()}
           </Link>
         </p>
       </div>

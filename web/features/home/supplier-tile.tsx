@@ -6,7 +6,7 @@ import { Figure, Share } from '#web/ui/money/figure.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
-import { home_supplier_on_time, home_supplier_products, home_supplier_reply, home_supplier_score } from '#words'
+import * as words from '#words'
 
 /** A supplier in a few facts, with three of its products to look at. */
 export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
@@ -27,12 +27,12 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
   const tag = useIntlTag()
   const trades = mainCategoryList.map((category) => category.name).join(' · ')
   const facts: { label: string; value: React.ReactNode }[] = [
-    { label: home_supplier_products(), value: <Figure value={productTotal} /> },
+    { label: words.home_supplier_products(), value: <Figure value={productTotal} /> },
     ...(score === null
       ? []
       : [
           {
-            label: home_supplier_score(),
+            label: words.home_supplier_score(),
             value: numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score),
           },
         ]),
@@ -40,11 +40,11 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
       ? []
       : [
           {
-            label: home_supplier_reply(),
+            label: words.home_supplier_reply(),
             value: numberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(replyHours),
           },
         ]),
-    ...(onTimeRate === null ? [] : [{ label: home_supplier_on_time(), value: <Share value={onTimeRate / 100} /> }]),
+    ...(onTimeRate === null ? [] : [{ label: words.home_supplier_on_time(), value: <Share value={onTimeRate / 100} /> }]),
   ]
   return (
     <>

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
-import { inquiries_news } from '#words'
+import * as words from '#words'
 
 export interface InquiryState extends FormState {
   files?: ReceivedFile[]
@@ -21,7 +21,7 @@ const idOf = ({ url }: ActionContext) => url.searchParams.get('id') ?? ''
 const seen = (ctx: ActionContext) => ({ id: idOf(ctx), version: Number(ctx.text('version')) })
 const ofQuote = ({ text }: ActionContext) => ({ quoteId: text('quoteId'), version: Number(text('version')) })
 const news = (what: string, { language, text }: ActionContext) => ({
-  text: inquiries_news({ what }, { locale: language }),
+  text: words.inquiries_news({ what }, { locale: language }),
   version: Number(text('version')) + 1,
 })
 

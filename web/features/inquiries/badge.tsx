@@ -1,7 +1,7 @@
 import { INQUIRY_STATUS, type InquiryStatus } from '#contract/inquiries/inquiries.ts'
 import { QUOTE_STATUS, type QuoteStatus } from '#contract/inquiries/quotes.ts'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
-import { inquiries_quote_status, inquiries_status } from '#words'
+import * as words from '#words'
 
 const TONES: Record<InquiryStatus, BadgeTone> = {
   [INQUIRY_STATUS.pendingReview]: 'info',
@@ -17,7 +17,7 @@ const TONES: Record<InquiryStatus, BadgeTone> = {
 
 /** The inquiry's status in a word; the colour shows whether the buyer has to act. */
 export const InquiryBadge = ({ status }: { status: InquiryStatus }) => (
-  <Badge tone={TONES[status]}>{inquiries_status({ status: String(status) })}</Badge>
+  <Badge tone={TONES[status]}>{words.inquiries_status({ status: String(status) })}</Badge>
 )
 
 const QUOTE_TONES: Partial<Record<QuoteStatus, BadgeTone>> = {
@@ -26,5 +26,5 @@ const QUOTE_TONES: Partial<Record<QuoteStatus, BadgeTone>> = {
 }
 
 export const QuoteBadge = ({ status }: { status: QuoteStatus }) => (
-  <Badge tone={QUOTE_TONES[status] ?? 'plain'}>{inquiries_quote_status({ status: String(status) })}</Badge>
+  <Badge tone={QUOTE_TONES[status] ?? 'plain'}>{words.inquiries_quote_status({ status: String(status) })}</Badge>
 )

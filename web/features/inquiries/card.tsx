@@ -7,7 +7,7 @@ import { Link } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { inquiries_more_lines, inquiries_number, inquiries_open, inquiries_quote_total } from '#words'
+import * as words from '#words'
 
 /** An inquiry in the list: what was asked, what happens next, what it would cost. */
 export function InquiryCard({ inquiry, now }: { inquiry: InquiryRow; now: number }) {
@@ -18,7 +18,7 @@ export function InquiryCard({ inquiry, now }: { inquiry: InquiryRow; now: number
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-5">
         <h2 className="text-base font-semibold">
           <Link to={to} className="tappable hover:underline">
-            <span className="sr-only">{inquiries_number()}</span> <span className="figures">{inquiryNo}</span>
+            <span className="sr-only">{words.inquiries_number()}</span> <span className="figures">{inquiryNo}</span>
           </Link>
         </h2>
         <InquiryBadge status={inquiryStatus} />
@@ -37,7 +37,7 @@ export function InquiryCard({ inquiry, now }: { inquiry: InquiryRow; now: number
           )}
           <div className="min-w-0">
             <p className="truncate text-sm">{name}</p>
-            {linkTotal > 1 && <p className="text-sm text-ink-soft">{inquiries_more_lines({ count: linkTotal - 1 })}</p>}
+            {linkTotal > 1 && <p className="text-sm text-ink-soft">{words.inquiries_more_lines({ count: linkTotal - 1 })}</p>}
             <div className="mt-1">
               <InquiryWaiting inquiry={inquiry} now={now} />
             </div>
@@ -46,12 +46,12 @@ export function InquiryCard({ inquiry, now }: { inquiry: InquiryRow; now: number
         <div className="flex shrink-0 items-end justify-between gap-4 md:flex-col">
           {totalAmount !== null && quoteVersionNo !== null && (
             <p className="md:text-right">
-              <span className="block text-sm text-ink-soft">{inquiries_quote_total({ version: quoteVersionNo })}</span>
+              <span className="block text-sm text-ink-soft">{words.inquiries_quote_total({ version: quoteVersionNo })}</span>
               <Money amount={totalAmount} currencyCode={currencyCode} className="text-lg font-semibold" />
             </p>
           )}
           <ButtonLink to={to} size="small">
-            {inquiries_open()}
+            {words.inquiries_open()}
           </ButtonLink>
         </div>
       </div>

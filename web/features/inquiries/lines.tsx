@@ -9,17 +9,7 @@ import { Figure } from '#web/ui/money/figure.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
-import {
-  inquiries_line_link,
-  inquiries_line_picture,
-  inquiries_line_product,
-  inquiries_line_status,
-  inquiries_line_text,
-  inquiries_lines,
-  inquiries_quantity_short,
-  inquiries_spec,
-  inquiries_target_short,
-} from '#words'
+import * as words from '#words'
 
 const ICONS = { 1: Link2, 2: ImageIcon, 3: PackageOpen, 4: PackageOpen } as const
 const TONES = { 0: 'info', 1: 'success', 2: 'danger' } as const
@@ -32,7 +22,7 @@ interface InquiryLinesProps {
 }
 
 /** What was asked for, and what has become of each. */
-export const InquiryLines = ({ inquiry, title = inquiries_lines(), isLinked = false }: InquiryLinesProps) => (
+export const InquiryLines = ({ inquiry, title = words.inquiries_lines(), isLinked = false }: InquiryLinesProps) => (
   <Card title={title} flush>
     <ol className="divide-y divide-line">
       {inquiry.linkList.map((line, place) => (
@@ -54,7 +44,7 @@ function Line({ line, number, isLinked }: { line: InquiryLine; number: number; i
           {platformName && <Badge tone="info">{platformName}</Badge>}
           <Name line={line} />
           <span className="ml-auto">
-            <Badge tone={TONES[linkStatus]}>{inquiries_line_status({ status: String(linkStatus) })}</Badge>
+            <Badge tone={TONES[linkStatus]}>{words.inquiries_line_status({ status: String(linkStatus) })}</Badge>
           </span>
         </p>
         {url && (
@@ -70,18 +60,18 @@ function Line({ line, number, isLinked }: { line: InquiryLine; number: number; i
         )}
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5">
           <span>
-            <Labelled label={inquiries_quantity_short()}>
+            <Labelled label={words.inquiries_quantity_short()}>
               <Figure value={quantity} />
             </Labelled>
           </span>
           {specName && (
             <span>
-              <Labelled label={inquiries_spec()}>{specName}</Labelled>
+              <Labelled label={words.inquiries_spec()}>{specName}</Labelled>
             </span>
           )}
           {targetPrice !== null && (
             <span>
-              <Labelled label={inquiries_target_short()}>
+              <Labelled label={words.inquiries_target_short()}>
                 <UnitPrice amount={targetPrice} currencyCode={currencyCode} />
               </Labelled>
             </span>
@@ -102,13 +92,18 @@ function Line({ line, number, isLinked }: { line: InquiryLine; number: number; i
 }
 
 function Name({ line: { lineType, name, productId, externalId, url } }: { line: InquiryLine }) {
-  const words = name || externalId || (url ? goodsIn(url) : DEFAULT_NAMES[lineType]())
-  if (lineType !== LINE_TYPE.product || productId === null) return <span className="min-w-0 font-medium break-words">{words}</span>
+  const shown = name || externalId || (url ? goodsIn(url) : DEFAULT_NAMES[lineType]())
+  if (lineType !== LINE_TYPE.product || productId === null) return <span className="min-w-0 font-medium break-words">{shown}</span>
   return (
     <Link to={`/product/${productId}`} className="min-w-0 font-medium break-words hover:underline">
-      {words}
+      {shown}
     </Link>
   )
 }
 
-const DEFAULT_NAMES = { 1: inquiries_line_link, 2: inquiries_line_picture, 3: inquiries_line_text, 4: inquiries_line_product } as const
+const DEFAULT_NAMES = {
+  1: words.inquiries_line_link,
+  2: words.inquiries_line_picture,
+  3: words.inquiries_line_text,
+  4: words.inquiries_line_product,
+} as const

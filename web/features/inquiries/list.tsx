@@ -7,19 +7,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { ListSearch } from '#web/ui/list/search.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import {
-  inquiries_all,
-  inquiries_list_title,
-  inquiries_new,
-  inquiries_none,
-  inquiries_none_found,
-  inquiries_none_found_hint,
-  inquiries_none_hint,
-  inquiries_search,
-  inquiries_search_hint,
-  inquiries_show_all,
-  inquiries_status,
-} from '#words'
+import * as words from '#words'
 
 export const STATUSES: readonly InquiryStatus[] = Object.values(INQUIRY_STATUS)
 export const LONGEST_SEARCH = 100
@@ -42,12 +30,12 @@ export function InquiryList({ list: { inquiries, total, counts, status, keyword,
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl font-semibold">{inquiries_list_title()}</h1>
+        <h1 className="text-2xl font-semibold">{words.inquiries_list_title()}</h1>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           <InquirySearch status={status} keyword={keyword} />
           <ButtonLink to="/priceInquiry" kind="primary" className="max-md:w-full">
             <Plus size={17} aria-hidden />
-            {inquiries_new()}
+            {words.inquiries_new()}
           </ButtonLink>
         </div>
       </div>
@@ -62,29 +50,35 @@ export function InquiryList({ list: { inquiries, total, counts, status, keyword,
 }
 
 const InquirySearch = ({ status, keyword }: Pick<LoadedInquiries, 'status' | 'keyword'>) => (
-  <ListSearch className="md:w-80" label={inquiries_search()} hint={inquiries_search_hint()} keyword={keyword} maxLength={LONGEST_SEARCH}>
+  <ListSearch
+    className="md:w-80"
+    label={words.inquiries_search()}
+    hint={words.inquiries_search_hint()}
+    keyword={keyword}
+    maxLength={LONGEST_SEARCH}
+  >
     {status !== null && <input type="hidden" name="inquiryStatus" value={status} />}
   </ListSearch>
 )
 
 /** One tab for each status that has inquiries, plus the selected one and those that wait for the buyer. */
 function InquiryTabs({ counts, status, keyword }: Pick<LoadedInquiries, 'counts' | 'status' | 'keyword'>) {
-  const words = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
+  const search = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
   const { needInfo, quoted } = INQUIRY_STATUS
   const tabs = STATUSES.filter((each) => counts[`status${each}`] > 0 || each === status || each === needInfo || each === quoted)
   return (
     <Tabs
-      label={inquiries_list_title()}
+      label={words.inquiries_list_title()}
       tabs={[
         {
-          to: `/personalCenter/inquiryMessage${words.replace('&', '?')}`,
-          label: inquiries_all(),
+          to: `/personalCenter/inquiryMessage${search.replace('&', '?')}`,
+          label: words.inquiries_all(),
           isCurrent: status === null,
           count: Object.values(counts).reduce((sum, count) => sum + count, 0),
         },
         ...tabs.map((each) => ({
-          to: `/personalCenter/inquiryMessage?inquiryStatus=${each}${words}`,
-          label: inquiries_status({ status: String(each) }),
+          to: `/personalCenter/inquiryMessage?inquiryStatus=${each}${search}`,
+          label: words.inquiries_status({ status: String(each) }),
           isCurrent: status === each,
           count: counts[`status${each}`],
         })),
@@ -96,23 +90,23 @@ function InquiryTabs({ counts, status, keyword }: Pick<LoadedInquiries, 'counts'
 const NoneYet = () => (
   <EmptyState
     icon={PackageSearch}
-    title={inquiries_none()}
+    title={words.inquiries_none()}
     action={
       <ButtonLink to="/priceInquiry" kind="primary">
-        {inquiries_new()}
+        {words.inquiries_new()}
       </ButtonLink>
     }
   >
-    {inquiries_none_hint()}
+    {words.inquiries_none_hint()}
   </EmptyState>
 )
 
 const NoneFound = () => (
   <EmptyState
     icon={SearchX}
-    title={inquiries_none_found()}
-    action={<ButtonLink to="/personalCenter/inquiryMessage">{inquiries_show_all()}</ButtonLink>}
+    title={words.inquiries_none_found()}
+    action={<ButtonLink to="/personalCenter/inquiryMessage">{words.inquiries_show_all()}</ButtonLink>}
   >
-    {inquiries_none_found_hint()}
+    {words.inquiries_none_found_hint()}
   </EmptyState>
 )

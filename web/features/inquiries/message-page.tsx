@@ -20,13 +20,15 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
-import { inquiries_list_title, inquiries_title } from '#words'
+import * as words from '#words'
 
 const PAGE_SIZE = 10
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   {
-    title: pageTitle(loaderData?.one ? inquiries_title({ inquiryNo: loaderData.one.inquiry.inquiryNo }) : inquiries_list_title()),
+    title: pageTitle(
+      loaderData?.one ? words.inquiries_title({ inquiryNo: loaderData.one.inquiry.inquiryNo }) : words.inquiries_list_title(),
+    ),
   },
 ]
 

@@ -6,7 +6,7 @@ import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { inquiries_back } from '#words'
+import * as words from '#words'
 
 interface MoveDialogProps {
   intent: string
@@ -43,7 +43,7 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
           actions={
             <>
               <DialogClose>
-                <Button>{inquiries_back()}</Button>
+                <Button>{words.inquiries_back()}</Button>
               </DialogClose>
               {!fields && form(intent)}
               <Button type="submit" form={intent} kind={kind} pending={isSending}>

@@ -4,7 +4,7 @@ import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, openDesk } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 import { visitPage } from '#tests/without-scripts.ts'
-import { inquiries_expect_short } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const desk = await openDesk(shop)
@@ -17,7 +17,7 @@ test.each(['America/Mexico_City', 'UTC', 'Asia/Shanghai'])(
     const { id } = await addedInquiry(shop, buyer, desk, { expectTime: EXPECTED })
     const { body } = await visitPage(shop, `/en/personalCenter/inquiryMessage?id=${id}`, buyer.token, { TIME_ZONE: zone })
     const [, text] = new RegExp(`<time dateTime="${EXPECTED}"[^>]*>([^<]*)<`, 'i').exec(body) ?? []
-    expect(body).toContain(inquiries_expect_short({}, { locale: 'en' }))
+    expect(body).toContain(words.inquiries_expect_short({}, { locale: 'en' }))
     expect(text?.split(' ')[0]).toBe(String(Number(EXPECTED.slice(8))))
   },
 )

@@ -17,23 +17,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { useForeign } from '#web/ui/text/origin.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  inquiries_amount,
-  inquiries_freight,
-  inquiries_freight_chosen,
-  inquiries_freight_days,
-  inquiries_freight_none,
-  inquiries_goods,
-  inquiries_item_minimum,
-  inquiries_item_of,
-  inquiries_landed_each,
-  inquiries_lead_days,
-  inquiries_lead_time,
-  inquiries_price_each,
-  inquiries_quantity_short,
-  inquiries_quote_estimate,
-  inquiries_quote_title,
-} from '#words'
+import * as words from '#words'
 
 interface QuoteCardProps {
   inquiry: InquiryInfo
@@ -53,7 +37,7 @@ export function QuoteCard({ inquiry, quote, now, moves = <QuoteMoves inquiry={in
       flush
       title={
         <span className="inline-flex flex-wrap items-center gap-x-3">
-          {inquiries_quote_title({ version: versionNo })}
+          {words.inquiries_quote_title({ version: versionNo })}
           <QuoteBadge status={quoteStatus} />
         </span>
       }
@@ -71,7 +55,7 @@ export function QuoteCard({ inquiry, quote, now, moves = <QuoteMoves inquiry={in
         </div>
         <div>
           <CostTable costs={quote} currencyCode={currencyCode} incoterms={incoterms} isEstimate={quote.estimateFlag === 1} />
-          <p className="mt-3 text-xs text-ink-soft">{inquiries_quote_estimate()}</p>
+          <p className="mt-3 text-xs text-ink-soft">{words.inquiries_quote_estimate()}</p>
           <RateLine currencyCode={currencyCode} rate={quote.rate} rateTime={quote.rateTime} isDated={false} />
         </div>
       </div>
@@ -102,22 +86,22 @@ function Items({ items, lines }: { items: readonly QuoteItem[]; lines: InquiryIn
         <thead className="@max-2xl:sr-only">
           <tr className="border-b border-line text-ink-soft">
             <th scope="col" className="py-2 pr-3 pl-6 text-left font-normal">
-              {inquiries_goods()}
+              {words.inquiries_goods()}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-normal">
-              {inquiries_quantity_short()}
+              {words.inquiries_quantity_short()}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-normal">
-              {inquiries_price_each()}
+              {words.inquiries_price_each()}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-normal">
-              {inquiries_landed_each()}
+              {words.inquiries_landed_each()}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-normal">
-              {inquiries_lead_time()}
+              {words.inquiries_lead_time()}
             </th>
             <th scope="col" className="py-2 pr-6 pl-3 text-right font-normal">
-              {inquiries_amount()}
+              {words.inquiries_amount()}
             </th>
           </tr>
         </thead>
@@ -127,18 +111,18 @@ function Items({ items, lines }: { items: readonly QuoteItem[]; lines: InquiryIn
               <td className="py-3 pr-3 pl-6 @max-2xl:block @max-2xl:p-0 @max-2xl:pb-2">
                 <Goods item={item} number={lines.findIndex(({ id }) => id === item.linkId) + 1} />
               </td>
-              <Fact label={inquiries_quantity_short()}>
+              <Fact label={words.inquiries_quantity_short()}>
                 <Figure value={item.quantity} />
                 {item.minOrderQuantity > 1 && (
                   <span className="block text-xs text-ink-soft">
-                    <Phrase words={inquiries_item_minimum} slots={{ quantity: <Figure value={item.minOrderQuantity} /> }} />
+                    <Phrase words={words.inquiries_item_minimum} slots={{ quantity: <Figure value={item.minOrderQuantity} /> }} />
                   </span>
                 )}
               </Fact>
-              <Fact label={inquiries_price_each()}>
+              <Fact label={words.inquiries_price_each()}>
                 <UnitPrice amount={item.price} currencyCode={item.currencyCode} beside={prices} className="font-medium" />
               </Fact>
-              <Fact label={inquiries_landed_each()}>
+              <Fact label={words.inquiries_landed_each()}>
                 <RoughPrice
                   amount={item.unitLandedPrice}
                   currencyCode={item.currencyCode}
@@ -146,8 +130,8 @@ function Items({ items, lines }: { items: readonly QuoteItem[]; lines: InquiryIn
                   className="font-semibold text-jade-text"
                 />
               </Fact>
-              <Fact label={inquiries_lead_time()}>{inquiries_lead_days({ count: item.leadTimeDays })}</Fact>
-              <Fact label={inquiries_amount()} isLast>
+              <Fact label={words.inquiries_lead_time()}>{words.inquiries_lead_days({ count: item.leadTimeDays })}</Fact>
+              <Fact label={words.inquiries_amount()} isLast>
                 <Money amount={item.amount} currencyCode={item.currencyCode} className="font-medium" />
               </Fact>
             </tr>
@@ -190,7 +174,7 @@ function Goods({ item, number }: { item: QuoteItem; number: number }) {
         ) : (
           <span className="font-medium">{name}</span>
         )}
-        {number > 0 && <span className="block text-xs text-ink-soft">{inquiries_item_of({ number })}</span>}
+        {number > 0 && <span className="block text-xs text-ink-soft">{words.inquiries_item_of({ number })}</span>}
         {remark && <span className="mt-1 block text-xs break-words whitespace-pre-line text-ink-soft">{remark}</span>}
       </div>
     </div>
@@ -200,19 +184,19 @@ function Goods({ item, number }: { item: QuoteItem; number: number }) {
 function FreightChoices({ quote: { freightList, freightType, currencyCode } }: { quote: QuoteInfo }) {
   return (
     <div>
-      <h3 className="text-sm font-medium">{inquiries_freight()}</h3>
+      <h3 className="text-sm font-medium">{words.inquiries_freight()}</h3>
       {freightList.length === 0 ? (
-        <p className="mt-1 text-sm text-saffron-text">{inquiries_freight_none()}</p>
+        <p className="mt-1 text-sm text-saffron-text">{words.inquiries_freight_none()}</p>
       ) : (
         <ul className="mt-1 divide-y divide-line text-sm">
           {freightList.map(({ freightType: type, name, amount, minDays, maxDays, deliverFromDate, deliverToDate }) => (
             <li key={type} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
               <span className="font-medium">
-                {name} {type === freightType && <Badge tone="success">{inquiries_freight_chosen()}</Badge>}
+                {name} {type === freightType && <Badge tone="success">{words.inquiries_freight_chosen()}</Badge>}
               </span>
               <Money amount={amount} currencyCode={currencyCode} />
               <span className="basis-full text-xs text-ink-soft">
-                {inquiries_freight_days({ least: minDays, most: maxDays })} · <DayRange from={deliverFromDate} to={deliverToDate} />
+                {words.inquiries_freight_days({ least: minDays, most: maxDays })} · <DayRange from={deliverFromDate} to={deliverToDate} />
               </span>
             </li>
           ))}

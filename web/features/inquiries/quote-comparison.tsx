@@ -7,16 +7,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Money, RoughPrice, UnitPrice } from '#web/ui/money/money.tsx'
-import {
-  inquiries_change,
-  inquiries_compare,
-  inquiries_compare_hint,
-  inquiries_compared,
-  inquiries_figure,
-  inquiries_lead_days,
-  inquiries_requested_price,
-  inquiries_version,
-} from '#words'
+import * as words from '#words'
 
 interface QuoteComparisonProps {
   quotes: readonly QuoteInfo[]
@@ -25,11 +16,11 @@ interface QuoteComparisonProps {
 }
 
 /** All versions of the quote side by side, the newest first, with what has changed; on a phone one at a time. */
-export function QuoteComparison({ quotes, requested = inquiries_requested_price() }: QuoteComparisonProps) {
+export function QuoteComparison({ quotes, requested = words.inquiries_requested_price() }: QuoteComparisonProps) {
   if (quotes.length < 2) return null
   return (
-    <Card title={inquiries_compare()} flush>
-      <p className="px-4 pt-3 text-sm text-ink-soft md:px-6">{inquiries_compare_hint()}</p>
+    <Card title={words.inquiries_compare()} flush>
+      <p className="px-4 pt-3 text-sm text-ink-soft md:px-6">{words.inquiries_compare_hint()}</p>
       <WideTable quotes={quotes} requested={requested} />
       <div className="divide-y divide-line md:hidden">
         {quotes.map((quote, place) => (
@@ -44,16 +35,16 @@ function WideTable({ quotes, requested }: Required<QuoteComparisonProps>) {
   const { goods, totals } = compareQuotes(quotes)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by keys, too
-    <section tabIndex={0} aria-label={inquiries_compare()} className="relative hidden overflow-x-auto p-6 pt-3 md:block">
+    <section tabIndex={0} aria-label={words.inquiries_compare()} className="relative hidden overflow-x-auto p-6 pt-3 md:block">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line align-top">
             <th scope="col" className="sticky left-0 bg-card py-2 pr-4 text-left font-normal text-ink-soft">
-              {inquiries_compared()}
+              {words.inquiries_compared()}
             </th>
             {quotes.map(({ quoteId, versionNo, quoteStatus, sendTime }, place) => (
               <th key={quoteId} scope="col" className={classes('min-w-32 px-3 py-2 text-right', place === 0 && 'bg-sunken')}>
-                <span className="block font-semibold">{inquiries_version({ version: versionNo })}</span>
+                <span className="block font-semibold">{words.inquiries_version({ version: versionNo })}</span>
                 <QuoteBadge status={quoteStatus} />
                 {sendTime && <DateTime value={sendTime} to="day" className="block text-xs font-normal text-ink-soft" />}
               </th>
@@ -99,7 +90,7 @@ const Rows = ({ rows, quotes }: { rows: readonly ComparedRow[]; quotes: readonly
           scope="row"
           className={classes('sticky left-0 bg-card py-1.5 pr-4 text-left', isSum(name) ? 'font-semibold' : 'font-normal text-ink-soft')}
         >
-          {inquiries_figure({ name })}
+          {words.inquiries_figure({ name })}
         </th>
         {cells.map((cell, place) => (
           <td key={quotes[place]!.quoteId} className={classes('px-3 py-1.5 text-right', place === 0 && 'bg-sunken')}>
@@ -119,7 +110,7 @@ function NarrowVersion({ quotes, place, requested }: Required<QuoteComparisonPro
     <dl className="text-sm">
       {rows.map(({ name, cells }) => (
         <div key={name} className={classes('flex justify-between gap-4 py-1', isSum(name) && 'font-semibold')}>
-          <dt className={isSum(name) ? '' : 'text-ink-soft'}>{inquiries_figure({ name })}</dt>
+          <dt className={isSum(name) ? '' : 'text-ink-soft'}>{words.inquiries_figure({ name })}</dt>
           <dd className="text-right">
             <Cell name={name} cell={cells[place]!} currencyCode={currencyCode} />
           </dd>
@@ -130,7 +121,7 @@ function NarrowVersion({ quotes, place, requested }: Required<QuoteComparisonPro
   return (
     <details name="quote-versions" open={place === 0} className="group px-4">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
-        <span className="font-semibold">{inquiries_version({ version: versionNo })}</span>
+        <span className="font-semibold">{words.inquiries_version({ version: versionNo })}</span>
         <QuoteBadge status={quoteStatus} />
         <span className="ml-auto">
           <Money amount={quotes[place]!.totalAmount} currencyCode={currencyCode} className="font-semibold" />
@@ -175,14 +166,14 @@ function Cell({ name, cell: { value, change }, currencyCode }: { name: ComparedR
     <span className={classes('inline-flex items-center justify-end gap-1', LOOKS[change])}>
       {Arrow && <Arrow size={13} aria-hidden className="shrink-0" />}
       {value === null ? <span aria-hidden>–</span> : <Value name={name} value={value} currencyCode={currencyCode} />}
-      {change !== 'same' && <span className="sr-only">{inquiries_change({ change })}</span>}
+      {change !== 'same' && <span className="sr-only">{words.inquiries_change({ change })}</span>}
     </span>
   )
 }
 
 function Value({ name, value, currencyCode }: { name: ComparedRow['name']; value: string; currencyCode: string }) {
   if (name === 'quantity') return <Figure value={Number(value)} />
-  if (name === 'leadTimeDays') return <span>{inquiries_lead_days({ count: Number(value) })}</span>
+  if (name === 'leadTimeDays') return <span>{words.inquiries_lead_days({ count: Number(value) })}</span>
   if (name === 'unitLandedPrice') return <RoughPrice amount={value} currencyCode={currencyCode} />
   if (name === 'price') return <UnitPrice amount={value} currencyCode={currencyCode} />
   return <Money amount={value} currencyCode={currencyCode} />

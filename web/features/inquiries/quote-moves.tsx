@@ -8,19 +8,7 @@ import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  inquiries_accept,
-  inquiries_accept_hint,
-  inquiries_decline,
-  inquiries_decline_hint,
-  inquiries_decline_why,
-  inquiries_order,
-  inquiries_order_hint,
-  inquiries_renegotiate,
-  inquiries_renegotiate_hint,
-  inquiries_renegotiate_price,
-  inquiries_renegotiate_why,
-} from '#words'
+import * as words from '#words'
 
 /** What the buyer may do with the newest quote. */
 export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: QuoteInfo }) {
@@ -34,24 +22,24 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
         <MoveDialog
           intent="accept"
           hidden={hidden}
-          title={inquiries_accept()}
-          hint={quote.validTime && <Phrase words={inquiries_accept_hint} slots={{ time: <DateTime value={quote.validTime} /> }} />}
-          trigger={<Button kind="primary">{inquiries_accept()}</Button>}
+          title={words.inquiries_accept()}
+          hint={quote.validTime && <Phrase words={words.inquiries_accept_hint} slots={{ time: <DateTime value={quote.validTime} /> }} />}
+          trigger={<Button kind="primary">{words.inquiries_accept()}</Button>}
         />
       )}
       {actionList.includes('renegotiate') && (
         <MoveDialog
           intent="renegotiate"
           hidden={hidden}
-          title={inquiries_renegotiate()}
-          hint={inquiries_renegotiate_hint({ count: roundsLeft })}
-          trigger={<Button>{inquiries_renegotiate()}</Button>}
+          title={words.inquiries_renegotiate()}
+          hint={words.inquiries_renegotiate_hint({ count: roundsLeft })}
+          trigger={<Button>{words.inquiries_renegotiate()}</Button>}
           fields={(state) => (
             <>
               <ReadersMark like={quote.totalAmount} />
               <TextField
                 name="targetPrice"
-                label={inquiries_renegotiate_price({ currency: quote.currencyCode })}
+                label={words.inquiries_renegotiate_price({ currency: quote.currencyCode })}
                 optional
                 inputMode="decimal"
                 autoComplete="off"
@@ -61,7 +49,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
               />
               <TextArea
                 name="remark"
-                label={inquiries_renegotiate_why()}
+                label={words.inquiries_renegotiate_why()}
                 optional
                 maxLength={LONGEST_INQUIRY_TEXT}
                 defaultValue={state?.values['remark']}
@@ -76,13 +64,13 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           intent="decline"
           hidden={hidden}
           kind="danger"
-          title={inquiries_decline()}
-          hint={inquiries_decline_hint()}
-          trigger={<Button kind="quiet">{inquiries_decline()}</Button>}
+          title={words.inquiries_decline()}
+          hint={words.inquiries_decline_hint()}
+          trigger={<Button kind="quiet">{words.inquiries_decline()}</Button>}
           fields={(state) => (
             <TextArea
               name="remark"
-              label={inquiries_decline_why()}
+              label={words.inquiries_decline_why()}
               optional
               maxLength={LONGEST_INQUIRY_TEXT}
               defaultValue={state?.values['remark']}
@@ -104,11 +92,11 @@ function OrderQuote({ hidden, until }: { hidden: { quoteId: string; version: num
       <input type="hidden" name="version" value={hidden.version} />
       <Button type="submit" name="intent" value="order" kind="primary" pending={formData?.get('intent') === 'order'}>
         <ShoppingCart size={17} aria-hidden />
-        {inquiries_order()}
+        {words.inquiries_order()}
       </Button>
       {until && (
         <p className="text-sm text-ink-soft">
-          <Phrase words={inquiries_order_hint} slots={{ time: <DateTime value={until} /> }} />
+          <Phrase words={words.inquiries_order_hint} slots={{ time: <DateTime value={until} /> }} />
         </p>
       )}
     </Form>

@@ -5,17 +5,7 @@ import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { FileLinks } from '#web/ui/text/file-links.tsx'
-import {
-  cart_incoterms_name,
-  inquiries_again_of,
-  inquiries_destination,
-  inquiries_expect_short,
-  inquiries_fact_files,
-  inquiries_facts,
-  inquiries_incoterms,
-  inquiries_remark,
-  inquiries_sample_short,
-} from '#words'
+import * as words from '#words'
 
 type Fact = readonly [label: string, value: ReactNode]
 
@@ -33,34 +23,34 @@ interface RequestFactsProps {
 export function RequestFacts({ inquiry, countryName, home, before = [], after = [] }: RequestFactsProps) {
   const { postcode, incoterms, sampleFlag, expectTime, remark, fileList, resubmitOfId } = inquiry
   return (
-    <Card title={inquiries_facts()}>
+    <Card title={words.inquiries_facts()}>
       <div className="flex flex-col gap-3">
         <FactList
           facts={[
             ...before,
-            [inquiries_destination(), [countryName, postcode].filter(Boolean).join(' · ')],
-            [inquiries_incoterms(), `${incoterms} · ${cart_incoterms_name({ term: incoterms })}`],
-            ...(expectTime ? ([[inquiries_expect_short(), <DateTime key="day" value={expectTime} to="day" />]] as const) : []),
-            ...(sampleFlag === 1 ? ([[inquiries_sample_short(), '✓']] as const) : []),
+            [words.inquiries_destination(), [countryName, postcode].filter(Boolean).join(' · ')],
+            [words.inquiries_incoterms(), `${incoterms} · ${words.cart_incoterms_name({ term: incoterms })}`],
+            ...(expectTime ? ([[words.inquiries_expect_short(), <DateTime key="day" value={expectTime} to="day" />]] as const) : []),
+            ...(sampleFlag === 1 ? ([[words.inquiries_sample_short(), '✓']] as const) : []),
             ...after,
           ]}
         />
         {remark && (
           <div className="text-sm">
-            <p className="text-ink-soft">{inquiries_remark()}</p>
+            <p className="text-ink-soft">{words.inquiries_remark()}</p>
             <p className="break-words whitespace-pre-line">{remark}</p>
           </div>
         )}
         {fileList.length > 0 && (
           <div className="text-sm">
-            <p className="text-ink-soft">{inquiries_fact_files()}</p>
+            <p className="text-ink-soft">{words.inquiries_fact_files()}</p>
             <FileLinks files={fileList} />
           </div>
         )}
         {resubmitOfId !== null && (
           <p className="text-sm">
             <Link to={`${home}${resubmitOfId}`} className={TEXT_LINK}>
-              {inquiries_again_of()}
+              {words.inquiries_again_of()}
             </Link>
           </p>
         )}

@@ -13,16 +13,7 @@ import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { useForeign } from '#web/ui/text/origin.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
-import {
-  inquiries_conversation,
-  inquiries_files,
-  inquiries_files_hint,
-  inquiries_reply,
-  inquiries_reply_send,
-  inquiries_thread,
-  inquiries_thread_none,
-  inquiries_you,
-} from '#words'
+import * as words from '#words'
 
 const BUYER = 1
 
@@ -33,26 +24,26 @@ export function InquiryThread({ inquiry }: { inquiry: InquiryInfo }) {
   return (
     <Card
       id="thread"
-      title={inquiries_thread()}
+      title={words.inquiries_thread()}
       action={
         <Link
           to={`/personalCenter/consultationList/${id}?sourceType=3`}
           className="tappable inline-flex items-center gap-1.5 text-sm text-ink-blue hover:underline"
         >
           <MessagesSquare size={15} aria-hidden />
-          {inquiries_conversation()}
+          {words.inquiries_conversation()}
         </Link>
       }
     >
       <div className="flex flex-col gap-4">
         {replyList.length > 0 && (
-          <ol aria-label={inquiries_thread()} className="flex flex-col gap-3">
+          <ol aria-label={words.inquiries_thread()} className="flex flex-col gap-3">
             {replyList.map((reply) => (
               <Reply key={reply.id} reply={reply} />
             ))}
           </ol>
         )}
-        {replyList.length === 0 && <p className="text-sm text-ink-soft">{inquiries_thread_none()}</p>}
+        {replyList.length === 0 && <p className="text-sm text-ink-soft">{words.inquiries_thread_none()}</p>}
         {canReply && <ReplyForm inquiry={inquiry} />}
       </div>
     </Card>
@@ -64,7 +55,7 @@ function Reply({ reply: { actor, actorName, content, langCode, fileList, createT
   return (
     <Utterance
       isOwn={isOwn}
-      name={isOwn ? inquiries_you() : actorName}
+      name={isOwn ? words.inquiries_you() : actorName}
       time={createTime}
       content={content}
       lang={useForeign(langCode)}
@@ -99,7 +90,7 @@ function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }
       <input type="hidden" name="version" value={version} />
       <TextArea
         name="content"
-        label={inquiries_reply()}
+        label={words.inquiries_reply()}
         rows={3}
         maxLength={LONGEST_INQUIRY_TEXT}
         defaultValue={values['content']}
@@ -107,15 +98,15 @@ function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }
       />
       <FileField
         name="files"
-        label={inquiries_files()}
-        hint={inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
+        label={words.inquiries_files()}
+        hint={words.inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
         optional
         most={MOST_INQUIRY_FILES}
         received={files}
         error={errors['files']}
       />
       <Button type="submit" kind="primary" pending={formData?.get('intent') === 'reply'} className="self-start">
-        {inquiries_reply_send()}
+        {words.inquiries_reply_send()}
       </Button>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inquiries_left } from '#words'
+import * as words from '#words'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -24,7 +24,7 @@ export function TimeLeft({ until, now }: { until: string; now: number }) {
 
 /** Two units, as in `6 d 4 h`; seconds in the last hour alone. */
 export function leftText(ms: number): string {
-  const parts = (unit: string, more: number, less: number) => inquiries_left({ unit, more, less })
+  const parts = (unit: string, more: number, less: number) => words.inquiries_left({ unit, more, less })
   if (ms <= 0) return parts('none', 0, 0)
   if (ms >= DAY) return parts('days', Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR))
   if (ms >= HOUR) return parts('hours', Math.floor(ms / HOUR), Math.floor((ms % HOUR) / MINUTE))

@@ -19,18 +19,7 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  inquiries_cancel,
-  inquiries_cancel_hint,
-  inquiries_edit,
-  inquiries_list_title,
-  inquiries_news,
-  inquiries_reject_reason,
-  inquiries_resubmit,
-  inquiries_sent,
-  inquiries_sent_hint,
-  inquiries_title,
-} from '#words'
+import * as words from '#words'
 
 export interface LoadedInquiry {
   inquiry: InquiryInfo
@@ -61,12 +50,12 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
     if (sent) dropDraft(sent)
   }, [sent])
   const isNews = state?.news !== undefined && inquiry.version <= state.news.version
-  const news = isNews ? state.news?.text : happened && !state ? inquiries_news({ what: happened }) : null
+  const news = isNews ? state.news?.text : happened && !state ? words.inquiries_news({ what: happened }) : null
   return (
     <div className="flex flex-col gap-4">
-      <Breadcrumb steps={[{ label: inquiries_list_title(), to: '/personalCenter/inquiryMessage' }, { label: inquiryNo }]} />
+      <Breadcrumb steps={[{ label: words.inquiries_list_title(), to: '/personalCenter/inquiryMessage' }, { label: inquiryNo }]} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-semibold">{inquiries_title({ inquiryNo })}</h1>
+        <h1 className="text-2xl font-semibold">{words.inquiries_title({ inquiryNo })}</h1>
         <InquiryBadge status={inquiryStatus} />
         <p className="text-sm text-ink-soft">
           <DateTime value={createTime} />
@@ -74,8 +63,8 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
         <Moves inquiry={inquiry} />
       </header>
       {sent && !state && (
-        <Notice tone="success" title={inquiries_sent()} isAlert>
-          {inquiries_sent_hint()}
+        <Notice tone="success" title={words.inquiries_sent()} isAlert>
+          {words.inquiries_sent_hint()}
         </Notice>
       )}
       {news && (
@@ -92,7 +81,7 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
         <InquiryWaiting inquiry={inquiry} now={now} />
         {rejectReason && (
           <p className="mt-2 text-sm break-words whitespace-pre-line">
-            <span className="font-medium">{inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}</span>
+            <span className="font-medium">{words.inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}</span>
             {rejectReason.content && ` ${rejectReason.content}`}
           </p>
         )}
@@ -121,7 +110,7 @@ function Moves({ inquiry: { id, version, actionList } }: { inquiry: InquiryInfo 
       {actionList.includes('edit') && (
         <ButtonLink to={`/priceInquiry?edit=${id}`} size="small">
           <Pencil size={15} aria-hidden />
-          {inquiries_edit()}
+          {words.inquiries_edit()}
         </ButtonLink>
       )}
       {actionList.includes('cancel') && (
@@ -129,16 +118,16 @@ function Moves({ inquiry: { id, version, actionList } }: { inquiry: InquiryInfo 
           intent="cancel"
           hidden={{ version }}
           kind="danger"
-          title={inquiries_cancel()}
-          hint={inquiries_cancel_hint()}
-          trigger={<Button size="small">{inquiries_cancel()}</Button>}
+          title={words.inquiries_cancel()}
+          hint={words.inquiries_cancel_hint()}
+          trigger={<Button size="small">{words.inquiries_cancel()}</Button>}
         />
       )}
       {actionList.includes('resubmit') && (
         <Form method="post">
           <Button type="submit" name="intent" value="resubmit" size="small" kind="primary" pending={formData?.get('intent') === 'resubmit'}>
             <RotateCcw size={15} aria-hidden />
-            {inquiries_resubmit()}
+            {words.inquiries_resubmit()}
           </Button>
         </Form>
       )}

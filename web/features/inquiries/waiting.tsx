@@ -4,7 +4,7 @@ import { TimeLeft } from '#web/features/inquiries/time-left.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import { inquiries_deadline, inquiries_next } from '#words'
+import * as words from '#words'
 
 const BUYER = 1
 
@@ -20,13 +20,13 @@ export function InquiryWaiting({ inquiry: { inquiryStatus, nextActor, deadlineTi
   const status = isAgain ? 'again' : String(inquiryStatus)
   return (
     <div className="text-sm">
-      <p className={classes('font-medium', nextActor === BUYER ? 'text-cinnabar' : 'text-ink')}>{inquiries_next({ status })}</p>
+      <p className={classes('font-medium', nextActor === BUYER ? 'text-cinnabar' : 'text-ink')}>{words.inquiries_next({ status })}</p>
       {deadlineTime && (
         <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-ink-soft">
           <Clock size={14} aria-hidden className="shrink-0" />
           <span>
             <Phrase
-              words={({ time }: { time: string }) => inquiries_deadline({ status, time })}
+              words={({ time }: { time: string }) => words.inquiries_deadline({ status, time })}
               slots={{ time: <DateTime value={deadlineTime} /> }}
             />
           </span>

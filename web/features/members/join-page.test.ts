@@ -8,7 +8,7 @@ import { invitations } from '#server/features/members/members.table.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openOwner } from '#tests/members.ts'
 import { openShop } from '#tests/shop.ts'
-import { members_join, members_join_action, members_join_ended } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -44,15 +44,15 @@ test.each(LANGUAGES)(
     const url = placeOf(token, language)
     const page = await open(url, ana.token)
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain(members_join({}, { locale: language }))
-    expect(page.body).toContain(members_join_action({}, { locale: language }))
+    expect(page.body).toContain(words.members_join({}, { locale: language }))
+    expect(page.body).toContain(words.members_join_action({}, { locale: language }))
     // Opening it changes nothing.
     expect((await db.select().from(accounts).where(eq(accounts.id, ana.id)))[0]!.supplierId).toBeNull()
     const joined = await confirm(url, ana.token)
     expect([joined.statusCode, joined.headers.location]).toEqual([302, inLanguage('/console', language)])
     expect((await db.select().from(accounts).where(eq(accounts.id, ana.id)))[0]!.supplierId).toBe(supplierId)
     const eve = await openBuyer(shop)
-    expect((await confirm(url, eve.token)).body).toContain(members_join_ended({}, { locale: language }))
+    expect((await confirm(url, eve.token)).body).toContain(words.members_join_ended({}, { locale: language }))
   },
 )
 

@@ -9,16 +9,16 @@ import { ABOVE_FORM, type FormState, networkFailure } from '#web/ui/form/state.t
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { members_join, members_join_action, members_join_ended, members_join_lead } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(members_join()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.members_join()) }, { name: 'robots', content: 'noindex' }]
 
 /** Opening the link changes nothing: mail clients and scanners open links by themselves. */
 export async function action(args: ActionFunctionArgs): Promise<FormState> {
   const { submit, url, language } = await actionContext(args)
   const { answer, state, failure } = await submit(joinSupplier, { token: url.searchParams.get('token')?.slice(0, 64) ?? '' }, ABOVE_FORM)
   if (answer) throw redirect(inLanguage('/console', language))
-  return failure.code === ERRORS.notFound.code ? { ...state, message: members_join_ended({}, { locale: language }) } : state
+  return failure.code === ERRORS.notFound.code ? { ...state, message: words.members_join_ended({}, { locale: language }) } : state
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
@@ -30,8 +30,8 @@ export default function JoinPage() {
   return (
     <div className="flex max-w-xl flex-col gap-5">
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold">{members_join()}</h1>
-        <p className="text-ink-soft">{members_join_lead()}</p>
+        <h1 className="text-2xl font-semibold">{words.members_join()}</h1>
+        <p className="text-ink-soft">{words.members_join_lead()}</p>
       </header>
       <Form method="post" className="flex flex-col items-start gap-5">
         {done?.message && (
@@ -40,7 +40,7 @@ export default function JoinPage() {
           </Notice>
         )}
         <Button type="submit" kind="primary" pending={navigation.formMethod === 'POST'}>
-          {members_join_action()}
+          {words.members_join_action()}
         </Button>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { type LucideIcon, MessagesSquare, PackageSearch, ReceiptText } from 'lucide-react'
 import { ENTITY_TYPES, type UnreadCounts } from '#contract/messages/messages.ts'
-import { messages_of_consultations, messages_of_inquiries, messages_of_orders } from '#words'
+import * as words from '#words'
 
 /** §2: a kind of message in the notification list. Platform news has its own pages. */
 export interface MessageKind {
@@ -22,7 +22,7 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
     entityType: ENTITY_TYPES.order,
     count: 'orderTotal',
     icon: ReceiptText,
-    label: messages_of_orders,
+    label: words.messages_of_orders,
     place: '/personalCenter/order',
   },
   {
@@ -30,7 +30,7 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
     entityType: ENTITY_TYPES.consultation,
     count: 'enquiryTotal',
     icon: MessagesSquare,
-    label: messages_of_consultations,
+    label: words.messages_of_consultations,
     place: '/personalCenter/consultation',
   },
   {
@@ -38,7 +38,7 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
     entityType: ENTITY_TYPES.inquiry,
     count: 'inquiryTotal',
     icon: PackageSearch,
-    label: messages_of_inquiries,
+    label: words.messages_of_inquiries,
     place: '/personalCenter/inquiryMessage',
   },
 ]

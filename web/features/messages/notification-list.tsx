@@ -9,16 +9,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { useFocusPlace } from '#web/ui/document/focus-place.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { PageButtons } from '#web/ui/list/page-buttons.tsx'
-import {
-  messages_failed,
-  messages_failed_hint,
-  messages_none,
-  messages_none_hint,
-  messages_read_all,
-  messages_retry,
-  messages_unread,
-  ui_loading,
-} from '#words'
+import * as words from '#words'
 
 interface NotificationListProps {
   kind: MessageKind
@@ -34,7 +25,9 @@ export default function NotificationList({ kind, isOpen, onClose }: Notification
     <Dialog
       title={kind.label()}
       // Announced again when a message disappears, so that screen reader users hear how many are left.
-      description={<span aria-live="polite">{list.state === 'ready' ? messages_unread({ count: list.total }) : ui_loading()}</span>}
+      description={
+        <span aria-live="polite">{list.state === 'ready' ? words.messages_unread({ count: list.total }) : words.ui_loading()}</span>
+      }
       open={isOpen}
       onOpenChange={(next) => {
         if (!next) onClose()
@@ -44,7 +37,7 @@ export default function NotificationList({ kind, isOpen, onClose }: Notification
         !isEmpty && (
           <Button disabled={list.rows.length === 0} onClick={list.markAllRead} className="max-md:w-full">
             <CheckCheck size={17} aria-hidden />
-            {messages_read_all()}
+            {words.messages_read_all()}
           </Button>
         )
       }
@@ -63,20 +56,20 @@ function Body({ kind, list, isEmpty }: { kind: MessageKind; list: UnreadMessages
       {state === 'failed' && (
         <EmptyState
           icon={WifiOff}
-          title={messages_failed()}
+          title={words.messages_failed()}
           action={
             <Button onClick={list.retry}>
               <RotateCw size={16} aria-hidden />
-              {messages_retry()}
+              {words.messages_retry()}
             </Button>
           }
         >
-          {messages_failed_hint()}
+          {words.messages_failed_hint()}
         </EmptyState>
       )}
       {isEmpty && (
-        <EmptyState icon={kind.icon} title={messages_none()}>
-          {messages_none_hint({ kind: kind.word })}
+        <EmptyState icon={kind.icon} title={words.messages_none()}>
+          {words.messages_none_hint({ kind: kind.word })}
         </EmptyState>
       )}
       {rows.length > 0 && (

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { messages_go, messages_read, ui_labelled } from '#words'
+import * as words from '#words'
 
 interface MessageRowProps {
   message: Message
@@ -39,20 +39,20 @@ export function MessageRow({ message, number, word, onRead, onGo }: MessageRowPr
             kind="quiet"
             size="small"
             className={ACTION}
-            aria-label={ui_labelled({ label: messages_go({ kind: word }), value: title })}
+            aria-label={words.ui_labelled({ label: words.messages_go({ kind: word }), value: title })}
             onClick={onGo}
           >
-            {messages_go({ kind: word })}
+            {words.messages_go({ kind: word })}
           </ButtonLink>
           <Button
             kind="quiet"
             size="small"
             className={ACTION}
-            aria-label={ui_labelled({ label: messages_read(), value: title })}
+            aria-label={words.ui_labelled({ label: words.messages_read(), value: title })}
             data-mark-read=""
             onClick={onRead}
           >
-            {messages_read()}
+            {words.messages_read()}
           </Button>
         </div>
       }

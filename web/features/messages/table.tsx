@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
-import { messages_content, messages_do, messages_number, messages_subject } from '#words'
+import * as words from '#words'
 
 /** A table; on phones its rows are shown as cards. */
 export const MessageTable = ({ children, className }: { children: ReactNode; className?: string }) => (
@@ -9,12 +9,12 @@ export const MessageTable = ({ children, className }: { children: ReactNode; cla
     <thead className="text-xs text-ink-soft max-md:sr-only">
       <tr className="border-b border-line *:pb-2 *:font-medium">
         <th scope="col" className="w-12">
-          {messages_number()}
+          {words.messages_number()}
         </th>
-        <th scope="col">{messages_subject()}</th>
-        <th scope="col">{messages_content()}</th>
+        <th scope="col">{words.messages_subject()}</th>
+        <th scope="col">{words.messages_content()}</th>
         <th scope="col">
-          <span className="sr-only">{messages_do()}</span>
+          <span className="sr-only">{words.messages_do()}</span>
         </th>
       </tr>
     </thead>

@@ -5,7 +5,7 @@ import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
 import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
-import { messages_unread_kinds } from '#words'
+import * as words from '#words'
 
 /**
  * The kinds of messages besides platform news, each with its unread count: the way to them on phones. They open the
@@ -16,7 +16,10 @@ export function UnreadKinds({ loaded }: { loaded: UnreadCounts }) {
   const { open, prepare, list } = useNotificationList()
   return (
     <>
-      <nav aria-label={messages_unread_kinds()} className="grid grid-cols-3 divide-x divide-line rounded-md border border-line bg-card">
+      <nav
+        aria-label={words.messages_unread_kinds()}
+        className="grid grid-cols-3 divide-x divide-line rounded-md border border-line bg-card"
+      >
         {MESSAGE_KINDS.map((kind) => {
           const { word, icon: Icon, label, count, place } = kind
           return (

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/document/classes.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
-import { messages_unread } from '#words'
+import * as words from '#words'
 
 /** The unread count of a kind, zero included; screen readers also hear what the number counts. */
 export const UnreadTotal = ({ total }: { total: number }) => (
@@ -8,6 +8,6 @@ export const UnreadTotal = ({ total }: { total: number }) => (
     <span aria-hidden>
       <Figure value={total} />
     </span>
-    <span className="sr-only">{messages_unread({ count: total })}</span>
+    <span className="sr-only">{words.messages_unread({ count: total })}</span>
   </span>
 )

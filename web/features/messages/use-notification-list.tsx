@@ -9,7 +9,7 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import { prefetch } from '#web/ui/document/prefetch.ts'
-import { messages_please_login } from '#words'
+import * as words from '#words'
 
 const load = () => import('#web/features/messages/notification-list.tsx')
 const NotificationList = lazyPart(load)
@@ -36,7 +36,7 @@ export function useNotificationList(): NotificationListTrigger {
       return
     }
     // §5: the notification list without a token.
-    showMessage(messages_please_login(), 'error')
+    showMessage(words.messages_please_login(), 'error')
     clearSession()
     navigate(path(`/login?redirect=${encodeURIComponent(withoutLanguage(pathname) + search)}`))
   }

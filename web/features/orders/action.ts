@@ -7,7 +7,7 @@ import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
 import { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
-import { field_required } from '#words'
+import * as words from '#words'
 
 interface OrderActionState extends FormState {
   /** What buying again left out. */
@@ -43,7 +43,7 @@ const ORDER_PAGE_ACTIONS: Record<string, (ctx: ActionContext) => Promise<OrderAc
     const { url, form, text, submit, language } = ctx
     const reasonType = CANCEL_REASONS.find((reason) => String(reason) === text('reasonType'))
     // The reason must be the buyer's own choice.
-    if (!reasonType) return { errors: { reasonType: field_required({}, { locale: language }) }, values: typedValues(form) }
+    if (!reasonType) return { errors: { reasonType: words.field_required({}, { locale: language }) }, values: typedValues(form) }
     const { answer, state } = await submit(cancelOrder, { ...seen(ctx), reasonType, remark: text('remark') })
     // A URL without query: the "order placed" notice would now be wrong.
     return answer ? redirect(url.pathname) : state

@@ -7,7 +7,7 @@ import { OpenCase } from '#web/features/disputes/open-case.tsx'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
 import { HideOrder } from '#web/features/orders/hide-order.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { orders_comment, orders_commented, orders_rebuy } from '#words'
+import * as words from '#words'
 
 /** What the buyer may do with the order now, beside what its parts offer. */
 export function OrderActions({ order, tokens }: { order: OrderInfo; tokens: { refund: string; dispute: string } }) {
@@ -20,7 +20,7 @@ export function OrderActions({ order, tokens }: { order: OrderInfo; tokens: { re
       {(actionList.includes('comment') || isCommented) && (
         <ButtonLink to={`/personalCenter/orderComment/${order.id}`} size="small" kind={isCommented ? 'secondary' : 'primary'}>
           <Star size={15} aria-hidden />
-          {isCommented ? orders_commented() : orders_comment()}
+          {isCommented ? words.orders_commented() : words.orders_comment()}
         </ButtonLink>
       )}
       {actionList.includes('cancel') && <CancelOrder order={order} />}
@@ -30,7 +30,7 @@ export function OrderActions({ order, tokens }: { order: OrderInfo; tokens: { re
         <Form method="post">
           <Button type="submit" name="intent" value="rebuy" size="small" pending={formData?.get('intent') === 'rebuy'}>
             <RotateCcw size={15} aria-hidden />
-            {orders_rebuy()}
+            {words.orders_rebuy()}
           </Button>
         </Form>
       )}

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderStatus } from '#contract/orders/orders.ts'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
-import { orders_status } from '#words'
+import * as words from '#words'
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   [ORDER_STATUS.pendingConfirm]: 'warning',
@@ -16,5 +16,5 @@ const TONES: Record<OrderStatus, BadgeTone> = {
 
 /** The order's status in a word; the colour shows whether the buyer has to act. */
 export const OrderBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={TONES[status]}>{orders_status({ status: String(status) })}</Badge>
+  <Badge tone={TONES[status]}>{words.orders_status({ status: String(status) })}</Badge>
 )

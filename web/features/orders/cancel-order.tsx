@@ -10,14 +10,7 @@ import { RadioField } from '#web/ui/form/radio-field.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import {
-  orders_cancel,
-  orders_cancel_hint,
-  orders_cancel_keep,
-  orders_cancel_reason,
-  orders_cancel_remark,
-  orders_cancel_why,
-} from '#words'
+import * as words from '#words'
 
 /** Asks for confirmation and a reason before cancelling an unpaid order. Without scripts the form is part of the page. */
 export function CancelOrder({ order }: { order: OrderInfo }) {
@@ -32,18 +25,18 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
   return (
     <>
       <Dialog
-        title={orders_cancel()}
-        description={orders_cancel_hint()}
+        title={words.orders_cancel()}
+        description={words.orders_cancel_hint()}
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={<Button size="small">{orders_cancel()}</Button>}
+        trigger={<Button size="small">{words.orders_cancel()}</Button>}
         actions={
           <>
             <DialogClose>
-              <Button>{orders_cancel_keep()}</Button>
+              <Button>{words.orders_cancel_keep()}</Button>
             </DialogClose>
             <Button type="submit" form="cancel" kind="danger" pending={formMethod === 'POST'}>
-              {orders_cancel()}
+              {words.orders_cancel()}
             </Button>
           </>
         }
@@ -54,7 +47,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
       <noscript>
         <ReasonForm order={order} id="cancel-plain" />
         <Button type="submit" form="cancel-plain" kind="danger">
-          {orders_cancel()}
+          {words.orders_cancel()}
         </Button>
       </noscript>
     </>
@@ -72,14 +65,14 @@ function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
       <input type="hidden" name="version" value={order.version} />
       <RadioField
         name="reasonType"
-        label={orders_cancel_why()}
-        choices={CANCEL_REASONS.map((reason) => [reason, orders_cancel_reason({ reason: String(reason) })])}
+        label={words.orders_cancel_why()}
+        choices={CANCEL_REASONS.map((reason) => [reason, words.orders_cancel_reason({ reason: String(reason) })])}
         value={values['reasonType']}
         error={errors['reasonType']}
       />
       <TextArea
         name="remark"
-        label={orders_cancel_remark()}
+        label={words.orders_cancel_remark()}
         maxLength={LONGEST_REMARK}
         defaultValue={values['remark']}
         error={errors['remark']}

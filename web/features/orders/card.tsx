@@ -9,7 +9,7 @@ import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
-import { orders_more_items, orders_number, orders_open, orders_own_number } from '#words'
+import * as words from '#words'
 
 /** An order in the list: its first lines, what it is waiting for, what is paid. */
 export function OrderCard({ order }: { order: OrderRow }) {
@@ -21,12 +21,12 @@ export function OrderCard({ order }: { order: OrderRow }) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-5">
         <h2 className="text-base font-semibold">
           <Link to={to} className="tappable hover:underline">
-            <span className="sr-only">{orders_number()}</span> <span className="figures">{order.orderNo}</span>
+            <span className="sr-only">{words.orders_number()}</span> <span className="figures">{order.orderNo}</span>
           </Link>
         </h2>
         <OrderBadge status={order.orderStatus} />
         <p className="text-sm text-ink-soft md:ml-auto">
-          {order.buyerOrderNo && <span className="mr-4">{orders_own_number({ number: order.buyerOrderNo })}</span>}
+          {order.buyerOrderNo && <span className="mr-4">{words.orders_own_number({ number: order.buyerOrderNo })}</span>}
           <DateTime value={order.createTime} to="day" />
         </p>
       </header>
@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
               </li>
             ))}
           </ul>
-          {more > 0 && <p className="mt-2 text-sm text-ink-soft">{orders_more_items({ count: more })}</p>}
+          {more > 0 && <p className="mt-2 text-sm text-ink-soft">{words.orders_more_items({ count: more })}</p>}
         </div>
         <div className="flex shrink-0 items-end justify-between gap-4 md:flex-col md:justify-start">
           <p className="md:text-right">
@@ -54,7 +54,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
             <Money amount={order.payableAmount} currencyCode={order.currencyCode} className="text-lg font-semibold" />
           </p>
           <ButtonLink to={to} size="small">
-            {orders_open()}
+            {words.orders_open()}
           </ButtonLink>
         </div>
       </div>

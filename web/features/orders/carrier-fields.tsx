@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/document/classes.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { orders_desk_carrier, orders_desk_carrier_code, orders_desk_tracking_no } from '#words'
+import * as words from '#words'
 
 interface CarrierFieldsProps {
   errors: Readonly<Record<string, string>>
@@ -15,14 +15,14 @@ export const CarrierFields = ({ errors, values, isWide = false }: CarrierFieldsP
   <div className={classes('grid gap-3', isWide ? 'md:grid-cols-3' : 'grid-cols-2')}>
     <TextField
       name="carrierName"
-      label={orders_desk_carrier()}
+      label={words.orders_desk_carrier()}
       maxLength={60}
       error={errors['carrierName']}
       defaultValue={values['carrierName']}
     />
     <TextField
       name="carrierCode"
-      label={orders_desk_carrier_code()}
+      label={words.orders_desk_carrier_code()}
       optional
       maxLength={20}
       error={errors['carrierCode']}
@@ -30,7 +30,7 @@ export const CarrierFields = ({ errors, values, isWide = false }: CarrierFieldsP
     />
     <TextField
       name="trackingNo"
-      label={orders_desk_tracking_no()}
+      label={words.orders_desk_tracking_no()}
       maxLength={40}
       error={errors['trackingNo']}
       defaultValue={values['trackingNo']}

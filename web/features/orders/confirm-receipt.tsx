@@ -6,7 +6,7 @@ import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.t
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { orders_receipt, orders_receipt_confirm, orders_receipt_hint, orders_receipt_lead, orders_receipt_not_yet } from '#words'
+import * as words from '#words'
 
 /** Says that the goods have arrived: the order is complete and its money is released, so it is asked once more. */
 export function ConfirmReceipt({ order }: { order: OrderInfo }) {
@@ -20,19 +20,19 @@ export function ConfirmReceipt({ order }: { order: OrderInfo }) {
   }, [isSending, isRefused])
   return (
     <div className="rounded-md bg-sunken px-4 py-3">
-      <p className="font-medium">{orders_receipt_lead()}</p>
-      <p className="mt-0.5 mb-3 text-sm text-ink-soft">{orders_receipt_hint()}</p>
+      <p className="font-medium">{words.orders_receipt_lead()}</p>
+      <p className="mt-0.5 mb-3 text-sm text-ink-soft">{words.orders_receipt_hint()}</p>
       <span className="contents noscript:hidden">
         <Dialog
-          title={orders_receipt()}
-          description={orders_receipt_hint()}
+          title={words.orders_receipt()}
+          description={words.orders_receipt_hint()}
           open={isOpen}
           onOpenChange={setOpen}
-          trigger={<Button kind="primary">{orders_receipt()}</Button>}
+          trigger={<Button kind="primary">{words.orders_receipt()}</Button>}
           actions={
             <>
               <DialogClose>
-                <Button>{orders_receipt_not_yet()}</Button>
+                <Button>{words.orders_receipt_not_yet()}</Button>
               </DialogClose>
               <ReceiptForm version={order.version} isSending={isSending} />
             </>
@@ -52,7 +52,7 @@ const ReceiptForm = ({ version, isSending }: { version: number; isSending: boole
   <Form method="post">
     <input type="hidden" name="version" value={version} />
     <Button type="submit" name="intent" value="receive" kind="primary" pending={isSending}>
-      {orders_receipt_confirm()}
+      {words.orders_receipt_confirm()}
     </Button>
   </Form>
 )

@@ -4,11 +4,11 @@ import { OrderDue } from '#web/features/orders/due.tsx'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
-import { orders_cost } from '#words'
+import * as words from '#words'
 
 /** The order's costs, what of them is due when, and the rate that they were converted at. */
 export const OrderCost = ({ order }: { order: OrderInfo }) => (
-  <Card title={orders_cost()}>
+  <Card title={words.orders_cost()}>
     <CostTable
       costs={order}
       currencyCode={order.currencyCode}

@@ -34,17 +34,10 @@ import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  orders_details_title,
-  orders_placed,
-  orders_placed_hint,
-  orders_receipt_done,
-  orders_receipt_done_hint,
-  orders_title,
-} from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
+  { title: pageTitle(words.orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
 ]
 
 export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
@@ -65,9 +58,9 @@ export default function OrderDetailsPage() {
   useSeen(ENTITY_TYPES.order, order.id)
   return (
     <div className="flex flex-col gap-4">
-      <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
+      <Breadcrumb steps={[{ label: words.orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-semibold">{orders_details_title({ orderNo: order.orderNo })}</h1>
+        <h1 className="text-2xl font-semibold">{words.orders_details_title({ orderNo: order.orderNo })}</h1>
         <OrderBadge status={order.orderStatus} />
         <p className="text-sm text-ink-soft">
           <DateTime value={order.createTime} />
@@ -75,13 +68,13 @@ export default function OrderDetailsPage() {
         <OrderActions order={order} tokens={tokens} />
       </header>
       {isJustPlaced && (
-        <Notice tone="success" title={orders_placed()} isAlert>
-          {orders_placed_hint()}
+        <Notice tone="success" title={words.orders_placed()} isAlert>
+          {words.orders_placed_hint()}
         </Notice>
       )}
       {isJustReceived && order.receiveTime && (
-        <Notice tone="success" title={orders_receipt_done()} isAlert>
-          {orders_receipt_done_hint()}
+        <Notice tone="success" title={words.orders_receipt_done()} isAlert>
+          {words.orders_receipt_done_hint()}
         </Notice>
       )}
       {failure && (

@@ -1,6 +1,6 @@
 import { isPaymentDue, ORDER_STATUS, type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
-import { cart_due_now, cart_due_now_deposit, orders_due_balance, orders_due_confirmed, orders_due_confirmed_deposit } from '#words'
+import * as words from '#words'
 
 /** What of an order is due now, and what later; nothing once it is paid or cancelled. */
 export function OrderDue({ order }: { order: OrderInfo }) {
@@ -11,7 +11,7 @@ export function OrderDue({ order }: { order: OrderInfo }) {
       currencyCode={order.currencyCode}
       incoterms={order.incoterms}
       firstName={firstName(order)}
-      {...(order.orderStatus === ORDER_STATUS.pendingBalance ? { balanceName: orders_due_balance() } : {})}
+      {...(order.orderStatus === ORDER_STATUS.pendingBalance ? { balanceName: words.orders_due_balance() } : {})}
     />
   )
 }
@@ -19,6 +19,7 @@ export function OrderDue({ order }: { order: OrderInfo }) {
 function firstName({ payStatus, orderStatus, depositRate: percent }: OrderInfo): string | null {
   if (payStatus === PAY_STATUS.depositPaid || orderStatus === ORDER_STATUS.pendingBalance) return null
   const hasDeposit = percent < 100
-  if (orderStatus === ORDER_STATUS.pendingConfirm) return hasDeposit ? orders_due_confirmed_deposit({ percent }) : orders_due_confirmed()
-  return hasDeposit ? cart_due_now_deposit({ percent }) : cart_due_now()
+  if (orderStatus === ORDER_STATUS.pendingConfirm)
+    return hasDeposit ? words.orders_due_confirmed_deposit({ percent }) : words.orders_due_confirmed()
+  return hasDeposit ? words.cart_due_now_deposit({ percent }) : words.cart_due_now()
 }

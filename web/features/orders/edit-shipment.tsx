@@ -4,7 +4,7 @@ import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
 import type { TrackedShipment } from '#web/features/orders/shipments.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
-import { orders_desk_shipment_edit } from '#words'
+import * as words from '#words'
 
 /** Corrects carrier and number of a shipment on its way. */
 export function EditShipment({ shipment }: { shipment: TrackedShipment }) {
@@ -16,7 +16,7 @@ export function EditShipment({ shipment }: { shipment: TrackedShipment }) {
       <MoveForm
         key={`${carrierName} ${carrierCode} ${trackingNo}`}
         intent="shipEdit"
-        label={orders_desk_shipment_edit()}
+        label={words.orders_desk_shipment_edit()}
         kind="secondary"
         isFolded
       >

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { Form } from 'react-router'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { orders_export } from '#words'
+import * as words from '#words'
 
 /** The orders of the present filter as CSV, one row a line. A download: not sent by scripts. */
 export const ExportOrders = ({ status, keyword }: { status: OrderStatus | null; keyword: string }) => (
@@ -12,7 +12,7 @@ export const ExportOrders = ({ status, keyword }: { status: OrderStatus | null; 
     <input type="hidden" name="keyword" value={keyword} />
     <Button type="submit" size="small">
       <FileDown size={15} aria-hidden />
-      {orders_export()}
+      {words.orders_export()}
     </Button>
   </Form>
 )

@@ -5,23 +5,7 @@ import { freightMethod } from '#contract/pricing/pricing.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  cart_incoterms_name,
-  orders_address,
-  orders_balance,
-  orders_deposit,
-  orders_fact_freight,
-  orders_fact_incoterms,
-  orders_fact_own_number,
-  orders_fact_paid,
-  orders_fact_pay,
-  orders_fact_pay_no,
-  orders_fact_remark,
-  orders_facts,
-  orders_pay_type,
-  pricing_delivery,
-  pricing_freight,
-} from '#words'
+import * as words from '#words'
 
 /** Where the order goes and its terms. */
 export function OrderFacts({ order }: { order: OrderInfo }) {
@@ -31,7 +15,7 @@ export function OrderFacts({ order }: { order: OrderInfo }) {
   const isExpected = order.orderStatus < ORDER_STATUS.cancelled
   return (
     <>
-      <Card title={orders_address()}>
+      <Card title={words.orders_address()}>
         <address className="text-sm not-italic">
           <p className="font-medium">{address.recipientName}</p>
           {addressLines(address).map((line) => (
@@ -42,36 +26,38 @@ export function OrderFacts({ order }: { order: OrderInfo }) {
           </p>
         </address>
       </Card>
-      <Card title={orders_facts()}>
+      <Card title={words.orders_facts()}>
         <dl className="flex flex-col gap-2 text-sm">
-          <Fact name={orders_fact_pay_no()}>
+          <Fact name={words.orders_fact_pay_no()}>
             <span className="figures">{order.payNo}</span>
           </Fact>
-          <Fact name={orders_fact_pay()}>{orders_pay_type({ type: String(order.payType) })}</Fact>
+          <Fact name={words.orders_fact_pay()}>{words.orders_pay_type({ type: String(order.payType) })}</Fact>
           {hasDeposit && (
             <>
-              <Fact name={orders_deposit({ percent: order.depositRate })}>
+              <Fact name={words.orders_deposit({ percent: order.depositRate })}>
                 <Money amount={order.depositAmount} currencyCode={currencyCode} />
               </Fact>
-              <Fact name={orders_balance()}>
+              <Fact name={words.orders_balance()}>
                 <Money amount={order.balanceAmount} currencyCode={currencyCode} />
               </Fact>
             </>
           )}
-          <Fact name={orders_fact_paid()}>
+          <Fact name={words.orders_fact_paid()}>
             <Money amount={order.paidAmount} currencyCode={currencyCode} />
           </Fact>
-          <Fact name={orders_fact_freight()}>{pricing_freight({ method: freightMethod(order.freightType, order.taxType) })}</Fact>
+          <Fact name={words.orders_fact_freight()}>
+            {words.pricing_freight({ method: freightMethod(order.freightType, order.taxType) })}
+          </Fact>
           {isExpected && order.deliverFromDate && order.deliverToDate && (
-            <Fact name={pricing_delivery()}>
+            <Fact name={words.pricing_delivery()}>
               <DayRange from={order.deliverFromDate} to={order.deliverToDate} />
             </Fact>
           )}
-          <Fact name={orders_fact_incoterms()}>
-            {order.incoterms} · {cart_incoterms_name({ term: order.incoterms })}
+          <Fact name={words.orders_fact_incoterms()}>
+            {order.incoterms} · {words.cart_incoterms_name({ term: order.incoterms })}
           </Fact>
-          {order.buyerOrderNo && <Fact name={orders_fact_own_number()}>{order.buyerOrderNo}</Fact>}
-          {order.remark && <Fact name={orders_fact_remark()}>{order.remark}</Fact>}
+          {order.buyerOrderNo && <Fact name={words.orders_fact_own_number()}>{order.buyerOrderNo}</Fact>}
+          {order.remark && <Fact name={words.orders_fact_remark()}>{order.remark}</Fact>}
         </dl>
       </Card>
     </>

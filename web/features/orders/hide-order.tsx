@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
+import * as words from '#words'
 
 /** Asks for confirmation before hiding a closed order from the buyer. */
 export function HideOrder() {
@@ -11,22 +11,22 @@ export function HideOrder() {
   const failure = useFailure()
   return (
     <Dialog
-      title={orders_hide()}
-      description={orders_hide_hint()}
+      title={words.orders_hide()}
+      description={words.orders_hide_hint()}
       trigger={
         <Button kind="quiet" size="small">
           <Trash2 size={15} aria-hidden />
-          {orders_hide()}
+          {words.orders_hide()}
         </Button>
       }
       actions={
         <>
           <DialogClose>
-            <Button>{orders_hide_keep()}</Button>
+            <Button>{words.orders_hide_keep()}</Button>
           </DialogClose>
           <Form method="post">
             <Button type="submit" name="intent" value="hide" kind="danger" pending={formMethod === 'POST'}>
-              {orders_hide()}
+              {words.orders_hide()}
             </Button>
           </Form>
         </>

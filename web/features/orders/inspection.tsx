@@ -2,17 +2,17 @@ import type { OrderInfo } from '#contract/orders/orders.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { orders_inspection, orders_inspection_picture } from '#words'
+import * as words from '#words'
 
 /** Pictures of the finished goods, taken before they leave. */
 export function OrderInspection({ inspection }: { inspection: NonNullable<OrderInfo['inspection']> }) {
   return (
-    <Card title={orders_inspection()} action={<DateTime value={inspection.createTime} className="text-sm text-ink-soft" />}>
+    <Card title={words.orders_inspection()} action={<DateTime value={inspection.createTime} className="text-sm text-ink-soft" />}>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5">
         {inspection.imageUrlList.map((url, place) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer" className="block">
-              <Picture src={url} alt={orders_inspection_picture({ number: place + 1 })} sizes="160px" className="w-full rounded-sm" />
+              <Picture src={url} alt={words.orders_inspection_picture({ number: place + 1 })} sizes="160px" className="w-full rounded-sm" />
             </a>
           </li>
         ))}

@@ -6,14 +6,14 @@ import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
-import { cart_sample, orders_items } from '#words'
+import * as words from '#words'
 
 /** What was bought, as it was at the time of purchase. */
 export function OrderItems({ order }: { order: OrderInfo }) {
   const quantity = useQuantity()
   return (
     <Card
-      title={orders_items({ count: order.itemTotal })}
+      title={words.orders_items({ count: order.itemTotal })}
       action={<SupplierName of={order} className="tappable text-sm text-ink-blue" />}
       flush
     >
@@ -32,7 +32,7 @@ export function OrderItems({ order }: { order: OrderInfo }) {
                 )}
                 <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
                   {item.specName && <span>{item.specName}</span>}
-                  {item.sampleFlag === 1 && <Badge tone="info">{cart_sample()}</Badge>}
+                  {item.sampleFlag === 1 && <Badge tone="info">{words.cart_sample()}</Badge>}
                 </p>
               </div>
               <p className="flex items-baseline gap-x-3 text-sm md:block md:shrink-0 md:text-right">

@@ -2,23 +2,23 @@ import type { actOnOrder } from '#web/features/orders/action.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { orders_rebuy_cart, orders_rebuy_nothing, orders_rebuy_some, ui_labelled } from '#words'
+import * as words from '#words'
 
 /** What buying again could not put into the cart, and why. */
 export function LeftOut() {
   const { leftOut, isAnyAdded } = useAnswer<typeof actOnOrder>() ?? {}
   if (!leftOut) return null
   return (
-    <Notice tone="warning" title={isAnyAdded ? orders_rebuy_some() : orders_rebuy_nothing()} isAlert>
+    <Notice tone="warning" title={isAnyAdded ? words.orders_rebuy_some() : words.orders_rebuy_nothing()} isAlert>
       <ul className="mt-1 flex flex-col gap-1">
         {leftOut.map(({ skuId, productName, msg }) => (
-          <li key={skuId}>{ui_labelled({ label: productName, value: msg })}</li>
+          <li key={skuId}>{words.ui_labelled({ label: productName, value: msg })}</li>
         ))}
       </ul>
       {isAnyAdded && (
         <p className="mt-2">
           <Link to="/personalCenter/shoppingCart" className={TEXT_LINK}>
-            {orders_rebuy_cart()}
+            {words.orders_rebuy_cart()}
           </Link>
         </p>
       )}

@@ -28,20 +28,11 @@ import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { dayIn } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  orders_browse,
-  orders_none,
-  orders_none_found,
-  orders_none_found_hint,
-  orders_none_hint,
-  orders_placed_many,
-  orders_show_all,
-  orders_title,
-} from '#words'
+import * as words from '#words'
 
 const PAGE_SIZE = 10
 
-export const meta = () => [{ title: pageTitle(orders_title()) }]
+export const meta = () => [{ title: pageTitle(words.orders_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull, request } = loaderContext(args)
@@ -85,7 +76,7 @@ export default function OrderPage() {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl font-semibold">{orders_title()}</h1>
+        <h1 className="text-2xl font-semibold">{words.orders_title()}</h1>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           <OrderSearch status={status} keyword={keyword} />
           {total > 0 && <ExportOrders status={status} keyword={keyword} />}
@@ -98,7 +89,7 @@ export default function OrderPage() {
       )}
       {placed && (
         <Notice tone="success" isAlert>
-          {orders_placed_many({ payNo: placed })}
+          {words.orders_placed_many({ payNo: placed })}
         </Notice>
       )}
       {payInfo && <PayTogether payInfo={payInfo} tokens={tokens} today={today} />}
@@ -115,19 +106,23 @@ export default function OrderPage() {
 const NoneYet = () => (
   <EmptyState
     icon={ClipboardList}
-    title={orders_none()}
+    title={words.orders_none()}
     action={
       <ButtonLink to="/allProducts" kind="primary">
-        {orders_browse()}
+        {words.orders_browse()}
       </ButtonLink>
     }
   >
-    {orders_none_hint()}
+    {words.orders_none_hint()}
   </EmptyState>
 )
 
 const NoneFound = () => (
-  <EmptyState icon={SearchX} title={orders_none_found()} action={<ButtonLink to="/personalCenter/order">{orders_show_all()}</ButtonLink>}>
-    {orders_none_found_hint()}
+  <EmptyState
+    icon={SearchX}
+    title={words.orders_none_found()}
+    action={<ButtonLink to="/personalCenter/order">{words.orders_show_all()}</ButtonLink>}
+  >
+    {words.orders_none_found_hint()}
   </EmptyState>
 )

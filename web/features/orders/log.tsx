@@ -2,29 +2,29 @@ import type { OrderLogRow } from '#contract/orders/records.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import { orders_log, orders_log_action, orders_log_actor, orders_log_show } from '#words'
+import * as words from '#words'
 
 /** Everything that has happened to the order, newest first, folded. */
 export function OrderLog({ log }: { log: readonly OrderLogRow[] }) {
   if (log.length === 0) return null
   return (
-    <Card title={orders_log()}>
+    <Card title={words.orders_log()}>
       <details>
         <summary className="min-h-11 py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">
-          {orders_log_show({ count: log.length })}
+          {words.orders_log_show({ count: log.length })}
         </summary>
         <ol className="mt-3 divide-y divide-line text-sm">
           {log.map((entry) => (
             <li key={entry.id} className="flex flex-col gap-x-6 py-2.5 md:flex-row md:justify-between">
               <div className="min-w-0">
                 <p>
-                  <span className="font-medium">{orders_log_action({ action: entry.action })}</span>{' '}
+                  <span className="font-medium">{words.orders_log_action({ action: entry.action })}</span>{' '}
                   {entry.amount !== null && <Money amount={entry.amount} currencyCode={entry.currencyCode} className="font-medium" />}
                 </p>
                 {entry.note && <p className="break-words whitespace-pre-line text-ink-soft">{entry.note}</p>}
               </div>
               <p className="flex shrink-0 flex-wrap gap-x-3 text-ink-soft md:justify-end">
-                <span>{orders_log_actor({ actor: String(entry.actor), name: entry.actorName })}</span>
+                <span>{words.orders_log_actor({ actor: String(entry.actor), name: entry.actorName })}</span>
                 <DateTime value={entry.createTime} />
               </p>
             </li>

@@ -9,15 +9,7 @@ import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  payments_in_review,
-  payments_in_review_hint,
-  payments_paid_so_far,
-  payments_rejected,
-  payments_title,
-  payments_together,
-  payments_together_link,
-} from '#words'
+import * as words from '#words'
 
 interface OrderPaymentProps {
   order: OrderInfo
@@ -31,9 +23,9 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
   const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
   if (order.payStatus === PAY_STATUS.proofInReview) {
     return (
-      <Card title={payments_title()} id="pay">
-        <Notice tone="info" title={news ?? payments_in_review()} isAlert={news !== undefined}>
-          {payments_in_review_hint()}
+      <Card title={words.payments_title()} id="pay">
+        <Notice tone="info" title={news ?? words.payments_in_review()} isAlert={news !== undefined}>
+          {words.payments_in_review_hint()}
         </Notice>
       </Card>
     )
@@ -58,24 +50,24 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
       chosen={order.payType}
     >
       {latest?.status === PAYMENT_STATUS.rejected && (
-        <Notice tone="warning" title={payments_rejected()}>
+        <Notice tone="warning" title={words.payments_rejected()}>
           {latest.remark}
         </Notice>
       )}
       {isPart && (
         <p className="text-sm">
           <Phrase
-            words={payments_paid_so_far}
+            words={words.payments_paid_so_far}
             slots={{ amount: <Money amount={order.paidAmount} currencyCode={currencyCode} className="font-medium" /> }}
           />
         </p>
       )}
       {others && payInfo && (
         <p className="text-sm">
-          {payments_together({ count: payInfo.orderList.length })}{' '}
+          {words.payments_together({ count: payInfo.orderList.length })}{' '}
           <Link to={`/personalCenter/order?payNo=${payInfo.payNo}`} className={TEXT_LINK}>
             <Phrase
-              words={payments_together_link}
+              words={words.payments_together_link}
               slots={{ amount: <Money amount={payInfo.dueAmount} currencyCode={payInfo.currencyCode} /> }}
             />
           </Link>

@@ -4,15 +4,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  orders_proposal,
-  orders_proposal_accept,
-  orders_proposal_agreed,
-  orders_proposal_lead,
-  orders_proposal_new,
-  orders_proposal_part,
-  orders_proposal_row,
-} from '#words'
+import * as words from '#words'
 
 const ROWS = ['freightAmount', 'dutyAmount', 'taxAmount', 'totalAmount', 'payableAmount', 'depositAmount'] as const
 
@@ -22,13 +14,13 @@ export function OrderProposal({ order }: { order: OrderInfo }) {
   const { proposal } = order
   if (proposal === null || !order.actionList.includes('accept')) return null
   return (
-    <Card title={orders_proposal()} id="proposal">
-      <p className="mb-3 text-sm text-ink-soft">{orders_proposal_lead()}</p>
+    <Card title={words.orders_proposal()} id="proposal">
+      <p className="mb-3 text-sm text-ink-soft">{words.orders_proposal_lead()}</p>
       <ProposedTotals order={order} proposal={proposal} />
       <Form method="post" className="mt-4">
         <input type="hidden" name="version" value={order.version} />
         <Button type="submit" name="intent" value="accept" kind="primary" pending={formData?.get('intent') === 'accept'}>
-          {orders_proposal_accept()}
+          {words.orders_proposal_accept()}
         </Button>
       </Form>
     </Card>
@@ -47,13 +39,13 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
         <thead>
           <tr className="border-b border-line text-left text-ink-soft">
             <th scope="col" className="py-2 pr-3 font-normal">
-              {orders_proposal_part()}
+              {words.orders_proposal_part()}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-normal">
-              {orders_proposal_agreed()}
+              {words.orders_proposal_agreed()}
             </th>
             <th scope="col" className="py-2 pl-3 text-right font-normal">
-              {orders_proposal_new()}
+              {words.orders_proposal_new()}
             </th>
           </tr>
         </thead>
@@ -64,7 +56,7 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
             return (
               <tr key={name} className={classes('border-b border-line last:border-0', isSum && 'text-base font-semibold')}>
                 <th scope="row" className={classes('py-2 pr-3 text-left', isSum ? 'font-semibold' : 'font-normal')}>
-                  {orders_proposal_row({ name })}
+                  {words.orders_proposal_row({ name })}
                 </th>
                 <td className={classes('px-3 py-2 text-right', isChanged && !isSum && 'text-ink-soft')}>
                   <Money amount={order[name]} currencyCode={currencyCode} />

@@ -11,15 +11,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  orders_shipment,
-  orders_shipment_events,
-  orders_shipment_no_events,
-  orders_shipment_status,
-  orders_shipment_track,
-  orders_shipments,
-  orders_shipments_part,
-} from '#words'
+import * as words from '#words'
 
 export type TrackedShipment = OutputOf<typeof trackOrder>[number]
 
@@ -44,9 +36,9 @@ export function OrderShipments({ order, shipments, below }: ShipmentsProps) {
   if (shipments.length === 0 && !order.actionList.includes('confirmReceipt')) return null
   const isPart = order.shipStatus === SHIP_STATUS.partShipped && order.orderStatus === ORDER_STATUS.pendingShipment
   return (
-    <Card title={orders_shipments()} id="shipments">
+    <Card title={words.orders_shipments()} id="shipments">
       <div className="flex flex-col gap-4">
-        {isPart && <Notice tone="info">{orders_shipments_part()}</Notice>}
+        {isPart && <Notice tone="info">{words.orders_shipments_part()}</Notice>}
         {shipments.map((shipment, place) => (
           <Shipment key={shipment.id} shipment={shipment} number={place + 1} order={order}>
             {below?.(shipment)}
@@ -72,15 +64,15 @@ function Shipment({ shipment, number, order, children }: ShipmentProps) {
   return (
     <section className="border-b border-line pb-4 last-of-type:border-0 last-of-type:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="font-medium">{orders_shipment({ number })}</h3>
-        <Badge tone={TONES[status]}>{orders_shipment_status({ status: String(status) })}</Badge>
+        <h3 className="font-medium">{words.orders_shipment({ number })}</h3>
+        <Badge tone={TONES[status]}>{words.orders_shipment_status({ status: String(status) })}</Badge>
       </div>
       <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm">
         <span className="text-ink-soft">{carrierName}</span>
         <span className="figures break-all">{trackingNo}</span>
         {trackUrl && (
           <DataLink href={trackUrl} className="tappable inline-flex items-center gap-1 text-ink-blue hover:underline">
-            {orders_shipment_track()}
+            {words.orders_shipment_track()}
             <ExternalLink size={13} aria-hidden />
           </DataLink>
         )}
@@ -94,9 +86,9 @@ function Shipment({ shipment, number, order, children }: ShipmentProps) {
         ))}
       </ul>
       {eventList.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-soft">{orders_shipment_no_events()}</p>
+        <p className="mt-2 text-sm text-ink-soft">{words.orders_shipment_no_events()}</p>
       ) : (
-        <ol aria-label={orders_shipment_events()} className="mt-3 border-l border-line pl-4 text-sm">
+        <ol aria-label={words.orders_shipment_events()} className="mt-3 border-l border-line pl-4 text-sm">
           {eventList.map((event, place) => (
             <li key={event.eventTime + event.content} className="relative pb-2.5 last:pb-0">
               <span
@@ -104,7 +96,7 @@ function Shipment({ shipment, number, order, children }: ShipmentProps) {
                 className={`absolute top-1.5 -left-[1.3rem] size-2.5 rounded-full border-2 border-card ${place === 0 ? 'bg-jade' : 'bg-line-strong'}`}
               />
               <p className="flex flex-wrap justify-between gap-x-4">
-                <span className={place === 0 ? 'font-medium' : ''}>{orders_shipment_status({ status: String(event.status) })}</span>
+                <span className={place === 0 ? 'font-medium' : ''}>{words.orders_shipment_status({ status: String(event.status) })}</span>
                 <DateTime value={event.eventTime} className="text-ink-soft" />
               </p>
               {(event.place || event.content) && (

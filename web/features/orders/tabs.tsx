@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type countOrders, ORDER_STATUSES, type OrderStatus } from '#contract/orders/orders.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import { orders_all, orders_status, orders_title } from '#words'
+import * as words from '#words'
 
 interface OrderTabsProps {
   counts: OutputOf<typeof countOrders>
@@ -12,19 +12,19 @@ interface OrderTabsProps {
 
 /** One tab for each status that has orders, plus the selected one. */
 export function OrderTabs({ counts, status, keyword }: OrderTabsProps) {
-  const words = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
+  const search = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
   const total = ORDER_STATUSES.map((each) => counts[`status${each}`]).reduce((sum, count) => sum + count, 0)
   const all = {
-    to: `/personalCenter/order${words.replace('&', '?')}`,
-    label: orders_all(),
+    to: `/personalCenter/order${search.replace('&', '?')}`,
+    label: words.orders_all(),
     isCurrent: status === null,
     count: total,
   }
   const tabs = ORDER_STATUSES.filter((each) => counts[`status${each}`] > 0 || each === status || each <= 1).map((each) => ({
-    to: `/personalCenter/order?orderStatus=${each}${words}`,
-    label: orders_status({ status: String(each) }),
+    to: `/personalCenter/order?orderStatus=${each}${search}`,
+    label: words.orders_status({ status: String(each) }),
     isCurrent: status === each,
     count: counts[`status${each}`],
   }))
-  return <Tabs tabs={[all, ...tabs]} label={orders_title()} />
+  return <Tabs tabs={[all, ...tabs]} label={words.orders_title()} />
 }

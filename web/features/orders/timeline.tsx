@@ -8,17 +8,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { Link, usePath } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  orders_calendar,
-  orders_cancel_reason,
-  orders_cancelled_system,
-  orders_go,
-  orders_life_title,
-  orders_progress,
-  orders_step,
-  orders_step_state,
-  ui_remarked,
-} from '#words'
+import * as words from '#words'
 
 /** The order's steps from top to bottom: done ones with their time, the current one with whose turn it is, the next ones in grey. */
 export function OrderTimeline({ order }: { order: OrderInfo }) {
@@ -26,7 +16,7 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
   // A case of a completed order stands at no step.
   const isBeside = UNRESOLVED.includes(order.disputeStatus) && !steps.some(({ state }) => state === 'now')
   return (
-    <Card title={orders_progress()} action={<LifeLink />}>
+    <Card title={words.orders_progress()} action={<LifeLink />}>
       {isBeside && (
         <Notice tone="warning" className="mb-4">
           <WaitingLine order={order} isFull />
@@ -46,9 +36,12 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
             <div className="min-w-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <p className={classes(step.state === 'now' && 'font-semibold', step.state === 'next' && 'text-ink-soft')}>
-                  <span aria-hidden>{orders_step({ step: step.name })}</span>
+                  <span aria-hidden>{words.orders_step({ step: step.name })}</span>
                   <span className="sr-only">
-                    {ui_remarked({ text: orders_step({ step: step.name }), remark: orders_step_state({ state: step.state }) })}
+                    {words.ui_remarked({
+                      text: words.orders_step({ step: step.name }),
+                      remark: words.orders_step_state({ state: step.state }),
+                    })}
                   </span>
                 </p>
                 {step.time && <DateTime value={step.time} className="text-sm text-ink-soft" />}
@@ -64,7 +57,9 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
               )}
               {step.name === 'cancelled' && (
                 <p className="text-sm text-ink-soft">
-                  {order.cancelReason === null ? orders_cancelled_system() : orders_cancel_reason({ reason: String(order.cancelReason) })}
+                  {order.cancelReason === null
+                    ? words.orders_cancelled_system()
+                    : words.orders_cancel_reason({ reason: String(order.cancelReason) })}
                 </p>
               )}
             </div>
@@ -82,7 +77,7 @@ function NextLink({ order }: { order: OrderInfo }) {
   if (!waiting || !place) return null
   return (
     <ButtonLink to={place} kind="primary" size="small">
-      {orders_go({ waiting })}
+      {words.orders_go({ waiting })}
       <ArrowDown size={15} aria-hidden />
     </ButtonLink>
   )
@@ -99,7 +94,7 @@ const PLACES: Partial<Record<Waiting, string>> = {
 const LifeLink = () => (
   <Link to="/help/orderLife" className="tappable inline-flex items-center gap-1.5 text-sm text-ink-blue hover:underline">
     <CircleHelp size={15} aria-hidden />
-    {orders_life_title()}
+    {words.orders_life_title()}
   </Link>
 )
 
@@ -113,7 +108,7 @@ function CalendarLink({ orderId }: { orderId: string }) {
       className="tappable inline-flex items-center gap-1.5 self-start text-sm text-ink-blue hover:underline"
     >
       <CalendarPlus size={15} aria-hidden />
-      {orders_calendar()}
+      {words.orders_calendar()}
     </a>
   )
 }

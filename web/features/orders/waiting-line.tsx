@@ -4,7 +4,7 @@ import { waitingFor } from '#web/features/orders/progress.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import { orders_deadline, orders_now, orders_then } from '#words'
+import * as words from '#words'
 
 interface WaitingLineProps {
   order: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus' | 'nextActor' | 'deadlineTime'>
@@ -16,18 +16,18 @@ interface WaitingLineProps {
 export function WaitingLine({ order, isFull = false }: WaitingLineProps) {
   const waiting = waitingFor(order)
   if (waiting === null) return null
-  const then = isFull && order.deadlineTime ? orders_then({ waiting }) : ''
+  const then = isFull && order.deadlineTime ? words.orders_then({ waiting }) : ''
   return (
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className={classes('font-medium', order.nextActor === NEXT_ACTOR.buyer ? 'text-cinnabar' : 'text-ink')}>
-          {orders_now({ waiting })}
+          {words.orders_now({ waiting })}
         </span>
         {order.deadlineTime && (
           <span className="inline-flex items-center gap-1.5 text-ink-soft">
             <Clock size={14} aria-hidden className="shrink-0 self-center" />
             <span>
-              <Phrase words={orders_deadline} slots={{ time: <DateTime value={order.deadlineTime} /> }} />
+              <Phrase words={words.orders_deadline} slots={{ time: <DateTime value={order.deadlineTime} /> }} />
             </span>
           </span>
         )}

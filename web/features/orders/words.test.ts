@@ -8,7 +8,7 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
-import { error_150026, orders_amount, orders_rebuy_nothing, orders_rebuy_some, orders_to_pay, pricing_delivery } from '#words'
+import * as words from '#words'
 
 const ctx = await openShop()
 const { db } = ctx.appContext.database
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const pages = await Promise.all(
         ['/personalCenter/order', `/personalCenter/orderDetails/${id}`].map((path) => read(path, buyer.token, language)),
       )
-      return pages.map((body) => [body.includes(orders_to_pay({}, say)), body.includes(orders_amount({}, say))])
+      return pages.map((body) => [body.includes(words.orders_to_pay({}, say)), body.includes(words.orders_amount({}, say))])
     }
     expect(await visible()).toEqual([
       [true, false],
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('an order names its delivery dates until it is cancelled', async () => {
     const { buyer, id } = await placedOrder()
     const isDated = async () =>
-      (await read(`/personalCenter/orderDetails/${id}`, buyer.token, language)).includes(pricing_delivery({}, say))
+      (await read(`/personalCenter/orderDetails/${id}`, buyer.token, language)).includes(words.pricing_delivery({}, say))
     expect(await isDated()).toBe(true)
     expect((await ctx.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
     expect(await isDated()).toBe(false)
@@ -88,9 +88,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect((await buyAgain())[0]).toBe(302)
     await endSale(lamp)
     const [status, some] = await buyAgain()
-    expect([status, some.includes(orders_rebuy_some({}, say)), some.includes(error_150026({}, say))]).toEqual([200, true, true])
+    expect([status, some.includes(words.orders_rebuy_some({}, say)), some.includes(words.error_150026({}, say))]).toEqual([200, true, true])
     await endSale(more)
     const [, none] = await buyAgain()
-    expect([none.includes(orders_rebuy_nothing({}, say)), none.includes(error_150026({}, say))]).toEqual([true, true])
+    expect([none.includes(words.orders_rebuy_nothing({}, say)), none.includes(words.error_150026({}, say))]).toEqual([true, true])
   })
 })

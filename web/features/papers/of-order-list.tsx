@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
 import { PAPER_TYPE, type PaperType } from '#contract/orders/records.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
-import { orders_paper, orders_papers, orders_papers_hint } from '#words'
+import * as words from '#words'
 
 type PaperOrder = Pick<OrderInfo, 'orderStatus' | 'shipList'>
 
@@ -23,7 +23,7 @@ export function OrderPapers({ order, page }: { order: PaperOrder; page: string }
   const papers = papersOf(order)
   if (papers.length === 0) return null
   return (
-    <Card title={orders_papers()}>
+    <Card title={words.orders_papers()}>
       <ul className="-my-1.5 flex flex-col">
         {papers.map((type) => (
           <li key={type}>
@@ -32,12 +32,12 @@ export function OrderPapers({ order, page }: { order: PaperOrder; page: string }
               className="inline-flex min-h-11 items-center gap-2 text-ink-blue hover:underline md:min-h-9"
             >
               <FileDown size={17} aria-hidden className="shrink-0" />
-              {orders_paper({ type: String(type) })}
+              {words.orders_paper({ type: String(type) })}
             </a>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">{orders_papers_hint()}</p>
+      <p className="mt-2 text-sm text-ink-soft">{words.orders_papers_hint()}</p>
     </Card>
   )
 }

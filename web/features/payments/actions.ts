@@ -7,7 +7,7 @@ import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
 import { bankDay } from '#web/ui/money/bank-day.ts'
-import { field_required, payments_proof_sent } from '#words'
+import * as words from '#words'
 
 /** What a begun payment answers: the provider's page, or where to transfer to. */
 export type BegunPayment = OutputOf<typeof payOrder> & {
@@ -63,8 +63,8 @@ async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
   const { answer, state } = problem
     ? { answer: null, state: { errors: { proof: problem }, values: {} } as FormState }
     : await submit(provePayment, input, places)
-  if (answer) return { ...state, news: payments_proof_sent({}, { locale: language }) }
-  const required = field_required({}, { locale: language })
+  if (answer) return { ...state, news: words.payments_proof_sent({}, { locale: language }) }
+  const required = words.field_required({}, { locale: language })
   if (!text('payDay') && !state.message) state.errors['payDay'] = required
   if (fileIds.length === 0 && !problem && !state.message) state.errors['proof'] = required
   // The account stays in sight while the form is mended.

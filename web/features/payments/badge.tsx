@@ -1,6 +1,6 @@
 import { CHARGEBACK_STATUS, type ChargebackStatus, PAYMENT_STATUS, type PaymentStatus } from '#contract/payments/payments.ts'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
-import { payments_chargeback, payments_status } from '#words'
+import * as words from '#words'
 
 const TONES: Record<PaymentStatus, BadgeTone> = {
   [PAYMENT_STATUS.waiting]: 'plain',
@@ -13,7 +13,7 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
 
 /** What has become of a payment. */
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge tone={TONES[status]}>{payments_status({ status: String(status) })}</Badge>
+  <Badge tone={TONES[status]}>{words.payments_status({ status: String(status) })}</Badge>
 )
 
 interface ConsolePaymentBadgeProps {
@@ -26,7 +26,7 @@ export const ConsolePaymentBadge = ({ payment: { status, chargebackStatus } }: C
     <PaymentBadge status={status} />
     {chargebackStatus !== CHARGEBACK_STATUS.none && (
       <Badge tone={chargebackStatus === CHARGEBACK_STATUS.won ? 'plain' : 'danger'}>
-        {payments_chargeback({ status: chargebackStatus })}
+        {words.payments_chargeback({ status: chargebackStatus })}
       </Badge>
     )}
   </span>

@@ -5,17 +5,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import { FileLinks } from '#web/ui/text/file-links.tsx'
-import {
-  payments_history,
-  payments_kind,
-  payments_of_several,
-  payments_proof_bank_ref,
-  payments_received,
-  payments_refund_kind,
-  payments_refund_status,
-  payments_refunds,
-  ui_labelled,
-} from '#words'
+import * as words from '#words'
 
 const REFUND_TONES: Record<RefundStatus, BadgeTone> = {
   [REFUND_STATUS.due]: 'warning',
@@ -28,7 +18,7 @@ export function PaymentHistory({ payments, refunds }: { payments: readonly Payme
   const made = payments.filter(({ status }) => status !== PAYMENT_STATUS.waiting && status !== PAYMENT_STATUS.expired)
   if (made.length === 0 && refunds.length === 0) return null
   return (
-    <Card title={made.length > 0 ? payments_history() : payments_refunds()} flush>
+    <Card title={made.length > 0 ? words.payments_history() : words.payments_refunds()} flush>
       {made.length > 0 && (
         <ul className="divide-y divide-line">
           {made.map((payment) => (
@@ -37,18 +27,18 @@ export function PaymentHistory({ payments, refunds }: { payments: readonly Payme
         </ul>
       )}
       {made.length > 0 && refunds.length > 0 && (
-        <h3 className="border-y border-line px-4 py-2.5 text-sm font-semibold md:px-6">{payments_refunds()}</h3>
+        <h3 className="border-y border-line px-4 py-2.5 text-sm font-semibold md:px-6">{words.payments_refunds()}</h3>
       )}
       {refunds.length > 0 && (
         <ul className="divide-y divide-line">
           {refunds.map(({ id, amount, currencyCode, payType, status, createTime, sendTime }) => (
             <li key={id} className="flex flex-col gap-1 px-4 py-3 text-sm md:px-6">
               <p className="flex items-baseline justify-between gap-4">
-                <span>{payments_refund_kind({ type: String(payType) })}</span>
+                <span>{words.payments_refund_kind({ type: String(payType) })}</span>
                 <Money amount={amount} currencyCode={currencyCode} className="font-semibold" />
               </p>
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft">
-                <Badge tone={REFUND_TONES[status]}>{payments_refund_status({ status: String(status) })}</Badge>
+                <Badge tone={REFUND_TONES[status]}>{words.payments_refund_status({ status: String(status) })}</Badge>
                 <DateTime value={sendTime ?? createTime} to="day" />
               </p>
             </li>
@@ -65,7 +55,7 @@ function PaymentEntry({ payment }: { payment: PaymentRow }) {
   return (
     <li className="flex flex-col gap-1 px-4 py-3 text-sm md:px-6">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="min-w-0">{payments_kind({ type: String(payType), stage: String(payStage) })}</span>
+        <span className="min-w-0">{words.payments_kind({ type: String(payType), stage: String(payStage) })}</span>
         <Money amount={payAmount} currencyCode={currencyCode} className="font-semibold" />
       </p>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft">
@@ -74,12 +64,14 @@ function PaymentEntry({ payment }: { payment: PaymentRow }) {
       </p>
       {isOther && (
         <p className="flex items-baseline justify-between gap-4 text-ink-soft">
-          <span>{payments_received()}</span>
+          <span>{words.payments_received()}</span>
           <Money amount={paidAmount} currencyCode={currencyCode} />
         </p>
       )}
-      {orderList.length > 1 && <p className="text-ink-soft">{payments_of_several({ count: orderList.length })}</p>}
-      {bankRefNo && <p className="break-words text-ink-soft">{ui_labelled({ label: payments_proof_bank_ref(), value: bankRefNo })}</p>}
+      {orderList.length > 1 && <p className="text-ink-soft">{words.payments_of_several({ count: orderList.length })}</p>}
+      {bankRefNo && (
+        <p className="break-words text-ink-soft">{words.ui_labelled({ label: words.payments_proof_bank_ref(), value: bankRefNo })}</p>
+      )}
       {remark && <p className="break-words whitespace-pre-line">{remark}</p>}
       <FileLinks files={fileList} />
     </li>

@@ -11,16 +11,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  payments_card_continue,
-  payments_card_leaving,
-  payments_due,
-  payments_pay_card,
-  payments_pay_transfer,
-  payments_pay_unavailable,
-  payments_proof_title,
-  payments_title,
-} from '#words'
+import * as words from '#words'
 
 /** What is to be paid now. */
 export interface Due {
@@ -55,11 +46,11 @@ export function PayPanel({ due, payTypes, chosen, children }: PayPanelProps) {
   const usable = ways.filter((way) => payTypes.includes(way))
   const isProving = state?.intent === 'prove' && state.isDone !== true
   return (
-    <Card title={payments_title()} id="pay">
+    <Card title={words.payments_title()} id="pay">
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p>
-            <span className="block text-sm text-ink-soft">{payments_due({ stage: String(due.stage) })}</span>
+            <span className="block text-sm text-ink-soft">{words.payments_due({ stage: String(due.stage) })}</span>
             <Money amount={due.amount} currencyCode={due.currencyCode} className="text-2xl font-semibold" />
           </p>
           <div className="flex flex-wrap gap-3 max-md:w-full">
@@ -77,19 +68,19 @@ export function PayPanel({ due, payTypes, chosen, children }: PayPanelProps) {
                   pending={formData?.get('intent') === 'pay' && formData.get('payType') === String(way)}
                 >
                   {way === PAY_TYPE.card ? <CreditCard size={17} aria-hidden /> : <Landmark size={17} aria-hidden />}
-                  {way === PAY_TYPE.card ? payments_pay_card() : payments_pay_transfer()}
+                  {way === PAY_TYPE.card ? words.payments_pay_card() : words.payments_pay_transfer()}
                 </Button>
               </Form>
             ))}
           </div>
         </div>
         {children}
-        {usable.length === 0 && <Notice tone="warning">{payments_pay_unavailable()}</Notice>}
+        {usable.length === 0 && <Notice tone="warning">{words.payments_pay_unavailable()}</Notice>}
         {begun?.payUrl && <ProviderLink address={begun.payUrl} />}
         {begun?.bankInfo && <TransferDetails bank={begun.bankInfo} amount={begun.payAmount} currencyCode={begun.currencyCode} />}
         {payTypes.includes(PAY_TYPE.transfer) && (
           <details open={isProving || begun?.bankInfo != null} className="rounded-md border border-line px-4 pb-1 open:pb-4">
-            <summary className="min-h-11 py-2.5 font-medium">{payments_proof_title()}</summary>
+            <summary className="min-h-11 py-2.5 font-medium">{words.payments_proof_title()}</summary>
             <ProofForm due={due} begun={begun?.bankInfo ? begun : undefined} />
           </details>
         )}
@@ -109,7 +100,7 @@ function ProviderLink({ address }: { address: string }) {
   if (!isWeb) return null
   return (
     <Notice tone="info">
-      <p>{payments_card_leaving()}</p>
+      <p>{words.payments_card_leaving()}</p>
       <p className="mt-2">
         <a
           ref={link}
@@ -117,7 +108,7 @@ function ProviderLink({ address }: { address: string }) {
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-2 font-medium text-ink-blue underline underline-offset-2"
         >
-          {payments_card_continue()}
+          {words.payments_card_continue()}
           <ExternalLink size={15} aria-hidden />
         </a>
       </p>

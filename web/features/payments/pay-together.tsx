@@ -6,7 +6,7 @@ import { Link } from '#web/ui/document/link.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { payments_in_review_hint, payments_stage, payments_together_nothing } from '#words'
+import * as words from '#words'
 
 interface PayTogetherProps {
   payInfo: OutputOf<typeof readPayInfo>
@@ -20,8 +20,8 @@ export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
   const { payNo, dueAmount, currencyCode, orderList, payTypeList } = payInfo
   if (orderList.length === 0) {
     return (
-      <Notice tone={news ? 'success' : 'info'} title={news ?? payments_together_nothing({ payNo })} isAlert={news !== undefined}>
-        {news && payments_in_review_hint()}
+      <Notice tone={news ? 'success' : 'info'} title={news ?? words.payments_together_nothing({ payNo })} isAlert={news !== undefined}>
+        {news && words.payments_in_review_hint()}
       </Notice>
     )
   }
@@ -38,7 +38,7 @@ export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
                 {orderNo}
               </Link>{' '}
               <span className="text-ink-soft">
-                {supplierName} · {payments_stage({ stage: String(payStage) })}
+                {supplierName} · {words.payments_stage({ stage: String(payStage) })}
               </span>
             </span>
             <Money amount={amount} currencyCode={currencyCode} className="font-medium" />

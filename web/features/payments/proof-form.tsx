@@ -13,16 +13,7 @@ import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  payments_proof_amount,
-  payments_proof_bank_ref,
-  payments_proof_bank_ref_hint,
-  payments_proof_day,
-  payments_proof_files,
-  payments_proof_files_hint,
-  payments_proof_remark,
-  payments_proof_send,
-} from '#words'
+import * as words from '#words'
 
 /** Says that a transfer was made: how much, when, under which number of the bank, with its proof. */
 export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | undefined }) {
@@ -49,7 +40,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
       <div className="grid gap-4 md:grid-cols-3">
         <TextField
           name="payAmount"
-          label={payments_proof_amount({ currency: due.currencyCode })}
+          label={words.payments_proof_amount({ currency: due.currencyCode })}
           inputMode="decimal"
           autoComplete="off"
           required
@@ -59,7 +50,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
         <TextField
           name="payDay"
           type="date"
-          label={payments_proof_day()}
+          label={words.payments_proof_day()}
           required
           max={due.today}
           defaultValue={values['payDay'] ?? due.today}
@@ -67,8 +58,8 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
         />
         <TextField
           name="bankRefNo"
-          label={payments_proof_bank_ref()}
-          hint={payments_proof_bank_ref_hint()}
+          label={words.payments_proof_bank_ref()}
+          hint={words.payments_proof_bank_ref_hint()}
           maxLength={80}
           autoComplete="off"
           required
@@ -78,8 +69,8 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
       </div>
       <FileField
         name="proof"
-        label={payments_proof_files()}
-        hint={payments_proof_files_hint({ most: MOST_PROOF_FILES })}
+        label={words.payments_proof_files()}
+        hint={words.payments_proof_files_hint({ most: MOST_PROOF_FILES })}
         most={MOST_PROOF_FILES}
         type={UPLOAD_TYPES.document}
         received={files}
@@ -87,7 +78,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
       />
       <TextArea
         name="remark"
-        label={payments_proof_remark()}
+        label={words.payments_proof_remark()}
         rows={2}
         maxLength={LONGEST_PAY_REMARK}
         defaultValue={values['remark']}
@@ -95,7 +86,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
         optional
       />
       <Button type="submit" kind="primary" className="self-start" pending={formData?.get('intent') === 'prove'}>
-        {payments_proof_send()}
+        {words.payments_proof_send()}
       </Button>
     </Form>
   )

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '#contract/payments/payments.ts'
 import { DocumentView } from '#web/console/document/view.tsx'
-import { payments_desk_no_proof, payments_desk_proof } from '#words'
+import * as words from '#words'
 
 /** What the buyer's bank has written. */
 export const PaymentProof = ({ files }: { files: PaymentRow['fileList'] }) => (
-  <DocumentView files={files} label={payments_desk_proof()} none={payments_desk_no_proof()} />
+  <DocumentView files={files} label={words.payments_desk_proof()} none={words.payments_desk_no_proof()} />
 )

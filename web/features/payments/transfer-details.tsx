@@ -3,18 +3,7 @@ import { epcCode } from '#web/features/payments/epc-code.ts'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { QrCode } from '#web/ui/picture/qr-code.tsx'
-import {
-  payments_bank_account,
-  payments_bank_amount,
-  payments_bank_holder,
-  payments_bank_name,
-  payments_bank_reference,
-  payments_bank_reference_hint,
-  payments_bank_swift,
-  payments_bank_title,
-  payments_qr,
-  payments_qr_label,
-} from '#words'
+import * as words from '#words'
 
 interface TransferDetailsProps {
   bank: BankInfo
@@ -27,33 +16,33 @@ export function TransferDetails({ bank, amount, currencyCode }: TransferDetailsP
   const amountText = useAmountText()
   const code = epcCode(bank, amount, currencyCode)
   return (
-    <section aria-label={payments_bank_title()} className="rounded-md border border-line p-4">
-      <h3 className="mb-2 font-semibold">{payments_bank_title()}</h3>
+    <section aria-label={words.payments_bank_title()} className="rounded-md border border-line p-4">
+      <h3 className="mb-2 font-semibold">{words.payments_bank_title()}</h3>
       <div className="flex flex-col gap-x-8 gap-y-4 md:flex-row md:items-start">
         <dl className="min-w-0 grow divide-y divide-line">
-          <CopyRow label={payments_bank_reference()} isProminent>
+          <CopyRow label={words.payments_bank_reference()} isProminent>
             {bank.reference}
           </CopyRow>
-          <CopyRow label={payments_bank_amount()} value={amount}>
+          <CopyRow label={words.payments_bank_amount()} value={amount}>
             {amountText(amount, currencyCode)}
           </CopyRow>
-          <CopyRow label={payments_bank_holder()}>{bank.accountName}</CopyRow>
-          <CopyRow label={payments_bank_account()} value={bank.accountNo.replaceAll(' ', '')}>
+          <CopyRow label={words.payments_bank_holder()}>{bank.accountName}</CopyRow>
+          <CopyRow label={words.payments_bank_account()} value={bank.accountNo.replaceAll(' ', '')}>
             {bank.accountNo}
           </CopyRow>
-          <CopyRow label={payments_bank_swift()}>{bank.swift}</CopyRow>
-          <CopyRow label={payments_bank_name()}>{bank.bankName}</CopyRow>
+          <CopyRow label={words.payments_bank_swift()}>{bank.swift}</CopyRow>
+          <CopyRow label={words.payments_bank_name()}>{bank.bankName}</CopyRow>
         </dl>
         {code && (
           <figure className="mx-auto w-44 shrink-0 text-center">
             <span className="block overflow-hidden rounded-md border border-line">
-              <QrCode text={code} label={payments_qr_label()} />
+              <QrCode text={code} label={words.payments_qr_label()} />
             </span>
-            <figcaption className="mt-1.5 text-xs text-ink-soft">{payments_qr()}</figcaption>
+            <figcaption className="mt-1.5 text-xs text-ink-soft">{words.payments_qr()}</figcaption>
           </figure>
         )}
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{payments_bank_reference_hint()}</p>
+      <p className="mt-3 text-sm text-ink-soft">{words.payments_bank_reference_hint()}</p>
     </section>
   )
 }

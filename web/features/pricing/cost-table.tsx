@@ -1,19 +1,6 @@
 import { type Incoterms, isImported, paidApart, type TaxType } from '#contract/pricing/pricing.ts'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  pricing_apart,
-  pricing_cost_discount,
-  pricing_cost_duty,
-  pricing_cost_freight,
-  pricing_cost_goods,
-  pricing_cost_payable,
-  pricing_cost_service,
-  pricing_cost_total,
-  pricing_estimate,
-  pricing_freight_inland,
-  pricing_tax,
-  ui_remarked,
-} from '#words'
+import * as words from '#words'
 
 /** Decimal strings, as in every priced answer. */
 export interface Costs {
@@ -46,17 +33,21 @@ export function CostTable({ costs, currencyCode, incoterms, isEstimate, amountNa
   const apart = paidApart({ incoterms, taxType })
   const isFreightOwn = incoterms === 'EXW' || incoterms === 'FOB'
   const parts = [
-    { label: pricing_cost_goods(), amount: costs.goodsAmount },
-    { label: pricing_cost_service(), amount: costs.serviceAmount },
-    { label: isImported(taxType) ? pricing_cost_freight() : pricing_freight_inland(), amount: costs.freightAmount, isGuess: isFreightOwn },
-    ...(isImported(taxType) ? [{ label: pricing_cost_duty(), amount: costs.dutyAmount, isGuess: isEstimate }] : []),
-    ...(taxType ? [{ label: pricing_tax({ type: String(taxType) }), amount: costs.taxAmount, isGuess: isEstimate }] : []),
+    { label: words.pricing_cost_goods(), amount: costs.goodsAmount },
+    { label: words.pricing_cost_service(), amount: costs.serviceAmount },
+    {
+      label: isImported(taxType) ? words.pricing_cost_freight() : words.pricing_freight_inland(),
+      amount: costs.freightAmount,
+      isGuess: isFreightOwn,
+    },
+    ...(isImported(taxType) ? [{ label: words.pricing_cost_duty(), amount: costs.dutyAmount, isGuess: isEstimate }] : []),
+    ...(taxType ? [{ label: words.pricing_tax({ type: String(taxType) }), amount: costs.taxAmount, isGuess: isEstimate }] : []),
   ]
   return (
     <dl className="text-sm">
       {parts.map(({ label, amount, isGuess }) => (
         <div key={label} className="flex justify-between gap-4 py-1">
-          <dt className="text-ink-soft">{isGuess ? ui_remarked({ text: label, remark: pricing_estimate() }) : label}</dt>
+          <dt className="text-ink-soft">{isGuess ? words.ui_remarked({ text: label, remark: words.pricing_estimate() }) : label}</dt>
           <dd>
             <Money amount={amount} currencyCode={currencyCode} />
           </dd>
@@ -64,21 +55,21 @@ export function CostTable({ costs, currencyCode, incoterms, isEstimate, amountNa
       ))}
       {!isNothing(costs.discountAmount) && (
         <div className="flex justify-between gap-4 py-1 text-jade-text">
-          <dt>{pricing_cost_discount()}</dt>
+          <dt>{words.pricing_cost_discount()}</dt>
           <dd>
             −<Money amount={costs.discountAmount} currencyCode={currencyCode} />
           </dd>
         </div>
       )}
       <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-2.5">
-        <dt className="font-medium">{pricing_cost_total()}</dt>
+        <dt className="font-medium">{words.pricing_cost_total()}</dt>
         <dd>
           <Money amount={costs.totalAmount} currencyCode={currencyCode} className="font-medium" />
         </dd>
-        {apart !== null && <dd className="basis-full text-xs text-ink-soft">{pricing_apart({ what: apart })}</dd>}
+        {apart !== null && <dd className="basis-full text-xs text-ink-soft">{words.pricing_apart({ what: apart })}</dd>}
       </div>
       <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 text-base">
-        <dt className="font-semibold">{amountName ?? pricing_cost_payable()}</dt>
+        <dt className="font-semibold">{amountName ?? words.pricing_cost_payable()}</dt>
         <dd>
           <Money amount={costs.payableAmount} currencyCode={currencyCode} className="text-lg font-semibold" />
         </dd>

@@ -1,7 +1,7 @@
 import { type Incoterms, paidApart, type TaxType } from '#contract/pricing/pricing.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Money } from '#web/ui/money/money.tsx'
-import { pricing_due_apart, pricing_due_later, pricing_due_title } from '#words'
+import * as words from '#words'
 
 interface DueAmountsProps {
   due: { depositAmount: string; balanceAmount: string; apartAmount: string; taxType: TaxType }
@@ -22,7 +22,7 @@ export function DueAmounts({ due, currencyCode, incoterms, firstName, balanceNam
   const apart = paidApart({ incoterms, taxType: due.taxType })
   const isBalanceNext = firstName === null
   return (
-    <dl aria-label={pricing_due_title()} className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-3 text-sm">
+    <dl aria-label={words.pricing_due_title()} className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-3 text-sm">
       {firstName !== null && <Due name={firstName} amount={due.depositAmount} currencyCode={currencyCode} isNext />}
       {parts.map(({ name, amount }) => (
         <div key={name} className="-mt-1 flex justify-between gap-4 pl-3 text-xs text-ink-soft">
@@ -33,10 +33,15 @@ export function DueAmounts({ due, currencyCode, incoterms, firstName, balanceNam
         </div>
       ))}
       {isSome(due.balanceAmount) && (
-        <Due name={balanceName ?? pricing_due_later()} amount={due.balanceAmount} currencyCode={currencyCode} isNext={isBalanceNext} />
+        <Due
+          name={balanceName ?? words.pricing_due_later()}
+          amount={due.balanceAmount}
+          currencyCode={currencyCode}
+          isNext={isBalanceNext}
+        />
       )}
       {apart !== null && isSome(due.apartAmount) && (
-        <Due name={pricing_due_apart({ what: apart })} amount={due.apartAmount} currencyCode={currencyCode} />
+        <Due name={words.pricing_due_apart({ what: apart })} amount={due.apartAmount} currencyCode={currencyCode} />
       )}
     </dl>
   )

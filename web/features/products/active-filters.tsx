@@ -5,19 +5,7 @@ import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import {
-  products_chip_lead_time,
-  products_chip_moq,
-  products_chip_price,
-  products_days,
-  products_filter_deliver_to,
-  products_filter_remove,
-  products_filter_sample,
-  products_filter_verified,
-  products_filters_clear,
-  products_price_from,
-  products_price_up_to,
-} from '#words'
+import * as words from '#words'
 
 interface ActiveFiltersProps {
   facets: readonly Facet[]
@@ -41,7 +29,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
             to={writeListingQuery(without) || '?'}
             prefetch="none"
             preventScrollReset
-            aria-label={products_filter_remove({ name: label })}
+            aria-label={words.products_filter_remove({ name: label })}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-card px-3 text-sm hover:bg-sunken md:min-h-8"
           >
             {label}
@@ -56,7 +44,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
           preventScrollReset
           className="inline-flex min-h-11 items-center px-1 text-sm text-ink-blue hover:underline md:min-h-8"
         >
-          {products_filters_clear()}
+          {words.products_filters_clear()}
         </Link>
       </li>
     </ul>
@@ -75,18 +63,18 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
   const amount = numberFormat(tag)
   const single: [boolean, string, Parameters<typeof withChoices>[1]][] = [
     [!!query.categoryId && !!categoryName, categoryName ?? '', { categoryId: undefined }],
-    [query.verifiedFlag === '1', products_filter_verified(), { verifiedFlag: undefined }],
-    [query.sampleFlag === '1', products_filter_sample(), { sampleFlag: undefined }],
-    [query.deliverFlag === '1', products_filter_deliver_to({ country: countryName }), { deliverFlag: undefined }],
+    [query.verifiedFlag === '1', words.products_filter_verified(), { verifiedFlag: undefined }],
+    [query.sampleFlag === '1', words.products_filter_sample(), { sampleFlag: undefined }],
+    [query.deliverFlag === '1', words.products_filter_deliver_to({ country: countryName }), { deliverFlag: undefined }],
     [
       !!query.maxLeadTimeDays,
-      products_chip_lead_time({ days: products_days({ count: Number(query.maxLeadTimeDays) }) }),
+      words.products_chip_lead_time({ days: words.products_days({ count: Number(query.maxLeadTimeDays) }) }),
       { maxLeadTimeDays: undefined },
     ],
-    [!!query.maxMoq, products_chip_moq({ amount: amount.format(Number(query.maxMoq)) }), { maxMoq: undefined }],
+    [!!query.maxMoq, words.products_chip_moq({ amount: amount.format(Number(query.maxMoq)) }), { maxMoq: undefined }],
     [
       !!(query.minPrice || query.maxPrice),
-      products_chip_price({ range: rangeText(query, currencyCode, tag) }),
+      words.products_chip_price({ range: rangeText(query, currencyCode, tag) }),
       { minPrice: undefined, maxPrice: undefined },
     ],
     [!!query.originCountryCode, labelOf('originCountryCode', query.originCountryCode ?? ''), { originCountryCode: undefined }],
@@ -100,8 +88,8 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
 function rangeText({ minPrice, maxPrice }: ListingQuery, currencyCode: string, tag: string): string {
   // An empty result has no currency: only the numbers, as typed.
   const format = numberFormat(tag, currencyCode ? { style: 'currency', currency: currencyCode, minimumFractionDigits: 0 } : {})
-  if (!minPrice) return products_price_up_to({ price: format.format(Number(maxPrice)) })
-  if (!maxPrice) return products_price_from({ price: format.format(Number(minPrice)) })
+  if (!minPrice) return words.products_price_up_to({ price: format.format(Number(maxPrice)) })
+  if (!maxPrice) return words.products_price_from({ price: format.format(Number(minPrice)) })
   return Number(minPrice) <= Number(maxPrice)
     ? format.formatRange(Number(minPrice), Number(maxPrice))
     : `${format.format(Number(minPrice))} – ${format.format(Number(maxPrice))}`

@@ -4,7 +4,7 @@ import { ProductListing } from '#web/features/products/listing.tsx'
 import { loadListing } from '#web/features/products/listing-loader.ts'
 import { invalidRoute, routeId } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { products_all, products_meta_list, products_none_category } from '#words'
+import * as words from '#words'
 
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params['id'] === undefined) return loadListing(args, {})
@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  const name = loaderData?.categoryPath.at(-1)?.name ?? products_all()
-  return pageMeta(name, products_meta_list({ name }))
+  const name = loaderData?.categoryPath.at(-1)?.name ?? words.products_all()
+  return pageMeta(name, words.products_meta_list({ name }))
 }
 
 /** All products, or those of a category and its descendants. */
@@ -25,8 +25,8 @@ export default function AllProductsPage() {
   return (
     <div className="page-width flex flex-col gap-4 py-5 md:py-6">
       <ProductCrumbs categoryPath={categoryPath} />
-      <h1 className="text-2xl font-semibold">{categoryPath.at(-1)?.name ?? products_all()}</h1>
-      <ProductListing listing={listing} categoryTo={(id) => `/allProducts/${id}`} emptyText={products_none_category()} />
+      <h1 className="text-2xl font-semibold">{categoryPath.at(-1)?.name ?? words.products_all()}</h1>
+      <ProductListing listing={listing} categoryTo={(id) => `/allProducts/${id}`} emptyText={words.products_none_category()} />
     </div>
   )
 }

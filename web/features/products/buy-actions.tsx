@@ -3,17 +3,7 @@ import { type Obstacle, obstacleOf, type Quantities } from '#web/features/produc
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { useUnitPriceText } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
-import {
-  products_add_to_cart,
-  products_all_sold_out,
-  products_ask_price,
-  products_ask_supplier,
-  products_missing_to_minimum,
-  products_multiple,
-  products_order_sample,
-  products_over_stock,
-  products_sample_limit,
-} from '#words'
+import * as words from '#words'
 
 interface BuyActionsProps {
   product: ProductInfo
@@ -36,7 +26,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
   const { id, samplePrice, sampleMaxQuantity, unitCode } = product
   return (
     <div className="flex flex-col gap-2">
-      {isOutOfStock && <p className="text-sm text-saffron-text">{products_all_sold_out()}</p>}
+      {isOutOfStock && <p className="text-sm text-saffron-text">{words.products_all_sold_out()}</p>}
       {obstacle && <ObstacleText obstacle={obstacle} product={product} />}
       {problem && (
         <p role="alert" className="text-sm text-danger">
@@ -54,23 +44,23 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
         disabled={isOutOfStock || isUndeliverable}
         className="max-md:hidden"
       >
-        {products_add_to_cart()}
+        {words.products_add_to_cart()}
       </Button>
       <div className="grid grid-cols-2 gap-2">
         <ButtonLink to={`/priceInquiry?productId=${id}`} size="small">
-          {products_ask_price()}
+          {words.products_ask_price()}
         </ButtonLink>
         <ButtonLink to={`/personalCenter/consultationList/${id}?sourceType=0`} size="small">
-          {products_ask_supplier()}
+          {words.products_ask_supplier()}
         </ButtonLink>
       </div>
       {samplePrice !== null && sampleMaxQuantity > 0 && !isOutOfStock && !isUndeliverable && (
         <div className="flex flex-col items-center">
           <input type="hidden" name="sampleSkuId" value={sampleSkuId ?? ''} />
           <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide pending={sent === 'sample'}>
-            {products_order_sample({ price: unitPrice(samplePrice) })}
+            {words.products_order_sample({ price: unitPrice(samplePrice) })}
           </Button>
-          <span className="text-xs text-ink-soft">{products_sample_limit({ quantity: quantity(sampleMaxQuantity, unitCode) })}</span>
+          <span className="text-xs text-ink-soft">{words.products_sample_limit({ quantity: quantity(sampleMaxQuantity, unitCode) })}</span>
         </div>
       )}
     </div>
@@ -81,11 +71,11 @@ function ObstacleText({ obstacle, product }: { obstacle: Obstacle; product: Prod
   const quantity = useQuantity()
   const { unitCode, skuList, specList } = product
   const text = () => {
-    if (obstacle.kind === 'minimum') return products_missing_to_minimum({ quantity: quantity(obstacle.gap, unitCode) })
-    if (obstacle.kind === 'multiple') return products_multiple({ quantity: quantity(obstacle.of, unitCode) })
+    if (obstacle.kind === 'minimum') return words.products_missing_to_minimum({ quantity: quantity(obstacle.gap, unitCode) })
+    if (obstacle.kind === 'multiple') return words.products_multiple({ quantity: quantity(obstacle.of, unitCode) })
     const values = skuList.find(({ skuId }) => skuId === obstacle.skuId)?.valueIdList ?? []
     const names = specList.map(({ valueList }, place) => valueList.find(({ valueId }) => valueId === values[place])?.name ?? '')
-    return products_over_stock({ name: names.join(' / ') || product.name })
+    return words.products_over_stock({ name: names.join(' / ') || product.name })
   }
   return <p className="text-sm text-saffron-text">{text()}</p>
 }

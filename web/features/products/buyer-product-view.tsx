@@ -10,7 +10,7 @@ import { SupplierPanel } from '#web/features/suppliers/panel.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { products_added, products_to_cart } from '#words'
+import * as words from '#words'
 
 const HEART_FORM = 'favourite'
 
@@ -24,9 +24,9 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
       <div className="flex flex-col gap-3">
         <ProductCrumbs categoryPath={product.categoryPath} />
         {withoutScripts?.isDone && (
-          <Notice tone="success" title={products_added()} isAlert>
+          <Notice tone="success" title={words.products_added()} isAlert>
             <ButtonLink to={CART} kind="quiet" size="small">
-              {products_to_cart()}
+              {words.products_to_cart()}
             </ButtonLink>
           </Notice>
         )}

@@ -3,7 +3,7 @@ import { flagOf } from '#contract/fields.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { skuOfQuantity } from '#web/features/products/order-quantities.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
-import { products_choose_quantity } from '#words'
+import * as words from '#words'
 
 /** The form's result, with how many lines the cart holds now. */
 export interface AddedToCart extends FormState {
@@ -20,7 +20,7 @@ export async function putIntoCart({ submit, form, text, language }: ActionContex
   })
   const sampleSku = requested[0]?.skuId ?? text('sampleSkuId')
   const skuList = isSample ? [{ skuId: sampleSku, quantity: 1 }] : requested
-  if (skuList.length === 0) return { errors: {}, message: products_choose_quantity({}, { locale: language }), values: {} }
+  if (skuList.length === 0) return { errors: {}, message: words.products_choose_quantity({}, { locale: language }), values: {} }
   const { answer, state } = await submit(addToCart, { productId, skuList, sampleFlag: flagOf(isSample) }, ABOVE_FORM)
   return answer ? { ...state, changes: 'nothing', cartCount: answer.data.cartCount } : state
 }

@@ -8,7 +8,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
 import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
 import { Flag } from '#web/ui/picture/flag.tsx'
-import { products_comments, products_comments_none, products_supplier_reply } from '#words'
+import * as words from '#words'
 
 interface ProductCommentsProps {
   comments: { rows: readonly ProductComment[]; total: number; pageNum: number; pageSize: number }
@@ -20,9 +20,9 @@ export function ProductComments({ comments, score }: ProductCommentsProps) {
   const { rows, total, pageNum, pageSize } = comments
   return (
     <div id="comments" className="scroll-mt-28">
-      <Card title={products_comments()} action={score !== null && <Score score={score} />}>
+      <Card title={words.products_comments()} action={score !== null && <Score score={score} />}>
         {rows.length === 0 ? (
-          <EmptyState icon={MessageSquareQuote} title={products_comments_none()} />
+          <EmptyState icon={MessageSquareQuote} title={words.products_comments_none()} />
         ) : (
           <>
             <ul className="divide-y divide-line">
@@ -59,7 +59,7 @@ function Comment({ comment }: { comment: ProductComment }) {
       <CommentPictures addresses={imageUrlList} />
       {reply && (
         <div className="mt-2 border-l-2 border-line pl-3 text-ink-soft">
-          <p className="text-xs font-medium">{products_supplier_reply()}</p>
+          <p className="text-xs font-medium">{words.products_supplier_reply()}</p>
           <p lang={LANGUAGE_FACTS[langCode].htmlLang}>{reply}</p>
         </div>
       )}

@@ -8,23 +8,7 @@ import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import { useForeign } from '#web/ui/text/origin.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
-import {
-  products_carton,
-  products_carton_size,
-  products_carton_weight,
-  products_certificates,
-  products_days,
-  products_description,
-  products_from_quantity,
-  products_hs_code,
-  products_incoterms,
-  products_lead_times,
-  products_name_origin,
-  products_origin,
-  products_packaging,
-  products_specifications,
-  ui_labelled,
-} from '#words'
+import * as words from '#words'
 
 const GRAMS_PER_KG = 1000
 const MM_PER_CM = 10
@@ -34,17 +18,17 @@ export function ProductFacts({ product, originName }: { product: ProductInfo; or
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <div className="flex flex-col gap-4">
-        <Card title={products_description()}>
+        <Card title={words.products_description()}>
           <RichText html={product.description} className="text-sm" />
         </Card>
         <Packaging product={product} originName={originName} />
       </div>
-      <Card title={products_specifications()}>
+      <Card title={words.products_specifications()}>
         <FactList
           facts={[
             ...product.attrList.map(({ name, value }) => [name, value] as const),
             [
-              products_name_origin(),
+              words.products_name_origin(),
               <span key="origin" lang={useForeign(product.originLangCode)}>
                 {product.nameOrigin}
               </span>,
@@ -67,28 +51,28 @@ function Packaging({ product, originName }: { product: ProductInfo; originName: 
   const leadTimes = leadTimeList.length > 0 ? leadTimeList : [{ startQuantity: minOrderQuantity, days: leadTimeDays }]
   const facts: [string, ReactNode][] = [
     [
-      products_lead_times(),
+      words.products_lead_times(),
       <ul key="lead">
         {leadTimes.map(({ startQuantity, days }) => (
           <li key={startQuantity}>
-            {ui_labelled({
-              label: products_from_quantity({ quantity: quantity(startQuantity, unitCode) }),
-              value: products_days({ count: days }),
+            {words.ui_labelled({
+              label: words.products_from_quantity({ quantity: quantity(startQuantity, unitCode) }),
+              value: words.products_days({ count: days }),
             })}
           </li>
         ))}
       </ul>,
     ],
-    [products_carton(), quantity(product.cartonQuantity, unitCode)],
-    [products_carton_size(), `${size.join(' × ')} cm`],
-    [products_carton_weight(), kilograms.format(product.cartonWeightGram / GRAMS_PER_KG)],
-    [products_origin(), originName],
-    [products_hs_code(), product.hsCode],
-    [products_incoterms(), listText(product.incotermsList)],
-    [products_certificates(), listText(product.certificateList)],
+    [words.products_carton(), quantity(product.cartonQuantity, unitCode)],
+    [words.products_carton_size(), `${size.join(' × ')} cm`],
+    [words.products_carton_weight(), kilograms.format(product.cartonWeightGram / GRAMS_PER_KG)],
+    [words.products_origin(), originName],
+    [words.products_hs_code(), product.hsCode],
+    [words.products_incoterms(), listText(product.incotermsList)],
+    [words.products_certificates(), listText(product.certificateList)],
   ]
   return (
-    <Card title={products_packaging()}>
+    <Card title={words.products_packaging()}>
       <FactList facts={facts.filter(([, value]) => value !== '')} />
     </Card>
   )

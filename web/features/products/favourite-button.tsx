@@ -4,7 +4,7 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { favourites_keep, favourites_sign_in } from '#words'
+import * as words from '#words'
 
 const SHAPE =
   'absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/90 hover:text-cinnabar md:size-10'
@@ -29,8 +29,8 @@ function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
       form={form}
       name={collectId === null ? 'keep' : 'forget'}
       value={collectId ?? productId}
-      aria-label={favourites_keep()}
-      title={favourites_keep()}
+      aria-label={words.favourites_keep()}
+      title={words.favourites_keep()}
       aria-pressed={isFavourite}
       onClick={(event) => {
         event.preventDefault()
@@ -49,8 +49,8 @@ function VisitorHeart() {
   return (
     <Link
       to={`/login?redirect=${redirect}`}
-      aria-label={favourites_sign_in()}
-      title={favourites_sign_in()}
+      aria-label={words.favourites_sign_in()}
+      title={words.favourites_sign_in()}
       className={`${SHAPE} text-ink-soft`}
     >
       <Heart size={20} strokeWidth={1.8} aria-hidden />

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { products_picture, products_pictures, products_zoom } from '#words'
+import * as words from '#words'
 
 interface GalleryProps {
   name: string
@@ -24,7 +24,7 @@ export function Gallery({ name, pictures, tint, chosen, onChoose, children }: Ga
   const current = chosen ?? pictures[0] ?? null
   const tinted = tint ? { tint } : {}
   return (
-    <section aria-label={products_pictures()} className="relative flex min-w-0 justify-center gap-2 md:flex-col">
+    <section aria-label={words.products_pictures()} className="relative flex min-w-0 justify-center gap-2 md:flex-col">
       <div className="relative min-w-0 max-md:w-full max-md:max-w-[33dvh]">
         <Dialog
           title={name}
@@ -33,7 +33,7 @@ export function Gallery({ name, pictures, tint, chosen, onChoose, children }: Ga
           trigger={
             <a
               href={current ? largest(current) : undefined}
-              aria-label={products_zoom()}
+              aria-label={words.products_zoom()}
               className="group relative block w-full cursor-zoom-in overflow-hidden rounded-md border border-line"
             >
               <Picture src={current} alt={name} sizes={LARGE} isFirst {...tinted} />
@@ -58,7 +58,7 @@ export function Gallery({ name, pictures, tint, chosen, onChoose, children }: Ga
                   event.preventDefault()
                   onChoose(picture)
                 }}
-                aria-label={products_picture({ place: place + 1, total: pictures.length })}
+                aria-label={words.products_picture({ place: place + 1, total: pictures.length })}
                 aria-current={picture === current ? 'true' : undefined}
                 className={classes(
                   'block overflow-hidden rounded-sm border',

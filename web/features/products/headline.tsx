@@ -5,7 +5,7 @@ import { numberFormat } from '#web/ui/money/number-format.ts'
 import { Score } from '#web/ui/money/score.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
-import { products_comment_total, products_machine_translated, products_sold } from '#words'
+import * as words from '#words'
 
 const MACHINE = 1
 
@@ -19,15 +19,17 @@ export function ProductHeadline({ product, commentTotal }: { product: ProductCar
         {product.score !== null && <Score score={product.score} />}
         {commentTotal !== undefined && commentTotal > 0 && (
           <a href="#comments" className="tappable hover:text-ink hover:underline">
-            {products_comment_total({ count: commentTotal })}
+            {words.products_comment_total({ count: commentTotal })}
           </a>
         )}
-        {product.salesTotal > 0 && <span>{products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>}
+        {product.salesTotal > 0 && (
+          <span>{words.products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>
+        )}
         <Link to={`/supplier/${product.supplierId}`} className="tappable hover:text-ink hover:underline">
           {product.supplierName}
         </Link>
         <SupplierMark level={product.verifiedLevel} />
-        {product.translateType === MACHINE && <Badge>{products_machine_translated()}</Badge>}
+        {product.translateType === MACHINE && <Badge>{words.products_machine_translated()}</Badge>}
       </p>
     </header>
   )

@@ -9,29 +9,7 @@ import { Money, useRoughPriceText } from '#web/ui/money/money.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
-import {
-  pricing_delivery,
-  pricing_delivery_how,
-  pricing_freight_inland,
-  pricing_method_lost,
-  pricing_tax,
-  products_days,
-  products_deliver_to,
-  products_duty,
-  products_estimate,
-  products_estimate_vat,
-  products_freight,
-  products_goods,
-  products_landed,
-  products_method,
-  products_method_days,
-  products_no_price,
-  products_not_delivered,
-  products_per_piece_landed,
-  products_retry,
-  products_service,
-  products_total,
-} from '#words'
+import * as words from '#words'
 
 interface LandedCostBoxProps {
   page: BuyerProduct
@@ -48,9 +26,9 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
   const country = countries.find(({ code }) => code === destination.countryCode)
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="font-semibold">{products_landed()}</h2>
+      <h2 className="font-semibold">{words.products_landed()}</h2>
       <SelectField
-        label={products_deliver_to()}
+        label={words.products_deliver_to()}
         labelHidden
         choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
         value={destination.countryCode}
@@ -63,27 +41,27 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
             chosen={destination.freightType}
             onChoose={(freightType) => onDestination({ ...destination, freightType })}
           />
-          {cost.isMethodUnavailable && <Notice tone="warning">{pricing_method_lost()}</Notice>}
+          {cost.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
           <Delivery price={price} />
           <Amounts price={price} />
           <PerPiece price={price} unitName={product.unitName} />
           <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
           {price.taxType !== 0 && (
-            <p className="text-xs text-ink-soft">{isImported(price.taxType) ? products_estimate() : products_estimate_vat()}</p>
+            <p className="text-xs text-ink-soft">{isImported(price.taxType) ? words.products_estimate() : words.products_estimate_vat()}</p>
           )}
         </div>
       )}
-      {!hasQuantity && <p className="text-sm text-ink-soft">{products_no_price()}</p>}
+      {!hasQuantity && <p className="text-sm text-ink-soft">{words.products_no_price()}</p>}
       {hasQuantity && problem && (
         <Notice tone="danger" isAlert>
           <p>{problem}</p>
           <Button size="small" className="mt-2" pending={isLoading} onClick={retry}>
-            {products_retry()}
+            {words.products_retry()}
           </Button>
         </Notice>
       )}
       {hasQuantity && !problem && !price?.freightList.length && (
-        <Notice tone="warning">{products_not_delivered({ country: country?.name ?? destination.countryCode })}</Notice>
+        <Notice tone="warning">{words.products_not_delivered({ country: country?.name ?? destination.countryCode })}</Notice>
       )}
     </section>
   )
@@ -102,7 +80,7 @@ function Methods({ price, chosen, onChoose }: MethodsProps) {
   const current = price.freightList.some(({ freightType }) => freightType === chosen) ? chosen : price.freightType
   return (
     <fieldset>
-      <legend className="sr-only">{products_method()}</legend>
+      <legend className="sr-only">{words.products_method()}</legend>
       {price.freightList.map(({ freightType, name, amount, minDays, maxDays }) => (
         <label key={freightType} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-7">
           <input
@@ -114,7 +92,7 @@ function Methods({ price, chosen, onChoose }: MethodsProps) {
             className="size-4 shrink-0"
           />
           <span className="min-w-0 grow truncate">{name}</span>
-          <span className="figures shrink-0 text-xs text-ink-soft">{products_method_days({ least: minDays, most: maxDays })}</span>
+          <span className="figures shrink-0 text-xs text-ink-soft">{words.products_method_days({ least: minDays, most: maxDays })}</span>
           <Money amount={amount} currencyCode={price.currencyCode} className="min-w-16 shrink-0 text-right" />
         </label>
       ))}
@@ -128,13 +106,17 @@ function Delivery({ price }: { price: Price }) {
   if (!chosen) return null
   return (
     <p className="text-sm">
-      <Labelled label={pricing_delivery()}>
+      <Labelled label={words.pricing_delivery()}>
         <strong className="font-semibold">
           <DayRange from={chosen.deliverFromDate} to={chosen.deliverToDate} />
         </strong>
       </Labelled>
       <span className="block text-xs text-ink-soft">
-        {pricing_delivery_how({ lead: products_days({ count: price.leadTimeDays }), least: chosen.minDays, most: chosen.maxDays })}
+        {words.pricing_delivery_how({
+          lead: words.products_days({ count: price.leadTimeDays }),
+          least: chosen.minDays,
+          most: chosen.maxDays,
+        })}
       </span>
     </p>
   )
@@ -142,11 +124,11 @@ function Delivery({ price }: { price: Price }) {
 
 function Amounts({ price }: { price: Price }) {
   const lines = [
-    [products_goods(), price.goodsAmount],
-    [isImported(price.taxType) ? products_freight() : pricing_freight_inland(), price.freightAmount],
-    [products_service(), price.serviceAmount],
-    ...(isImported(price.taxType) ? [[products_duty(), price.dutyAmount] as const] : []),
-    ...(price.taxType ? [[pricing_tax({ type: String(price.taxType) }), price.taxAmount] as const] : []),
+    [words.products_goods(), price.goodsAmount],
+    [isImported(price.taxType) ? words.products_freight() : words.pricing_freight_inland(), price.freightAmount],
+    [words.products_service(), price.serviceAmount],
+    ...(isImported(price.taxType) ? [[words.products_duty(), price.dutyAmount] as const] : []),
+    ...(price.taxType ? [[words.pricing_tax({ type: String(price.taxType) }), price.taxAmount] as const] : []),
   ] as const
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line pt-3 text-sm">
@@ -158,7 +140,7 @@ function Amounts({ price }: { price: Price }) {
           </dd>
         </div>
       ))}
-      <dt className="mt-1 font-semibold">{products_total()}</dt>
+      <dt className="mt-1 font-semibold">{words.products_total()}</dt>
       <dd className="mt-1 text-right font-semibold">
         <Money amount={price.totalAmount} currencyCode={price.currencyCode} />
       </dd>
@@ -173,7 +155,7 @@ function PerPiece({ price, unitName }: { price: Price; unitName: string }) {
   const landedUnitPrice = unitPrice(price.unitLandedPrice)
   return (
     <p className="figures rounded-md bg-jade-wash px-3 py-2 text-sm font-medium text-jade-text">
-      {products_per_piece_landed({ price: isRounded ? `≈ ${landedUnitPrice}` : landedUnitPrice, unit: unitName })}
+      {words.products_per_piece_landed({ price: isRounded ? `≈ ${landedUnitPrice}` : landedUnitPrice, unit: unitName })}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import { products_more_values } from '#words'
+import * as words from '#words'
 
 /** Further values are behind "show more". */
 const VISIBLE_VALUES = 6
@@ -104,7 +104,7 @@ function Values({ values, isOpen, render }: { values: readonly Value[]; isOpen: 
       {rest.length > 0 && (
         <details open={isOpen} className="group/more">
           <summary className="flex min-h-11 list-none items-center text-ink-blue group-open/more:hidden hover:underline md:min-h-7">
-            {products_more_values()}
+            {words.products_more_values()}
           </summary>
           <ul>{rest.map(item)}</ul>
         </details>

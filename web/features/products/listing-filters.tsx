@@ -9,17 +9,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { CachedFields } from '#web/ui/fragments/cached-fragment.tsx'
-import {
-  products_days,
-  products_filter_any,
-  products_filter_deliver_to,
-  products_filter_lead_time,
-  products_filter_max_moq,
-  products_filter_sample,
-  products_filter_terms,
-  products_filter_verified,
-  products_filters_apply,
-} from '#words'
+import * as words from '#words'
 
 const LEAD_TIMES = [7, 15, 30, 45]
 
@@ -77,7 +67,7 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
 
       <noscript>
         <Button type="submit" kind="primary" wide>
-          {products_filters_apply()}
+          {words.products_filters_apply()}
         </Button>
       </noscript>
     </form>
@@ -101,12 +91,12 @@ function TermsFilter({ countryName, choose }: TermsFilterProps) {
     >
       {() => (
         <>
-          <legend className="mb-1 font-semibold">{products_filter_terms()}</legend>
+          <legend className="mb-1 font-semibold">{words.products_filter_terms()}</legend>
           {(
             [
-              ['verifiedFlag', products_filter_verified()],
-              ['sampleFlag', products_filter_sample()],
-              ['deliverFlag', products_filter_deliver_to({ country: countryName })],
+              ['verifiedFlag', words.products_filter_verified()],
+              ['sampleFlag', words.products_filter_sample()],
+              ['deliverFlag', words.products_filter_deliver_to({ country: countryName })],
             ] as const
           ).map(([field, label]) => (
             <Checkbox
@@ -120,9 +110,9 @@ function TermsFilter({ countryName, choose }: TermsFilterProps) {
           ))}
           <SelectField
             name="maxLeadTimeDays"
-            label={products_filter_lead_time()}
-            prompt={products_filter_any()}
-            choices={LEAD_TIMES.map((days) => ({ value: String(days), label: products_days({ count: days }) }))}
+            label={words.products_filter_lead_time()}
+            prompt={words.products_filter_any()}
+            choices={LEAD_TIMES.map((days) => ({ value: String(days), label: words.products_days({ count: days }) }))}
             value={query.maxLeadTimeDays ?? ''}
             onChange={({ currentTarget }) => choose('maxLeadTimeDays', currentTarget.value)}
             className="mt-2"
@@ -130,7 +120,7 @@ function TermsFilter({ countryName, choose }: TermsFilterProps) {
           <TextField
             key={query.maxMoq ?? ''}
             name="maxMoq"
-            label={products_filter_max_moq()}
+            label={words.products_filter_max_moq()}
             type="number"
             min={1}
             inputMode="numeric"

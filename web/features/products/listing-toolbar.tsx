@@ -7,19 +7,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import {
-  products_filters,
-  products_filters_show,
-  products_found,
-  products_order_moq,
-  products_order_newest,
-  products_order_price_down,
-  products_order_price_up,
-  products_order_relevance,
-  products_order_sales,
-  products_sort,
-  products_sort_apply,
-} from '#words'
+import * as words from '#words'
 
 interface ListingToolbarProps {
   total: number
@@ -34,16 +22,16 @@ export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) 
   const { query, show } = useListing()
   const amount = numberFormat(useIntlTag()).format(total)
   const orders = [
-    products_order_relevance(),
-    products_order_sales(),
-    products_order_price_up(),
-    products_order_price_down(),
-    products_order_newest(),
-    products_order_moq(),
+    words.products_order_relevance(),
+    words.products_order_sales(),
+    words.products_order_price_up(),
+    words.products_order_price_down(),
+    words.products_order_newest(),
+    words.products_order_moq(),
   ]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 className="text-sm font-normal text-ink-soft">{products_found({ count: total, amount })}</h2>
+      <h2 className="text-sm font-normal text-ink-soft">{words.products_found({ count: total, amount })}</h2>
       <div className="flex items-center gap-2 max-sm:w-full">
         <FilterSheet total={total} amount={amount}>
           {filters}
@@ -51,7 +39,7 @@ export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) 
         <SelectField
           name="orderBy"
           form={formId}
-          label={products_sort()}
+          label={words.products_sort()}
           labelHidden
           choices={orders.map((label, order) => ({ value: String(order), label }))}
           value={query.orderBy ?? '0'}
@@ -62,7 +50,7 @@ export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) 
         />
         <noscript>
           <Button type="submit" form={formId}>
-            {products_sort_apply()}
+            {words.products_sort_apply()}
           </Button>
         </noscript>
       </div>
@@ -74,7 +62,7 @@ export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) 
 function FilterSheet({ total, amount, children }: { total: number; amount: string; children: ReactNode }) {
   return (
     <Dialog
-      title={products_filters()}
+      title={words.products_filters()}
       isLink
       trigger={
         <a
@@ -82,13 +70,13 @@ function FilterSheet({ total, amount, children }: { total: number; amount: strin
           className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-card px-4 font-medium hover:bg-sunken md:min-h-10 lg:hidden"
         >
           <SlidersHorizontal size={16} aria-hidden />
-          {products_filters()}
+          {words.products_filters()}
         </a>
       }
       actions={
         <DialogClose>
           <Button kind="primary" wide>
-            {products_filters_show({ count: total, amount })}
+            {words.products_filters_show({ count: total, amount })}
           </Button>
         </DialogClose>
       }

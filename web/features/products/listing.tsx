@@ -12,7 +12,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
-import { products_browse_all, products_none_filtered, products_none_title, products_source_hint, products_source_it } from '#words'
+import * as words from '#words'
 
 const FORM_ID = 'filters-form'
 const FIRST_ROW = 5
@@ -49,14 +49,14 @@ export function ProductListing({ listing, categoryTo, emptyText, searched, categ
             <DatedRateLine />
             <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
             <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
-              {products_source_hint()}
+              {words.products_source_hint()}
               <ButtonLink to={inquiryPath(searched)} kind="quiet" size="small">
-                {products_source_it()}
+                {words.products_source_it()}
               </ButtonLink>
             </p>
           </div>
         ) : (
-          <NothingFound searched={searched}>{products_none_filtered()}</NothingFound>
+          <NothingFound searched={searched}>{words.products_none_filtered()}</NothingFound>
         )}
       </section>
     </div>
@@ -68,13 +68,13 @@ const inquiryPath = (searched: string | undefined) => (searched ? `/priceInquiry
 const NothingFound = ({ searched, children }: { searched: string | undefined; children: ReactNode }) => (
   <EmptyState
     icon={PackageSearch}
-    title={products_none_title()}
+    title={words.products_none_title()}
     action={
       <>
         <ButtonLink to={inquiryPath(searched)} kind="primary">
-          {products_source_it()}
+          {words.products_source_it()}
         </ButtonLink>
-        <ButtonLink to="/allProducts">{products_browse_all()}</ButtonLink>
+        <ButtonLink to="/allProducts">{words.products_browse_all()}</ButtonLink>
       </>
     }
   >

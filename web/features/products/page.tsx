@@ -20,7 +20,7 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { ABOVE_FORM, changesPage, type FormState } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
-import { products_meta } from '#words'
+import * as words from '#words'
 
 const loadBuyerView = () => importNamedPart(() => import('#web/features/products/buyer-product-view.tsx'), 'BuyerProductView')
 /** Visitors cannot buy: they do without its scripts. Who is signed in gets them with this page's own. */
@@ -51,7 +51,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { name = '', supplierName: supplier = '', imageUrl } = loaderData?.product ?? {}
-  return pageMeta(name, products_meta({ name, supplier }), { type: 'product', imageUrl, matches })
+  return pageMeta(name, words.products_meta({ name, supplier }), { type: 'product', imageUrl, matches })
 }
 
 /** One product: everything for buyers, its public card for visitors. */

@@ -5,13 +5,7 @@ import { type ListingQuery, withChoices, writeListingQuery } from '#web/features
 import { useListing } from '#web/features/products/use-listing.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  field_wrong,
-  products_filter_apply,
-  products_filter_max_price,
-  products_filter_min_price,
-  products_filter_upside_down,
-} from '#words'
+import * as words from '#words'
 
 /** `min-max`, either of them empty: the facet's format for a band. */
 const bandOf = ({ minPrice, maxPrice }: ListingQuery) => (minPrice || maxPrice ? `${minPrice ?? ''}-${maxPrice ?? ''}` : undefined)
@@ -25,13 +19,13 @@ interface TypedPrice {
 function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery): { minPrice: TypedPrice; maxPrice: TypedPrice } {
   const field = (name: 'minPrice' | 'maxPrice', read: string | undefined) => {
     const value = typed.get(name)?.trim() ?? ''
-    return { value: read ?? value, error: value !== '' && !read ? field_wrong() : undefined }
+    return { value: read ?? value, error: value !== '' && !read ? words.field_wrong() : undefined }
   }
   const most = field('maxPrice', maxPrice)
   const isUpsideDown = Number(minPrice ?? 0) > Number(maxPrice ?? Number.POSITIVE_INFINITY)
   return {
     minPrice: field('minPrice', minPrice),
-    maxPrice: isUpsideDown ? { ...most, error: products_filter_upside_down() } : most,
+    maxPrice: isUpsideDown ? { ...most, error: words.products_filter_upside_down() } : most,
   }
 }
 
@@ -50,11 +44,11 @@ export function PriceFilter({ facet }: { facet: Facet | undefined }) {
     <div className="flex flex-col gap-2">
       <LinkFacet facet={facet} chosen={chosen} toOf={toBand} />
       <div key={chosen} className="flex items-start gap-2">
-        <PriceField name="minPrice" label={products_filter_min_price()} price={prices.minPrice} />
-        <PriceField name="maxPrice" label={products_filter_max_price()} price={prices.maxPrice} />
+        <PriceField name="minPrice" label={words.products_filter_min_price()} price={prices.minPrice} />
+        <PriceField name="maxPrice" label={words.products_filter_max_price()} price={prices.maxPrice} />
       </div>
       <Button type="submit" size="small">
-        {products_filter_apply()}
+        {words.products_filter_apply()}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { PriceRange, UnitPrice, useRoughPriceText } from '#web/ui/money/money.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import { products_ladder, products_landed_at, products_price_by_choice, products_quantity_range, products_quantity_up } from '#words'
+import * as words from '#words'
 
 interface PriceLadderProps {
   product: ProductInfo
@@ -27,15 +27,15 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
   const format = numberFormat(useIntlTag())
   const rangeText = (least: number, most: number | undefined) =>
     most === undefined
-      ? products_quantity_up({ least: format.format(least) })
-      : products_quantity_range({ least: format.format(least), most: format.format(most) })
+      ? words.products_quantity_up({ least: format.format(least) })
+      : words.products_quantity_range({ least: format.format(least), most: format.format(most) })
   return (
     <section>
-      <h2 className="mb-1.5 text-sm font-semibold">{products_ladder({ unit: product.unitName })}</h2>
+      <h2 className="mb-1.5 text-sm font-semibold">{words.products_ladder({ unit: product.unitName })}</h2>
       {priceRangeList.length === 0 && (
         <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
           <PriceRange min={product.priceMin} max={product.priceMax} currencyCode={currencyCode} className="text-xl font-semibold" />
-          <span className="text-sm text-ink-soft">{products_price_by_choice()}</span>
+          <span className="text-sm text-ink-soft">{words.products_price_by_choice()}</span>
         </p>
       )}
       <ol className="grid auto-cols-fr gap-2 sm:grid-flow-col">
@@ -76,6 +76,6 @@ const landedAt = (tier: LandedTier | undefined) => (tier?.price?.freightList.len
 const Landed = ({ price }: { price: string }) => (
   <span className="figures inline-flex items-center gap-1 text-xs text-jade-text">
     <Truck size={13} aria-hidden className="shrink-0" />
-    {products_landed_at({ price })}
+    {words.products_landed_at({ price })}
   </span>
 )

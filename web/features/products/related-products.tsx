@@ -1,13 +1,13 @@
 import type { ProductCard as Product } from '#contract/catalogue/product-card.ts'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
-import { products_related } from '#words'
+import * as words from '#words'
 
 /** Products of the same category and supplier; renders nothing if there are none. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-lg font-semibold">{products_related()}</h2>
+      <h2 className="text-lg font-semibold">{words.products_related()}</h2>
       <ProductGrid products={products} />
     </section>
   )

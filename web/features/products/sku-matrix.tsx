@@ -8,7 +8,7 @@ import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { products_choose, products_out_of_stock, products_quantity_of, products_stock } from '#words'
+import * as words from '#words'
 
 interface SkuMatrixProps {
   product: ProductInfo
@@ -43,7 +43,7 @@ export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMat
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">
-        {product.specList.length > 0 ? product.specList.map((specification) => specification.name).join(' · ') : products_choose()}
+        {product.specList.length > 0 ? product.specList.map((specification) => specification.name).join(' · ') : words.products_choose()}
       </legend>
       {groups.length === 1 ? (
         rowsOf(groups[0]!)
@@ -105,13 +105,13 @@ function SkuLine({ row, picture, product, quantity, onQuantity }: SkuLineProps) 
       <span className="min-w-0 grow">
         <span className="block truncate text-sm font-medium">{row.name ?? product.name}</span>
         <span className={classes('figures block text-xs', isOutOfStock ? 'text-danger' : 'text-ink-soft')}>
-          {isOutOfStock ? products_out_of_stock() : products_stock({ amount: format.format(sku.stock) })}
+          {isOutOfStock ? words.products_out_of_stock() : words.products_stock({ amount: format.format(sku.stock) })}
         </span>
       </span>
       {product.priceType === 1 && <UnitPrice amount={sku.price} currencyCode={product.currencyCode} className="text-sm font-medium" />}
       <QuantityStepper
         name={quantityField(sku.skuId)}
-        label={products_quantity_of({ name: row.fullName || product.name })}
+        label={words.products_quantity_of({ name: row.fullName || product.name })}
         max={sku.stock}
         step={product.orderMultiple}
         value={quantity}

@@ -4,7 +4,7 @@ import type { Price } from '#web/features/products/price-answer.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
-import { products_add_to_cart, products_to_cart, products_total, shell_cart_count } from '#words'
+import * as words from '#words'
 
 /** On phones the main action stays within reach of the thumb; it takes the place of the tab bar, and leads to the cart as that does. */
 export function StickyBuyBar({ price, isPending, disabled }: { price: Price | null; isPending: boolean; disabled: boolean }) {
@@ -14,7 +14,7 @@ export function StickyBuyBar({ price, isPending, disabled }: { price: Price | nu
       <ButtonLink
         to="/personalCenter/shoppingCart"
         kind="quiet"
-        aria-label={count > 0 ? shell_cart_count({ count }) : products_to_cart()}
+        aria-label={count > 0 ? words.shell_cart_count({ count }) : words.products_to_cart()}
         className="relative shrink-0"
       >
         <ShoppingCart size={20} aria-hidden />
@@ -22,12 +22,12 @@ export function StickyBuyBar({ price, isPending, disabled }: { price: Price | nu
       </ButtonLink>
       {price && (
         <p className="min-w-0 leading-tight">
-          <span className="block truncate text-xs text-ink-soft">{products_total()}</span>
+          <span className="block truncate text-xs text-ink-soft">{words.products_total()}</span>
           <Money amount={price.totalAmount} currencyCode={price.currencyCode} className="font-semibold" />
         </p>
       )}
       <Button type="submit" name="intent" value="cart" kind="primary" pending={isPending} disabled={disabled} className="grow">
-        {products_add_to_cart()}
+        {words.products_add_to_cart()}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
-import { products_added, products_added_to, products_cart_items, products_to_cart } from '#words'
+import * as words from '#words'
 
 export const CART = '/personalCenter/shoppingCart'
 
@@ -22,8 +22,11 @@ export function useAddToCart(unitCode: BuyerProduct['product']['unitCode'], tota
     const added = quantity(answer.intent === 'sample' ? 1 : total, unitCode)
     const { cartCount: count } = answer
     if (count !== undefined) useSessionState.setState({ cartCount: count })
-    const text = count === undefined ? products_added() : products_added_to({ quantity: added, count: products_cart_items({ count }) })
-    showMessage(text, 'success', { label: products_to_cart(), to: CART })
+    const text =
+      count === undefined
+        ? words.products_added()
+        : words.products_added_to({ quantity: added, count: words.products_cart_items({ count }) })
+    showMessage(text, 'success', { label: words.products_to_cart(), to: CART })
   })
 
   const sent: 'sample' | 'cart' | null = cart.formData ? (cart.formData.get('intent') === 'sample' ? 'sample' : 'cart') : null

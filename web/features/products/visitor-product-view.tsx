@@ -11,15 +11,7 @@ import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
 import { PriceRange } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import {
-  products_gate_text,
-  products_gate_title,
-  products_lead_time,
-  products_minimum,
-  products_per_unit,
-  products_register,
-  products_sign_in,
-} from '#words'
+import * as words from '#words'
 
 /** The visitor's page: what lists show anyway, and how to get the rest (decisions.md §4). */
 export function VisitorProductView({ page }: { page: VisitorProduct }) {
@@ -53,22 +45,22 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
                   currencyCode={product.currencyCode}
                   className="text-2xl font-semibold"
                 />
-                <span className="text-ink-soft">{products_per_unit({ unit: product.unitName })}</span>
+                <span className="text-ink-soft">{words.products_per_unit({ unit: product.unitName })}</span>
               </p>
               <DatedRateLine className="mt-1" />
               <ul className="mt-1 text-sm text-ink-soft">
-                <li>{products_minimum({ quantity: quantity(product.minOrderQuantity, product.unitCode) })}</li>
-                <li>{products_lead_time({ count: product.leadTimeDays })}</li>
+                <li>{words.products_minimum({ quantity: quantity(product.minOrderQuantity, product.unitCode) })}</li>
+                <li>{words.products_lead_time({ count: product.leadTimeDays })}</li>
               </ul>
             </div>
             <section className="flex flex-col gap-3 rounded-md border border-line bg-card p-5">
-              <h2 className="font-semibold">{products_gate_title()}</h2>
-              <p className="text-sm text-ink-soft">{products_gate_text()}</p>
+              <h2 className="font-semibold">{words.products_gate_title()}</h2>
+              <p className="text-sm text-ink-soft">{words.products_gate_text()}</p>
               <div className="flex flex-wrap gap-3">
                 <ButtonLink to={`/login?redirect=${redirect}`} kind="primary">
-                  {products_sign_in()}
+                  {words.products_sign_in()}
                 </ButtonLink>
-                <ButtonLink to={`/register?redirect=${redirect}`}>{products_register()}</ButtonLink>
+                <ButtonLink to={`/register?redirect=${redirect}`}>{words.products_register()}</ButtonLink>
               </div>
             </section>
             <ReportLink about={`productId=${product.id}`} />

@@ -9,19 +9,7 @@ import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  reports_as,
-  reports_choose,
-  reports_content,
-  reports_content_hint,
-  reports_email,
-  reports_good_faith,
-  reports_name,
-  reports_reason,
-  reports_send,
-  reports_unnamed,
-  reports_why,
-} from '#words'
+import * as words from '#words'
 
 /** What is wrong and why; and who reports it, unless known. */
 export function ReportForm({ state, ownEmail }: { state: FormState | undefined; ownEmail: string | null }) {
@@ -39,17 +27,17 @@ export function ReportForm({ state, ownEmail }: { state: FormState | undefined; 
       )}
       <SelectField
         name="reasonType"
-        label={reports_why()}
-        prompt={reports_choose()}
-        choices={REPORT_REASONS.map((reason) => ({ value: String(reason), label: reports_reason({ reason: String(reason) }) }))}
+        label={words.reports_why()}
+        prompt={words.reports_choose()}
+        choices={REPORT_REASONS.map((reason) => ({ value: String(reason), label: words.reports_reason({ reason: String(reason) }) }))}
         defaultValue={values['reasonType'] ?? ''}
         error={errors['reasonType']}
         required
       />
       <TextArea
         name="content"
-        label={reports_content()}
-        hint={reports_content_hint({ least: format.format(SHORTEST_REPORT), most: format.format(LONGEST_REPORT) })}
+        label={words.reports_content()}
+        hint={words.reports_content_hint({ least: format.format(SHORTEST_REPORT), most: format.format(LONGEST_REPORT) })}
         className="[&_textarea]:min-h-28"
         maxLength={LONGEST_REPORT}
         defaultValue={values['content']}
@@ -59,31 +47,31 @@ export function ReportForm({ state, ownEmail }: { state: FormState | undefined; 
       {ownEmail === null ? (
         <div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField name="name" label={reports_name()} autoComplete="name" defaultValue={values['name']} error={errors['name']} />
+            <TextField name="name" label={words.reports_name()} autoComplete="name" defaultValue={values['name']} error={errors['name']} />
             <TextField
               name="email"
               type="email"
-              label={reports_email()}
+              label={words.reports_email()}
               autoComplete="email"
               defaultValue={values['email']}
               error={errors['email']}
             />
           </div>
-          <p className="mt-2 text-sm text-ink-soft">{reports_unnamed()}</p>
+          <p className="mt-2 text-sm text-ink-soft">{words.reports_unnamed()}</p>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">{reports_as({ email: ownEmail })}</p>
+        <p className="text-sm text-ink-soft">{words.reports_as({ email: ownEmail })}</p>
       )}
       <Checkbox
         name="goodFaithFlag"
         value="1"
-        label={reports_good_faith()}
+        label={words.reports_good_faith()}
         defaultChecked={values['goodFaithFlag'] === '1'}
         error={errors['goodFaithFlag']}
         required
       />
       <Button type="submit" kind="primary" pending={formMethod === 'POST'} className="self-start max-sm:w-full">
-        {reports_send()}
+        {words.reports_send()}
       </Button>
     </Form>
   )

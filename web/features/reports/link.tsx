@@ -1,8 +1,8 @@
 import { Link } from '#web/ui/document/link.tsx'
-import { reports_link } from '#words'
+import * as words from '#words'
 
 /** An unobtrusive link to /report, not followed by search engines. */
-export const ReportLink = ({ about, name = reports_link() }: { about: string; name?: string }) => (
+export const ReportLink = ({ about, name = words.reports_link() }: { about: string; name?: string }) => (
   <Link to={`/report?${about}`} rel="nofollow" className="tappable self-start text-sm text-ink-soft hover:text-ink hover:underline">
     {name}
   </Link>

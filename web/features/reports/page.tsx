@@ -23,7 +23,7 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { RegisteredName } from '#web/ui/text/registered-name.tsx'
-import { reports_about, reports_back, reports_lead, reports_thanks, reports_thanks_text, reports_title } from '#words'
+import * as words from '#words'
 
 /** `D261120K7QW3ZHN` (server/kernel/database/public-number.ts). */
 const REPORT_NO = /^D\d{6}[2-9A-Z]{8}$/
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  ...pageMeta(loaderData?.reportNo ? reports_thanks() : reports_title(), reports_lead()),
+  ...pageMeta(loaderData?.reportNo ? words.reports_thanks() : words.reports_title(), words.reports_lead()),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -86,9 +86,9 @@ export default function ReportPage() {
   return (
     <div className="page-width py-8">
       <div className="max-w-article">
-        <h1 className="text-2xl font-semibold">{reports_title()}</h1>
-        <p className="mt-1.5 text-ink-soft">{reports_lead()}</p>
-        <section aria-label={reports_about()} className="mt-6 mb-8 flex items-center gap-4 rounded-md border border-line bg-card p-4">
+        <h1 className="text-2xl font-semibold">{words.reports_title()}</h1>
+        <p className="mt-1.5 text-ink-soft">{words.reports_lead()}</p>
+        <section aria-label={words.reports_about()} className="mt-6 mb-8 flex items-center gap-4 rounded-md border border-line bg-card p-4">
           <Picture src={listing.imageUrl} alt="" sizes="64px" isFirst className="size-16 shrink-0 rounded-sm" />
           <div className="min-w-0">
             <Link to={listing.path} className="tappable line-clamp-2 font-medium hover:underline">
@@ -111,10 +111,10 @@ const ReportThanks = ({ reportNo, path }: { reportNo: string; path: string }) =>
     <span className="mb-4 grid size-14 place-items-center rounded-full bg-jade-wash text-jade">
       <CircleCheck size={26} strokeWidth={1.6} aria-hidden />
     </span>
-    <h1 className="text-2xl font-semibold">{reports_thanks()}</h1>
-    <p className="mt-1.5 text-balance text-ink-soft">{reports_thanks_text({ reportNo })}</p>
+    <h1 className="text-2xl font-semibold">{words.reports_thanks()}</h1>
+    <p className="mt-1.5 text-balance text-ink-soft">{words.reports_thanks_text({ reportNo })}</p>
     <ButtonLink to={path} className="mt-6">
-      {reports_back()}
+      {words.reports_back()}
     </ButtonLink>
   </div>
 )

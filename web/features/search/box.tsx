@@ -6,7 +6,7 @@ import { useSessionState } from '#web/browser/session-state.ts'
 import { SearchField } from '#web/features/search/field.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { usePath } from '#web/ui/document/link.tsx'
-import { shell_search } from '#words'
+import * as words from '#words'
 
 /**
  * A plain GET form: /productSearch?name=… redirects to /productSearch/{name}. It runs on Enter or the button, with text only (§2).
@@ -36,7 +36,7 @@ export function SearchBox({ isVisitor, className }: { isVisitor: boolean; classN
       <SearchField name={name} isVisitor={isVisitor} box={form} />
       <button
         type="submit"
-        aria-label={shell_search()}
+        aria-label={words.shell_search()}
         className="grid w-12 shrink-0 place-items-center bg-cinnabar text-on-cinnabar transition-colors hover:bg-cinnabar-deep"
       >
         <Search size={19} strokeWidth={2.2} aria-hidden />

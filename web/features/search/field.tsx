@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, type RefObject, useCallback, u
 import type { SearchSuggestionsProps } from '#web/features/search/suggestions.tsx'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 import { prefetch } from '#web/ui/document/prefetch.ts'
-import { shell_search, shell_search_hint } from '#words'
+import * as words from '#words'
 
 const load = () => import('#web/features/search/suggestions.tsx')
 
@@ -54,8 +54,8 @@ export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
         enterKeyHint="search"
         name="name"
         maxLength={200}
-        aria-label={shell_search()}
-        placeholder={shell_search_hint()}
+        aria-label={words.shell_search()}
+        placeholder={words.shell_search_hint()}
         autoComplete="off"
         spellCheck={false}
         className="min-w-0 grow bg-transparent px-4 text-[1rem] text-ellipsis outline-none md:text-base"

@@ -3,11 +3,11 @@ import { History, Trash2, X } from 'lucide-react'
 import { useId } from 'react'
 import { SEARCH_ROW } from '#web/features/search/suggestion-rows.tsx'
 import type { SearchHistory } from '#web/features/search/use-search-history.ts'
-import { shell_search_delete, shell_search_delete_all, shell_search_history } from '#words'
+import * as words from '#words'
 
 interface SearchHistoryRowsProps {
   history: SearchHistory
-  run: (words: string) => void
+  run: (keyword: string) => void
 }
 
 /** Each search with the cell that removes it (reached with the right arrow); below them the button that clears all. */
@@ -16,7 +16,7 @@ export function SearchHistoryRows({ history: { searches, remove, clear }, run }:
   return (
     <>
       <p id={titleId} className="px-3 pt-1.5 pb-1 text-xs font-medium text-ink-soft">
-        {shell_search_history()}
+        {words.shell_search_history()}
       </p>
       <Autocomplete.List aria-labelledby={titleId}>
         {searches.map((search) => (
@@ -26,8 +26,8 @@ export function SearchHistoryRows({ history: { searches, remove, clear }, run }:
               <span className="truncate">{search.content}</span>
             </Autocomplete.Item>
             <Autocomplete.Item
-              aria-label={shell_search_delete({ content: search.content })}
-              title={shell_search_delete({ content: search.content })}
+              aria-label={words.shell_search_delete({ content: search.content })}
+              title={words.shell_search_delete({ content: search.content })}
               className="grid w-11 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-soft outline-none data-highlighted:bg-sunken data-highlighted:text-ink md:w-10"
               onClick={(event) => {
                 event.preventBaseUIHandler()
@@ -47,7 +47,7 @@ export function SearchHistoryRows({ history: { searches, remove, clear }, run }:
             }}
           >
             <Trash2 size={16} aria-hidden className="shrink-0" />
-            {shell_search_delete_all()}
+            {words.shell_search_delete_all()}
           </Autocomplete.Item>
         </Autocomplete.Row>
       </Autocomplete.List>

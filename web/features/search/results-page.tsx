@@ -11,17 +11,7 @@ import { loaderContext } from '#web/loader-context.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import {
-  products_meta_list,
-  products_none_searched,
-  products_search_corrected,
-  products_search_exact,
-  products_search_meta,
-  products_search_title,
-  products_tab_products,
-  products_tab_suppliers,
-  products_tabs,
-} from '#words'
+import * as words from '#words'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, language } = loaderContext(args)
@@ -41,7 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const { keyword = '', total = 0 } = loaderData ?? {}
   return [
-    ...pageMeta(products_search_title({ keyword }), total > 0 ? products_meta_list({ name: keyword }) : products_search_meta()),
+    ...pageMeta(
+      words.products_search_title({ keyword }),
+      total > 0 ? words.products_meta_list({ name: keyword }) : words.products_search_meta(),
+    ),
     { name: 'robots', content: 'noindex, follow' },
   ]
 }
@@ -52,17 +45,17 @@ export default function ProductSearchPage() {
   const { query } = useListing()
   const here = withoutLanguage(useLocation().pathname)
   const tabs = [
-    { to: here, label: products_tab_products(), isCurrent: true, count: listing.total },
+    { to: here, label: words.products_tab_products(), isCurrent: true, count: listing.total },
     {
       to: `/supplier/list?keyword=${encodeURIComponent(keyword)}`,
-      label: products_tab_suppliers(),
+      label: words.products_tab_suppliers(),
       isCurrent: false,
       count: supplierTotal,
     },
   ]
   return (
     <div className="page-width flex flex-col gap-4 py-5 md:py-6">
-      <h1 className="text-2xl font-semibold break-words">{products_search_title({ keyword })}</h1>
+      <h1 className="text-2xl font-semibold break-words">{words.products_search_title({ keyword })}</h1>
       {listing.correctedKeyword !== null && (
         <Corrected
           keyword={keyword}
@@ -70,13 +63,13 @@ export default function ProductSearchPage() {
           to={here + writeListingQuery(withChoices(query, { exactFlag: '1' }))}
         />
       )}
-      <Tabs tabs={tabs} label={products_tabs()} />
+      <Tabs tabs={tabs} label={words.products_tabs()} />
       <ProductListing
         listing={listing}
         categoryTo={(categoryId) => here + writeListingQuery(withChoices(query, { categoryId }))}
         categoryName={listing.categoryPath.at(-1)?.name ?? ''}
         searched={keyword}
-        emptyText={products_none_searched({ keyword })}
+        emptyText={words.products_none_searched({ keyword })}
       />
     </div>
   )
@@ -91,9 +84,9 @@ interface CorrectedProps {
 /** What was searched for instead of the keyword, and the way back to exactly what was typed. */
 const Corrected = ({ keyword, corrected, to }: CorrectedProps) => (
   <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-    <span className="break-words">{products_search_corrected({ corrected, keyword })}</span>
+    <span className="break-words">{words.products_search_corrected({ corrected, keyword })}</span>
     <Link to={to} prefetch="none" className="inline-flex min-h-11 items-center break-all text-ink-blue underline md:min-h-0">
-      {products_search_exact({ keyword })}
+      {words.products_search_exact({ keyword })}
     </Link>
   </p>
 )

@@ -5,7 +5,7 @@ import { SearchHistoryRows } from '#web/features/search/history-rows.tsx'
 import { SuggestionRows } from '#web/features/search/suggestion-rows.tsx'
 import { useSearchHistory } from '#web/features/search/use-search-history.ts'
 import { useSuggestions } from '#web/features/search/use-suggestions.ts'
-import { shell_suggestion_count } from '#words'
+import * as words from '#words'
 
 type InputProps = ComponentProps<'input'>
 
@@ -32,13 +32,13 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
   useLayoutEffect(() => setText(field.current?.value ?? ''), [field])
 
   /** Text that is chosen, not typed. */
-  function write(words: string) {
-    if (field.current && field.current.value !== words) field.current.value = words
-    setText(words)
+  function write(typed: string) {
+    if (field.current && field.current.value !== typed) field.current.value = typed
+    setText(typed)
   }
 
-  function run(words: string) {
-    flushSync(() => write(words))
+  function run(typed: string) {
+    flushSync(() => write(typed))
     setOpen(false)
     box.current?.requestSubmit()
   }
@@ -76,7 +76,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
         </Autocomplete.Portal>
       )}
       <span role="status" className="sr-only">
-        {isVisible && !isEmpty && shell_suggestion_count({ count: total })}
+        {isVisible && !isEmpty && words.shell_suggestion_count({ count: total })}
       </span>
     </Autocomplete.Root>
   )

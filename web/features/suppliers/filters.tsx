@@ -6,7 +6,7 @@ import { type SupplierField, type SupplierQuery, supplierAddress } from '#web/fe
 import { SupplierSelects } from '#web/features/suppliers/selects.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { suppliers_keyword, suppliers_search } from '#words'
+import * as words from '#words'
 
 /** One row of filters. Without scripts the button submits them; with scripts each choice applies at once. */
 export function SupplierFilters({ query, countries }: { query: SupplierQuery; countries: Facet | undefined }) {
@@ -36,16 +36,16 @@ const KeywordSearch = ({ keyword }: { keyword: string | undefined }) => (
       key={keyword}
       name="keyword"
       type="search"
-      label={suppliers_keyword()}
+      label={words.suppliers_keyword()}
       labelHidden
-      placeholder={suppliers_keyword()}
+      placeholder={words.suppliers_keyword()}
       maxLength={LONGEST_SEARCH}
       defaultValue={keyword ?? ''}
       className="grow lg:max-w-md"
     />
     <Button type="submit">
       <Search size={16} aria-hidden />
-      {suppliers_search()}
+      {words.suppliers_search()}
     </Button>
   </div>
 )

@@ -8,7 +8,7 @@ import { Flag } from '#web/ui/picture/flag.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
-import { suppliers_contact, suppliers_min_order } from '#words'
+import * as words from '#words'
 
 /** Name, verification and the link to contact them. */
 export function SupplierHeader({ supplier, countryName }: { supplier: SupplierInfo; countryName: string }) {
@@ -33,10 +33,10 @@ export function SupplierHeader({ supplier, countryName }: { supplier: SupplierIn
       </div>
       <div className="flex flex-col gap-2 max-md:w-full md:items-end">
         <ButtonLink to={`/personalCenter/consultationList/${supplier.id}?sourceType=2`} kind="primary">
-          {suppliers_contact()}
+          {words.suppliers_contact()}
         </ButtonLink>
         <p className="text-sm text-ink-soft">
-          <Labelled label={suppliers_min_order()}>
+          <Labelled label={words.suppliers_min_order()}>
             <Money amount={supplier.minOrderAmount} currencyCode={supplier.currencyCode} className="text-ink" />
           </Labelled>
         </p>

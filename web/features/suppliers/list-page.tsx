@@ -15,16 +15,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import {
-  suppliers_clear,
-  suppliers_found,
-  suppliers_home,
-  suppliers_meta,
-  suppliers_none_text,
-  suppliers_none_title,
-  suppliers_search_title,
-  suppliers_title,
-} from '#words'
+import * as words from '#words'
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readSupplierQuery(args.url.searchParams)
@@ -36,19 +27,19 @@ export async function loader(args: LoaderFunctionArgs) {
 function readSupplierQuery(address: URLSearchParams): SupplierQuery {
   const { categoryId, ...offered } = supplierFilter
   const search = new URLSearchParams(address)
-  const words = [
+  const parts = [
     ...acceptable(search.get('keyword') ?? '')
       .normalize('NFC')
       .trim(),
   ].slice(0, LONGEST_SEARCH)
-  search.set('keyword', words.join(''))
+  search.set('keyword', parts.join(''))
   return readPageQuery(offered, SUPPLIER_PAGE_SIZE, search)
 }
 
-const title = (keyword: string | undefined) => (keyword ? suppliers_search_title({ keyword }) : suppliers_title())
+const title = (keyword: string | undefined) => (keyword ? words.suppliers_search_title({ keyword }) : words.suppliers_title())
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  ...pageMeta(title(loaderData?.query.keyword), suppliers_meta()),
+  ...pageMeta(title(loaderData?.query.keyword), words.suppliers_meta()),
   ...(loaderData?.query.keyword ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ]
 
@@ -58,10 +49,10 @@ export default function SupplierListPage() {
   const amount = numberFormat(useIntlTag()).format(total)
   return (
     <div className="page-width flex flex-col gap-4 py-5 md:py-6">
-      <Breadcrumb steps={[{ label: suppliers_home(), to: '/' }, { label: suppliers_title() }]} />
+      <Breadcrumb steps={[{ label: words.suppliers_home(), to: '/' }, { label: words.suppliers_title() }]} />
       <h1 className="text-2xl font-semibold break-words">{title(query.keyword)}</h1>
       <SupplierFilters query={query} countries={countries} />
-      <p className="text-sm text-ink-soft">{suppliers_found({ count: total, amount })}</p>
+      <p className="text-sm text-ink-soft">{words.suppliers_found({ count: total, amount })}</p>
       {suppliers.length > 0 ? (
         <ul className="flex flex-col gap-3">
           {suppliers.map((supplier) => (
@@ -71,8 +62,12 @@ export default function SupplierListPage() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon={Factory} title={suppliers_none_title()} action={<ButtonLink to="/supplier/list">{suppliers_clear()}</ButtonLink>}>
-          {suppliers_none_text()}
+        <EmptyState
+          icon={Factory}
+          title={words.suppliers_none_title()}
+          action={<ButtonLink to="/supplier/list">{words.suppliers_clear()}</ButtonLink>}
+        >
+          {words.suppliers_none_text()}
         </EmptyState>
       )}
       <Pager pageNum={Number(query.pageNum ?? 1)} pageSize={SUPPLIER_PAGE_SIZE} total={total} />

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
-import { reports_link_supplier, suppliers_home, suppliers_meta, suppliers_products, suppliers_products_none, suppliers_title } from '#words'
+import * as words from '#words'
 
 const PAGE_SIZE = 20
 
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta(loaderData?.supplier.name ?? '', loaderData?.supplier.description || suppliers_meta(), {
+  pageMeta(loaderData?.supplier.name ?? '', loaderData?.supplier.description || words.suppliers_meta(), {
     imageUrl: loaderData?.supplier.logoUrl,
     matches,
   })
@@ -53,7 +53,11 @@ export default function SupplierPage() {
     <div className="page-width flex flex-col gap-8 py-5 md:py-6">
       <div className="flex flex-col gap-4">
         <Breadcrumb
-          steps={[{ label: suppliers_home(), to: '/' }, { label: suppliers_title(), to: '/supplier/list' }, { label: supplier.name }]}
+          steps={[
+            { label: words.suppliers_home(), to: '/' },
+            { label: words.suppliers_title(), to: '/supplier/list' },
+            { label: supplier.name },
+          ]}
         />
         <SupplierHeader supplier={supplier} countryName={countryName} />
       </div>
@@ -62,12 +66,16 @@ export default function SupplierPage() {
         <Verifications verifications={supplier.verifyList} />
       </div>
       <section className="mywow flex flex-col gap-4" animate-param="motion-fade-up">
-        <h2 className="text-lg font-semibold">{suppliers_products()}</h2>
+        <h2 className="text-lg font-semibold">{words.suppliers_products()}</h2>
         <DatedRateLine />
-        {products.length > 0 ? <ProductGrid products={products} /> : <EmptyState icon={PackageOpen} title={suppliers_products_none()} />}
+        {products.length > 0 ? (
+          <ProductGrid products={products} />
+        ) : (
+          <EmptyState icon={PackageOpen} title={words.suppliers_products_none()} />
+        )}
         <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
       </section>
-      <ReportLink about={`supplierId=${supplier.id}`} name={reports_link_supplier()} />
+      <ReportLink about={`supplierId=${supplier.id}`} name={words.reports_link_supplier()} />
     </div>
   )
 }

@@ -8,26 +8,16 @@ import { Score } from '#web/ui/money/score.tsx'
 import { Flag } from '#web/ui/picture/flag.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
-import {
-  products_found,
-  suppliers_factory,
-  suppliers_factory_trader,
-  suppliers_on_time,
-  suppliers_panel,
-  suppliers_reply,
-  suppliers_reply_rate,
-  suppliers_trader,
-  suppliers_visit,
-} from '#words'
+import * as words from '#words'
 
 /** The supplier, their response and delivery record, and their bestsellers. */
 export function SupplierPanel({ supplier }: { supplier: SupplierCard }) {
   return (
     <Card
-      title={suppliers_panel()}
+      title={words.suppliers_panel()}
       action={
         <ButtonLink to={`/supplier/${supplier.id}`} size="small">
-          {suppliers_visit()}
+          {words.suppliers_visit()}
         </ButtonLink>
       }
     >
@@ -83,10 +73,10 @@ export function SupplierFacts({ supplier }: { supplier: SupplierCard }) {
   const share = (percent: number) => numberFormat(tag, { style: 'percent' }).format(percent / 100)
   const { replyHours, replyRate, onTimeRate, productTotal } = supplier
   const facts = [
-    replyHours !== null && suppliers_reply({ count: replyHours }),
-    replyRate !== null && suppliers_reply_rate({ share: share(replyRate) }),
-    onTimeRate !== null && suppliers_on_time({ share: share(onTimeRate) }),
-    products_found({ count: productTotal, amount: numberFormat(tag).format(productTotal) }),
+    replyHours !== null && words.suppliers_reply({ count: replyHours }),
+    replyRate !== null && words.suppliers_reply_rate({ share: share(replyRate) }),
+    onTimeRate !== null && words.suppliers_on_time({ share: share(onTimeRate) }),
+    words.products_found({ count: productTotal, amount: numberFormat(tag).format(productTotal) }),
   ].filter((fact) => fact !== false)
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
@@ -98,4 +88,4 @@ export function SupplierFacts({ supplier }: { supplier: SupplierCard }) {
 }
 
 export const companyTypeName = (companyType: SupplierCard['companyType']): string =>
-  ({ 1: suppliers_factory, 2: suppliers_trader, 3: suppliers_factory_trader })[companyType]()
+  ({ 1: words.suppliers_factory, 2: words.suppliers_trader, 3: words.suppliers_factory_trader })[companyType]()

@@ -1,5 +1,5 @@
-import { suppliers_place } from '#words'
+import * as words from '#words'
 
 /** The city with its country, in the language's order; one of them where the other is unknown. */
 export const supplierPlace = (city: string | null, country: string): string =>
-  city && country ? suppliers_place({ city, country }) : city || country
+  city && country ? words.suppliers_place({ city, country }) : city || country

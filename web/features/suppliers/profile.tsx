@@ -7,16 +7,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import { RegisteredName } from '#web/ui/text/registered-name.tsx'
-import {
-  suppliers_about,
-  suppliers_certificates,
-  suppliers_employees,
-  suppliers_established,
-  suppliers_location,
-  suppliers_markets,
-  suppliers_pictures,
-  suppliers_registered_name,
-} from '#words'
+import * as words from '#words'
 
 interface SupplierProfileProps {
   supplier: SupplierInfo
@@ -30,21 +21,21 @@ export function SupplierProfile({ supplier, countryName, marketNames }: Supplier
   const listText = useListText()
   const facts = (
     [
-      [suppliers_registered_name(), <RegisteredName key="name" name={supplier.nameOrigin} countryCode={supplier.countryCode} />],
-      [suppliers_location(), supplierPlace(supplier.city, countryName)],
-      [suppliers_established(), supplier.establishYear === null ? '' : String(supplier.establishYear)],
-      [suppliers_employees(), supplier.employeeTotal === null ? '' : numberFormat(tag).format(supplier.employeeTotal)],
-      [suppliers_markets(), listText(marketNames)],
-      [suppliers_certificates(), listText(supplier.certificateList)],
+      [words.suppliers_registered_name(), <RegisteredName key="name" name={supplier.nameOrigin} countryCode={supplier.countryCode} />],
+      [words.suppliers_location(), supplierPlace(supplier.city, countryName)],
+      [words.suppliers_established(), supplier.establishYear === null ? '' : String(supplier.establishYear)],
+      [words.suppliers_employees(), supplier.employeeTotal === null ? '' : numberFormat(tag).format(supplier.employeeTotal)],
+      [words.suppliers_markets(), listText(marketNames)],
+      [words.suppliers_certificates(), listText(supplier.certificateList)],
     ] as const
   ).filter(([, value]) => value !== '')
   return (
-    <Card title={suppliers_about()}>
+    <Card title={words.suppliers_about()}>
       <div className="flex flex-col gap-5">
         <p>{supplier.description}</p>
         <FactList facts={facts} />
         {supplier.imageList.length > 0 && (
-          <ul aria-label={suppliers_pictures()} className="grid grid-cols-2 gap-3">
+          <ul aria-label={words.suppliers_pictures()} className="grid grid-cols-2 gap-3">
             {supplier.imageList.map((picture) => (
               <li key={picture}>
                 <Picture src={picture} alt="" sizes="(min-width: 1024px) 280px, 45vw" className="rounded-md" />

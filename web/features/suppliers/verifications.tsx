@@ -3,24 +3,14 @@ import type { SupplierInfo } from '#contract/suppliers/suppliers.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import {
-  suppliers_check_bank,
-  suppliers_check_exports,
-  suppliers_check_licence,
-  suppliers_check_lines,
-  suppliers_check_premises,
-  suppliers_passed,
-  suppliers_passed_remarks,
-  suppliers_verifications,
-  suppliers_verifications_none,
-} from '#words'
+import * as words from '#words'
 
 const CHECKS: Record<number, () => string> = {
-  1: suppliers_check_licence,
-  2: suppliers_check_premises,
-  3: suppliers_check_lines,
-  4: suppliers_check_exports,
-  5: suppliers_check_bank,
+  1: words.suppliers_check_licence,
+  2: words.suppliers_check_premises,
+  3: words.suppliers_check_lines,
+  4: words.suppliers_check_exports,
+  5: words.suppliers_check_bank,
 }
 export const CHECK_ITEMS = [1, 2, 3, 4, 5] as const
 export const checkName = (item: number): string => CHECKS[item]?.() ?? String(item)
@@ -29,9 +19,9 @@ const WITH_REMARKS = 2
 /** What was checked, by whom and when. */
 export function Verifications({ verifications }: { verifications: SupplierInfo['verifyList'] }) {
   return (
-    <Card title={suppliers_verifications()}>
+    <Card title={words.suppliers_verifications()}>
       {verifications.length === 0 ? (
-        <p className="text-ink-soft">{suppliers_verifications_none()}</p>
+        <p className="text-ink-soft">{words.suppliers_verifications_none()}</p>
       ) : (
         <ul className="divide-y divide-line">
           {verifications.map(({ item, result, verifier, verifyTime }) => (
@@ -45,7 +35,7 @@ export function Verifications({ verifications }: { verifications: SupplierInfo['
               <div className="min-w-0 grow">
                 <p className="font-medium">{checkName(item)}</p>
                 <p className="text-sm text-ink-soft">
-                  {result === WITH_REMARKS ? suppliers_passed_remarks() : suppliers_passed()} · {verifier}
+                  {result === WITH_REMARKS ? words.suppliers_passed_remarks() : words.suppliers_passed()} · {verifier}
                 </p>
               </div>
               <DateTime value={verifyTime} to="day" className="shrink-0 text-sm text-ink-soft" />

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
-import { ui_optional, uploads_camera, uploads_choose, uploads_drop, uploads_drop_file, uploads_remove, uploads_sending } from '#words'
+import * as words from '#words'
 
 const DOCUMENT_TYPES = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
 
@@ -72,7 +72,7 @@ export function FileField({
     <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>}
+        {optional && <span className="ml-1.5 font-normal text-ink-soft">{words.ui_optional()}</span>}
       </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside */}
       <div
@@ -106,7 +106,7 @@ export function FileField({
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9 noscript:hidden"
         >
           <Upload size={16} aria-hidden />
-          {uploads_choose()}
+          {words.uploads_choose()}
         </label>
         <input
           ref={camera}
@@ -114,7 +114,7 @@ export function FileField({
           accept={PICTURE_TYPES}
           capture="environment"
           hidden
-          aria-label={uploads_camera()}
+          aria-label={words.uploads_camera()}
           onChange={({ currentTarget }) => take(currentTarget)}
         />
         <button
@@ -123,9 +123,9 @@ export function FileField({
           className="hidden min-h-11 items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken pointer-coarse:inline-flex noscript:hidden"
         >
           <Camera size={16} aria-hidden />
-          {uploads_camera()}
+          {words.uploads_camera()}
         </button>
-        <p className="text-sm text-ink-soft pointer-coarse:hidden noscript:hidden">{uploads_drop()}</p>
+        <p className="text-sm text-ink-soft pointer-coarse:hidden noscript:hidden">{words.uploads_drop()}</p>
       </div>
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
@@ -182,7 +182,7 @@ function FileRow({ file, name, ownName, onRemove }: FileRowProps) {
         ) : (
           <p className="truncate">{file.name}</p>
         )}
-        {progress !== null && <ProgressBar value={progress} label={uploads_sending({ name: file.name })} />}
+        {progress !== null && <ProgressBar value={progress} label={words.uploads_sending({ name: file.name })} />}
         {problem && (
           <p role="alert" className="text-danger">
             {problem}
@@ -192,12 +192,12 @@ function FileRow({ file, name, ownName, onRemove }: FileRowProps) {
       {fileId && (
         <label className="hidden min-h-11 shrink-0 items-center gap-2 px-2 text-sm noscript:flex">
           <input type="checkbox" name={`${name}Drop`} value={fileId} className="size-4" />
-          {uploads_drop_file()}
+          {words.uploads_drop_file()}
         </label>
       )}
       <button
         type="button"
-        aria-label={uploads_remove({ name: file.name })}
+        aria-label={words.uploads_remove({ name: file.name })}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:size-9 noscript:hidden"
       >

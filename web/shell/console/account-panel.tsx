@@ -3,14 +3,14 @@ import type { UserInfo } from '#contract/account/account.ts'
 import { TimeZoneField } from '#web/shell/console/time-zone-field.tsx'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { console_to_shop, shell_account, shell_sign_out } from '#words'
+import * as words from '#words'
 
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-left hover:bg-sunken md:min-h-10'
 const ICON = { size: 17, strokeWidth: 1.8, className: 'shrink-0 text-ink-soft', 'aria-hidden': true } as const
 
 const PLACES: readonly { to: string; icon: LucideIcon; label: () => string }[] = [
-  { to: '/personalCenter/user', icon: UserRound, label: shell_account },
-  { to: '/', icon: Store, label: console_to_shop },
+  { to: '/personalCenter/user', icon: UserRound, label: words.shell_account },
+  { to: '/', icon: Store, label: words.console_to_shop },
 ]
 
 export default function AccountPanel({ user }: { user: UserInfo }) {
@@ -36,7 +36,7 @@ export default function AccountPanel({ user }: { user: UserInfo }) {
         <li>
           <button type="button" onClick={signOut} className={ITEM}>
             <LogOut {...ICON} />
-            {shell_sign_out()}
+            {words.shell_sign_out()}
           </button>
         </li>
       </ul>

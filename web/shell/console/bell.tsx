@@ -9,7 +9,7 @@ import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
-import { shell_messages, shell_unread_count } from '#words'
+import * as words from '#words'
 
 const load = () => import('#web/shell/console/notices.tsx')
 const Notices = lazyPart(load)
@@ -21,11 +21,11 @@ export function Bell({ unread: loaded }: { unread: UnreadCounts }) {
   useEffect(() => void useSessionState.setState({ listByUser: loaded }), [loaded])
   const unread = useUnread({ unread: loaded })
   const sum = unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal
-  const name = sum > 0 ? shell_unread_count({ count: sum }) : shell_messages()
+  const name = sum > 0 ? words.shell_unread_count({ count: sum }) : words.shell_messages()
   return (
     <Popover
       {...panel}
-      title={shell_messages()}
+      title={words.shell_messages()}
       isLink
       className="sm:w-96"
       onNear={load}

@@ -18,7 +18,7 @@ import { SkipLink } from '#web/shell/skip-link.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
-import { console_menu, console_nav, console_title, console_to_shop, ui_labelled } from '#words'
+import * as words from '#words'
 
 export const loader = (args: LoaderFunctionArgs) => loadConsole(args)
 
@@ -65,9 +65,13 @@ export default function ConsoleLayout() {
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-card">
         <div className="flex h-14 items-center gap-1 px-3 md:gap-3 md:px-4">
-          <Link to="/console" aria-label={console_title()} className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md font-semibold">
+          <Link
+            to="/console"
+            aria-label={words.console_title()}
+            className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md font-semibold"
+          >
             <LogoMark />
-            <span className="max-md:hidden">{console_title()}</span>
+            <span className="max-md:hidden">{words.console_title()}</span>
           </Link>
           <span className="grow" />
           <Palette places={places} user={user} />
@@ -77,7 +81,7 @@ export default function ConsoleLayout() {
             className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-ink-soft hover:text-ink max-lg:hidden"
           >
             <Store size={16} aria-hidden />
-            {console_to_shop()}
+            {words.console_to_shop()}
           </Link>
           <LanguageMenu isCompact />
           <Bell unread={unread} />
@@ -86,17 +90,19 @@ export default function ConsoleLayout() {
         {/* Closes on another page, which opens its own. */}
         <details key={path} className="group border-t border-line md:hidden">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-sm font-medium">
-            <span className="grow">{current ? ui_labelled({ label: console_menu(), value: current.label() }) : console_menu()}</span>
+            <span className="grow">
+              {current ? words.ui_labelled({ label: words.console_menu(), value: current.label() }) : words.console_menu()}
+            </span>
             <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
           </summary>
-          <nav aria-label={console_menu()} className="max-h-[70dvh] overflow-y-auto border-t border-line">
+          <nav aria-label={words.console_menu()} className="max-h-[70dvh] overflow-y-auto border-t border-line">
             {list}
             {signOut}
           </nav>
         </details>
       </header>
       <div className="grow md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
-        <nav aria-label={console_nav()} className="border-r border-line bg-card max-md:hidden">
+        <nav aria-label={words.console_nav()} className="border-r border-line bg-card max-md:hidden">
           <div className="md:sticky md:top-14 md:max-h-[calc(100dvh-3.5rem)] md:overflow-y-auto">
             {list}
             {signOut}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { console_notices_none, messages_read, messages_read_all, shell_unread_news, ui_labelled } from '#words'
+import * as words from '#words'
 
 /** What the bell opens: each notice leads to its order, inquiry or conversation, and is read thereby. */
 export default function Notices({ unread, onLeave }: { unread: UnreadCounts; onLeave: () => void }) {
@@ -17,7 +17,7 @@ export default function Notices({ unread, onLeave }: { unread: UnreadCounts; onL
   return (
     <>
       {!rows && (hasFailed ? <RetryButton onPress={retry} /> : <Skeleton className="h-40" />)}
-      {rows?.length === 0 && <p className="pb-3 text-sm text-ink-soft">{console_notices_none()}</p>}
+      {rows?.length === 0 && <p className="pb-3 text-sm text-ink-soft">{words.console_notices_none()}</p>}
       {rows && rows.length > 0 && (
         <ul className="-mx-2.5 divide-y divide-line border-y border-line">
           {rows.map((notice) => (
@@ -40,13 +40,13 @@ export default function Notices({ unread, onLeave }: { unread: UnreadCounts; onL
           className="flex min-h-11 items-center gap-2 rounded-sm px-2.5 text-sm hover:bg-sunken md:min-h-9"
         >
           <Megaphone size={16} aria-hidden className="text-ink-soft" />
-          {shell_unread_news()}
+          {words.shell_unread_news()}
           {unread.sysMsgTotal > 0 && <UnreadTotal total={unread.sysMsgTotal} />}
         </Link>
         {rows && rows.length > 0 && (
           <Button kind="quiet" size="small" onClick={markAllRead}>
             <CheckCheck size={16} aria-hidden />
-            {messages_read_all()}
+            {words.messages_read_all()}
           </Button>
         )}
       </div>
@@ -69,8 +69,8 @@ function Notice({ notice, onRead, onGo }: { notice: Message; onRead: () => void;
       </Link>
       <button
         type="button"
-        title={messages_read()}
-        aria-label={ui_labelled({ label: messages_read(), value: title })}
+        title={words.messages_read()}
+        aria-label={words.ui_labelled({ label: words.messages_read(), value: title })}
         onClick={onRead}
         className="grid w-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
       >

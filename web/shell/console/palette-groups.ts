@@ -3,7 +3,7 @@ import type { PaletteGroup, Target } from '#web/shell/console/palette-item.tsx'
 import type { numberSearch } from '#web/shell/console/place-searches.ts'
 import type { ConsolePlace } from '#web/shell/console/places.ts'
 import { SHORTEST_KEYWORD, type useFound } from '#web/shell/console/use-found.ts'
-import { console_palette_lists, console_palette_number, console_palette_pages, console_palette_search } from '#words'
+import * as words from '#words'
 
 interface Palette {
   keyword: string
@@ -28,16 +28,16 @@ export function paletteGroups({ keyword, places, found, number, isNamed }: Palet
     .map(
       ({ label, to }): Target => ({
         key: `search ${to}`,
-        label: console_palette_search({ keyword, place: label() }),
+        label: words.console_palette_search({ keyword, place: label() }),
         to: listOf(to, keyword),
         icon: Search,
       }),
     )
   return [
     ...(number && found.isPending ? [awaited(number, places)] : []),
-    { key: 'pages', label: console_palette_pages(), items: pages },
+    { key: 'pages', label: words.console_palette_pages(), items: pages },
     ...rows,
-    { key: 'lists', label: console_palette_lists(), items: lists },
+    { key: 'lists', label: words.console_palette_lists(), items: lists },
   ].filter(({ items }) => items.length > 0)
 }
 
@@ -46,7 +46,7 @@ function awaited({ number, search: { place: to, find } }: NonNullable<Palette['n
   const place = places.find((each) => each.to === to)!
   const target: Target = {
     key: number,
-    label: console_palette_number({ number }),
+    label: words.console_palette_number({ number }),
     to: listOf(to, number),
     icon: place.icon,
     find: () =>

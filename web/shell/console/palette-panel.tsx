@@ -11,14 +11,7 @@ import { numberSearch, searchesOf } from '#web/shell/console/place-searches.ts'
 import type { ConsolePlace } from '#web/shell/console/places.ts'
 import { useFound } from '#web/shell/console/use-found.ts'
 import { usePath } from '#web/ui/document/link.tsx'
-import {
-  console_keys,
-  console_palette,
-  console_palette_failed,
-  console_palette_hint,
-  console_palette_none,
-  console_palette_searching,
-} from '#words'
+import * as words from '#words'
 
 interface PalettePanelProps {
   places: readonly ConsolePlace[]
@@ -55,7 +48,7 @@ export default function PalettePanel({ places, user, isOpen, onOpenChange }: Pal
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/30" />
         <Dialog.Popup
-          aria-label={console_palette()}
+          aria-label={words.console_palette()}
           className="fixed inset-x-3 top-[12dvh] z-50 mx-auto flex max-h-[70dvh] max-w-xl flex-col overflow-hidden rounded-md border border-line bg-card text-ink shadow-float outline-none"
         >
           <Autocomplete.Root
@@ -71,8 +64,8 @@ export default function PalettePanel({ places, user, isOpen, onOpenChange }: Pal
             <div className="flex items-center gap-2.5 border-b border-line px-4">
               <Search size={18} aria-hidden className="shrink-0 text-ink-soft" />
               <Autocomplete.Input
-                aria-label={console_palette()}
-                placeholder={console_palette_hint()}
+                aria-label={words.console_palette()}
+                placeholder={words.console_palette_hint()}
                 maxLength={LONGEST_KEYWORD}
                 className="h-12 min-w-0 grow bg-transparent text-[1rem] outline-none"
               />
@@ -91,7 +84,7 @@ export default function PalettePanel({ places, user, isOpen, onOpenChange }: Pal
               {statusOf(found, groups, keyword)}
             </Autocomplete.Status>
           </Autocomplete.Root>
-          <p className="border-t border-line px-4 py-2 text-xs text-ink-soft max-md:hidden">{console_keys()}</p>
+          <p className="border-t border-line px-4 py-2 text-xs text-ink-soft max-md:hidden">{words.console_keys()}</p>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -99,8 +92,8 @@ export default function PalettePanel({ places, user, isOpen, onOpenChange }: Pal
 }
 
 function statusOf({ isPending, hasFailed, groups: rows }: ReturnType<typeof useFound>, groups: readonly PaletteGroup[], keyword: string) {
-  if (isPending) return console_palette_searching()
-  if (hasFailed) return console_palette_failed()
+  if (isPending) return words.console_palette_searching()
+  if (hasFailed) return words.console_palette_failed()
   // Lists that can be searched on are nothing that was found.
-  return keyword && rows.length === 0 && groups.every(({ key }) => key === 'lists') ? console_palette_none() : null
+  return keyword && rows.length === 0 && groups.every(({ key }) => key === 'lists') ? words.console_palette_none() : null
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { UserInfo } from '#contract/account/account.ts'
 import type { ConsolePlace } from '#web/shell/console/places.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
-import { console_palette } from '#words'
+import * as words from '#words'
 
 const PalettePanel = lazyPart(() => import('#web/shell/console/palette-panel.tsx'))
 
@@ -33,7 +33,7 @@ export function Palette({ places, user }: { places: readonly ConsolePlace[]; use
         className="inline-flex h-11 items-center gap-2 rounded-md border-line px-3 text-sm text-ink-soft hover:bg-sunken md:h-9 md:w-64 md:border md:bg-paper noscript:hidden"
       >
         <Search size={16} aria-hidden />
-        <span className="min-w-0 grow truncate text-left max-md:sr-only">{console_palette()}</span>
+        <span className="min-w-0 grow truncate text-left max-md:sr-only">{words.console_palette()}</span>
         <kbd aria-hidden className="shrink-0 rounded-sm border border-line px-1 text-xs max-md:hidden">
           Ctrl K
         </kbd>

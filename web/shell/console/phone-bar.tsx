@@ -2,7 +2,7 @@ import type { ConsolePlace } from '#web/shell/console/places.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
-import { shell_main_places, ui_labelled } from '#words'
+import * as words from '#words'
 
 /** What is followed away from a desk, in this order. */
 const FOLLOWED = ['/console', '/console/orders', '/console/consultations', '/console/inquiries']
@@ -18,7 +18,7 @@ export function PhoneBar({ places, current, totalOf }: PhoneBarProps) {
   const followed = FOLLOWED.flatMap((to) => places.find((place) => place.to === to) ?? [])
   return (
     <nav
-      aria-label={shell_main_places()}
+      aria-label={words.shell_main_places()}
       className="sticky bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {followed.map((place) => {
@@ -40,7 +40,7 @@ export function PhoneBar({ places, current, totalOf }: PhoneBarProps) {
             <span aria-hidden={total > 0 ? true : undefined} className="max-w-full truncate px-0.5 text-2xs">
               {place.label()}
             </span>
-            {total > 0 && <span className="sr-only">{ui_labelled({ label: place.label(), value: String(total) })}</span>}
+            {total > 0 && <span className="sr-only">{words.ui_labelled({ label: place.label(), value: String(total) })}</span>}
           </Link>
         )
       })}

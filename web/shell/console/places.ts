@@ -26,35 +26,7 @@ import {
 import type { UserInfo } from '#contract/account/account.ts'
 import type { OPERATOR_TASKS, SUPPLIER_TASKS } from '#contract/board/console.ts'
 import { includesRight, type NeededRight, ROLE } from '#contract/console/access.ts'
-import {
-  applications_desk,
-  audit_title,
-  cases_desk,
-  console_board,
-  console_orders,
-  console_products_title,
-  console_section_company,
-  console_section_goods,
-  console_section_money,
-  console_section_platform,
-  console_section_trade,
-  consultations_title,
-  evaluations_console,
-  health_title,
-  inquiries_desk_title,
-  ledger_title,
-  maintenance_content,
-  maintenance_markets,
-  members_desk_title,
-  operators_title,
-  payments_desk_title,
-  refunds_title,
-  reports_desk,
-  statistics_title,
-  suppliers_desk_company,
-  suppliers_title,
-  users_title,
-} from '#words'
+import * as words from '#words'
 
 export type Task = (typeof SUPPLIER_TASKS)[number] | (typeof OPERATOR_TASKS)[number]
 
@@ -80,11 +52,11 @@ export interface ConsolePlace {
 
 /** The pages of the console (decisions §20) that exist. */
 const PLACES: readonly ConsolePlace[] = [
-  { to: '/console', icon: LayoutDashboard, label: console_board, tasks: [] },
+  { to: '/console', icon: LayoutDashboard, label: words.console_board, tasks: [] },
   {
     to: '/console/orders',
     icon: ClipboardList,
-    label: console_orders,
+    label: words.console_orders,
     right: 'order',
     tasks: ['toConfirm', 'toPrepare', 'toShip', 'toAnswerCase'],
     isSearched: true,
@@ -92,7 +64,7 @@ const PLACES: readonly ConsolePlace[] = [
   {
     to: '/console/inquiries',
     icon: MessageCircleQuestionMark,
-    label: inquiries_desk_title,
+    label: words.inquiries_desk_title,
     right: 'inquiry',
     tasks: ['inquiry', 'quoteAnswered', 'toOffer'],
     isSearched: true,
@@ -100,52 +72,89 @@ const PLACES: readonly ConsolePlace[] = [
   {
     to: '/console/consultations',
     icon: MessagesSquare,
-    label: consultations_title,
+    label: words.consultations_title,
     right: 'order',
     tasks: ['toAnswerChat'],
     isSearched: true,
   },
-  { to: '/console/disputes', icon: Scale, label: cases_desk, right: 'dispute', isForStaff: true, tasks: ['dispute'], isSearched: true },
-  { to: '/console/comments', icon: MessageSquare, label: evaluations_console, right: ['comment', 'order'], tasks: ['toReply', 'comment'] },
-  { to: '/console/suppliers', icon: Factory, label: suppliers_title, right: 'supplier', isForStaff: true, tasks: [], isSearched: true },
+  {
+    to: '/console/disputes',
+    icon: Scale,
+    label: words.cases_desk,
+    right: 'dispute',
+    isForStaff: true,
+    tasks: ['dispute'],
+    isSearched: true,
+  },
+  {
+    to: '/console/comments',
+    icon: MessageSquare,
+    label: words.evaluations_console,
+    right: ['comment', 'order'],
+    tasks: ['toReply', 'comment'],
+  },
+  {
+    to: '/console/suppliers',
+    icon: Factory,
+    label: words.suppliers_title,
+    right: 'supplier',
+    isForStaff: true,
+    tasks: [],
+    isSearched: true,
+  },
   {
     to: '/console/applications',
     icon: FileUser,
-    label: applications_desk,
+    label: words.applications_desk,
     right: 'supplier',
     isForStaff: true,
     tasks: ['apply'],
     isSearched: true,
   },
-  { to: '/console/company', icon: Building2, label: suppliers_desk_company, isForMembers: true, tasks: [] },
+  { to: '/console/company', icon: Building2, label: words.suppliers_desk_company, isForMembers: true, tasks: [] },
   {
     to: '/console/products',
     icon: Package,
-    label: console_products_title,
+    label: words.console_products_title,
     right: 'supplier',
     tasks: ['stockOut', 'langMissing'],
     isSearched: true,
   },
-  { to: '/console/members', icon: UsersRound, label: members_desk_title, isForOwners: true, tasks: [] },
+  { to: '/console/members', icon: UsersRound, label: words.members_desk_title, isForOwners: true, tasks: [] },
   {
     to: '/console/payments',
     icon: Landmark,
-    label: payments_desk_title,
+    label: words.payments_desk_title,
     right: 'payment',
     isForStaff: true,
     tasks: ['payment'],
     isSearched: true,
   },
-  { to: '/console/refunds', icon: Undo2, label: refunds_title, right: 'payment', isForStaff: true, tasks: ['refund'], isSearched: true },
-  { to: '/console/money', icon: Wallet, label: ledger_title, right: 'payment', tasks: [] },
-  { to: '/console/figures', icon: ChartColumn, label: statistics_title, tasks: [] },
-  { to: '/console/reports', icon: Flag, label: reports_desk, right: 'report', isForStaff: true, tasks: ['report'] },
-  { to: '/console/users', icon: Users, label: users_title, right: 'user', isForStaff: true, tasks: [], isSearched: true },
-  { to: '/console/operators', icon: ShieldUser, label: operators_title, isForAdministrators: true, tasks: [] },
-  { to: '/console/content', icon: FileText, label: maintenance_content, right: 'content', isForStaff: true, tasks: [] },
-  { to: '/console/markets', icon: Globe, label: maintenance_markets, right: 'market', isForStaff: true, tasks: ['rateDated'] },
-  { to: '/console/audit', icon: History, label: audit_title, right: 'audit', tasks: [] },
-  { to: '/console/health', icon: HeartPulse, label: health_title, right: 'health', isForStaff: true, tasks: ['mailFailed', 'jobFailed'] },
+  {
+    to: '/console/refunds',
+    icon: Undo2,
+    label: words.refunds_title,
+    right: 'payment',
+    isForStaff: true,
+    tasks: ['refund'],
+    isSearched: true,
+  },
+  { to: '/console/money', icon: Wallet, label: words.ledger_title, right: 'payment', tasks: [] },
+  { to: '/console/figures', icon: ChartColumn, label: words.statistics_title, tasks: [] },
+  { to: '/console/reports', icon: Flag, label: words.reports_desk, right: 'report', isForStaff: true, tasks: ['report'] },
+  { to: '/console/users', icon: Users, label: words.users_title, right: 'user', isForStaff: true, tasks: [], isSearched: true },
+  { to: '/console/operators', icon: ShieldUser, label: words.operators_title, isForAdministrators: true, tasks: [] },
+  { to: '/console/content', icon: FileText, label: words.maintenance_content, right: 'content', isForStaff: true, tasks: [] },
+  { to: '/console/markets', icon: Globe, label: words.maintenance_markets, right: 'market', isForStaff: true, tasks: ['rateDated'] },
+  { to: '/console/audit', icon: History, label: words.audit_title, right: 'audit', tasks: [] },
+  {
+    to: '/console/health',
+    icon: HeartPulse,
+    label: words.health_title,
+    right: 'health',
+    isForStaff: true,
+    tasks: ['mailFailed', 'jobFailed'],
+  },
 ]
 
 /** Those that the user may open. */
@@ -161,11 +170,11 @@ export const placeOfTask = (task: Task): string | null => PLACES.find(({ tasks }
 
 /** What belongs together in the navigation, in its order; a place that stands in none comes first, without a heading. */
 const SECTIONS: readonly { label: () => string; places: readonly string[] }[] = [
-  { label: console_section_trade, places: ['orders', 'inquiries', 'consultations', 'disputes', 'comments'] },
-  { label: console_section_goods, places: ['products', 'suppliers', 'applications'] },
-  { label: console_section_company, places: ['company', 'members'] },
-  { label: console_section_money, places: ['payments', 'refunds', 'money', 'figures'] },
-  { label: console_section_platform, places: ['content', 'markets', 'users', 'operators', 'reports', 'audit', 'health'] },
+  { label: words.console_section_trade, places: ['orders', 'inquiries', 'consultations', 'disputes', 'comments'] },
+  { label: words.console_section_goods, places: ['products', 'suppliers', 'applications'] },
+  { label: words.console_section_company, places: ['company', 'members'] },
+  { label: words.console_section_money, places: ['payments', 'refunds', 'money', 'figures'] },
+  { label: words.console_section_platform, places: ['content', 'markets', 'users', 'operators', 'reports', 'audit', 'health'] },
 ]
 
 const nameOf = ({ to }: ConsolePlace) => to.split('/')[2] ?? ''

@@ -4,7 +4,7 @@ import { chooseTimeZone, chosenTimeZone, deviceTimeZone } from '#web/browser/tim
 import { useIntlTag } from '#web/language.ts'
 import { SearchSelect } from '#web/ui/form/search-select.tsx'
 import { TimeZone } from '#web/ui/money/date-time.tsx'
-import { console_zone, console_zone_device, console_zone_none, console_zone_now, console_zone_search } from '#words'
+import * as words from '#words'
 
 const DEVICE = ''
 const nameOf = (zone: string) => zone.replaceAll('_', ' ')
@@ -16,13 +16,13 @@ export function TimeZoneField() {
   const inUse = useContext(TimeZone)
   const clock = new Intl.DateTimeFormat(useIntlTag(), { timeZone: inUse, timeStyle: 'short', hourCycle: 'h23' })
   const choices = [
-    { value: DEVICE, label: console_zone_device({ zone: nameOf(deviceTimeZone()) }) },
+    { value: DEVICE, label: words.console_zone_device({ zone: nameOf(deviceTimeZone()) }) },
     ...Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: nameOf(value) })),
   ]
   return (
     <SearchSelect
-      label={console_zone()}
-      hint={console_zone_now({ time: clock.format(new Date()) })}
+      label={words.console_zone()}
+      hint={words.console_zone_now({ time: clock.format(new Date()) })}
       choices={choices}
       value={zone}
       onChoose={(next) => {
@@ -30,8 +30,8 @@ export function TimeZoneField() {
         chooseTimeZone(next === DEVICE ? null : next)
         void revalidate()
       }}
-      searchLabel={console_zone_search()}
-      emptyText={console_zone_none()}
+      searchLabel={words.console_zone_search()}
+      emptyText={words.console_zone_none()}
     />
   )
 }

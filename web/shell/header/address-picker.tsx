@@ -7,16 +7,7 @@ import { useAddresses } from '#web/shell/header/use-addresses.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import {
-  shell_address_add,
-  shell_address_count,
-  shell_address_default,
-  shell_address_manage,
-  shell_address_none,
-  shell_addresses,
-  ui_next,
-  ui_previous,
-} from '#words'
+import * as words from '#words'
 
 interface AddressPickerProps {
   /** The stored delivery address: it comes first (§4). */
@@ -34,10 +25,10 @@ export function AddressPicker({ storedId, chosenId, onChoose, onFirstLoaded, onA
   return (
     <div>
       <fieldset className="-mx-2 max-h-[300px] overflow-y-auto overscroll-contain px-0.5">
-        <legend className="sr-only">{shell_addresses()}</legend>
+        <legend className="sr-only">{words.shell_addresses()}</legend>
         {!addresses && !hasFailed && <Skeleton className="mx-2 h-16" />}
         {hasFailed && <RetryButton className="mx-2" onPress={() => toPage(pageNum)} />}
-        {addresses?.length === 0 && <p className="px-2 text-sm text-ink-soft">{shell_address_none()}</p>}
+        {addresses?.length === 0 && <p className="px-2 text-sm text-ink-soft">{words.shell_address_none()}</p>}
         {addresses?.map((address) => (
           <label
             key={address.id}
@@ -53,7 +44,7 @@ export function AddressPicker({ storedId, chosenId, onChoose, onFirstLoaded, onA
             <span className="min-w-0 grow">
               <span className="flex items-center gap-2 font-medium">
                 <span className="min-w-0 break-words">{address.recipientName}</span>
-                {address.isDefault === 1 && <Badge className="shrink-0">{shell_address_default()}</Badge>}
+                {address.isDefault === 1 && <Badge className="shrink-0">{words.shell_address_default()}</Badge>}
               </span>
               <span className="block break-words text-ink-soft">{addressLines(address).join(', ')}</span>
             </span>
@@ -61,24 +52,24 @@ export function AddressPicker({ storedId, chosenId, onChoose, onFirstLoaded, onA
         ))}
       </fieldset>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
-        {total !== null && total > 0 && <span className="text-ink-soft">{shell_address_count({ count: total })}</span>}
+        {total !== null && total > 0 && <span className="text-ink-soft">{words.shell_address_count({ count: total })}</span>}
         {lastPage > 1 && (
           <span className="figures -my-1 flex items-center text-ink-soft">
-            <PageStep label={ui_previous()} page={pageNum - 1} lastPage={lastPage} toPage={toPage}>
+            <PageStep label={words.ui_previous()} page={pageNum - 1} lastPage={lastPage} toPage={toPage}>
               <ChevronLeft size={16} aria-hidden />
             </PageStep>
             {pageNum}/{lastPage}
-            <PageStep label={ui_next()} page={pageNum + 1} lastPage={lastPage} toPage={toPage}>
+            <PageStep label={words.ui_next()} page={pageNum + 1} lastPage={lastPage} toPage={toPage}>
               <ChevronRight size={16} aria-hidden />
             </PageStep>
           </span>
         )}
         <span className="ml-auto flex gap-4">
           <Link {...opensAddressForm(total ?? 0, onAdd)} className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
-            {shell_address_add()}
+            {words.shell_address_add()}
           </Link>
           <Link to="/personalCenter/address" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
-            {shell_address_manage()}
+            {words.shell_address_manage()}
           </Link>
         </span>
       </div>

@@ -7,7 +7,7 @@ import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
 import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { shell_all_categories } from '#words'
+import * as words from '#words'
 
 const ROOT = '0'
 
@@ -39,7 +39,7 @@ export default function CategoryMenu() {
       </ul>
       <p className="mt-5 border-t border-line pt-4">
         <Link to="/allProducts" className="font-medium text-ink-blue hover:underline">
-          {shell_all_categories()}
+          {words.shell_all_categories()}
         </Link>
       </p>
     </>

@@ -5,7 +5,7 @@ import { usePanel } from '#web/shell/header/use-panel.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Link } from '#web/ui/document/link.tsx'
-import { shell_categories } from '#words'
+import * as words from '#words'
 
 const CategoryMenu = lazyPart(() => import('#web/shell/header/category-menu.tsx'))
 
@@ -15,7 +15,7 @@ export function CategoryPopover() {
     <Popover
       {...usePanel()}
       align="start"
-      title={shell_categories()}
+      title={words.shell_categories()}
       titleHidden
       className="w-[56rem] p-6"
       isLink
@@ -25,8 +25,8 @@ export function CategoryPopover() {
           className="hidden h-11 shrink-0 items-center gap-2 rounded-md border border-line px-3.5 font-medium hover:bg-sunken data-popup-open:bg-sunken md:inline-flex"
         >
           <LayoutGrid size={18} strokeWidth={1.8} aria-hidden />
-          <span className="hidden lg:inline">{shell_categories()}</span>
-          <span className="sr-only lg:hidden">{shell_categories()}</span>
+          <span className="hidden lg:inline">{words.shell_categories()}</span>
+          <span className="sr-only lg:hidden">{words.shell_categories()}</span>
         </Link>
       }
     >

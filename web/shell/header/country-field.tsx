@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Country } from '#contract/markets/markets.ts'
 import { SearchSelect } from '#web/ui/form/search-select.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
-import { shell_country, shell_country_none, shell_country_search, shell_country_undelivered } from '#words'
+import * as words from '#words'
 
 interface CountryFieldProps {
   countries: readonly Country[]
@@ -22,19 +22,19 @@ export function CountryField({ countries, value, onChoose, note }: CountryFieldP
           value: code,
           label: name,
           flag: code,
-          ...(deliverFlag ? {} : { note: shell_country_undelivered() }),
+          ...(deliverFlag ? {} : { note: words.shell_country_undelivered() }),
         })),
     [countries],
   )
   return (
     <div>
       <SearchSelect
-        label={shell_country()}
+        label={words.shell_country()}
         choices={choices}
         value={value}
         onChoose={onChoose}
-        searchLabel={shell_country_search()}
-        emptyText={shell_country_none()}
+        searchLabel={words.shell_country_search()}
+        emptyText={words.shell_country_none()}
       />
       <StatusLine>{note}</StatusLine>
     </div>

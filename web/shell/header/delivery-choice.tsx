@@ -13,15 +13,7 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  shell_currency_preview,
-  shell_delivery_elsewhere,
-  shell_delivery_visitor,
-  shell_postcode,
-  shell_postcode_hint,
-  shell_save,
-  shell_sign_in,
-} from '#words'
+import * as words from '#words'
 
 /** Rendered beside the popover, but loaded with the popover's content. */
 export { AddAddress } from '#web/features/addresses/add-address.tsx'
@@ -64,24 +56,24 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
         <SignIn />
       )}
       <p className="flex items-center gap-3 text-xs text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {shell_delivery_elsewhere()}
+        {words.shell_delivery_elsewhere()}
       </p>
       <CountryField
         countries={choices.countries}
         value={chosen.countryCode}
         onChoose={destination.chooseCountry}
-        note={currency && currency.code !== shell.currencyCode ? shell_currency_preview(currency) : undefined}
+        note={currency && currency.code !== shell.currencyCode ? words.shell_currency_preview(currency) : undefined}
       />
       {hasPostcode && (
         <TextField
           name="postcode"
-          label={shell_postcode()}
+          label={words.shell_postcode()}
           optional
           value={chosen.postcode}
           onChange={(event) => destination.writePostcode(event.target.value)}
           autoComplete="postal-code"
           maxLength={LONGEST_POSTCODE}
-          hint={postcodeHint ? shell_postcode_hint({ example: postcodeHint }) : undefined}
+          hint={postcodeHint ? words.shell_postcode_hint({ example: postcodeHint }) : undefined}
           error={answer?.errors['postcode']}
         />
       )}
@@ -91,7 +83,7 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
         </Notice>
       )}
       <Button type="submit" kind="primary" wide pending={destination.isSaving}>
-        {shell_save()}
+        {words.shell_save()}
       </Button>
     </form>
   )
@@ -99,9 +91,9 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
 
 const SignIn = () => (
   <div className="flex flex-col gap-3">
-    <p className="text-sm text-ink-soft">{shell_delivery_visitor()}</p>
+    <p className="text-sm text-ink-soft">{words.shell_delivery_visitor()}</p>
     <ButtonLink to="/login?type=address" wide>
-      {shell_sign_in()}
+      {words.shell_sign_in()}
     </ButtonLink>
   </div>
 )

@@ -10,7 +10,7 @@ import { importNamedPart } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Flag } from '#web/ui/picture/flag.tsx'
-import { shell_deliver_to } from '#words'
+import * as words from '#words'
 
 const load = () => import('#web/shell/header/delivery-choice.tsx')
 const DeliveryChoice = lazyPart(load)
@@ -33,7 +33,7 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
         open={open}
         onOpenChange={change}
         align="start"
-        title={shell_deliver_to()}
+        title={words.shell_deliver_to()}
         className="w-96"
         isLink
         onNear={load}
@@ -41,7 +41,7 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
           <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
             <MapPin size={15} aria-hidden className="shrink-0" />
             {/* The pin icon says it where there is no room for words. */}
-            <span className="max-lg:sr-only">{shell_deliver_to()} </span>
+            <span className="max-lg:sr-only">{words.shell_deliver_to()} </span>
             {shell.country && (
               <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">
                 <Flag countryCode={shell.country.code} isNamed isFirst />

@@ -9,7 +9,7 @@ import type { ShellData } from '#web/shell/shell-data.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { SearchSelect } from '#web/ui/form/search-select.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { shell_currency, shell_currency_none, shell_currency_search, shell_language, shell_save } from '#words'
+import * as words from '#words'
 
 /** The content of the language and currency popover. It starts from the saved values each time it is opened (§4). */
 export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; onSaved: () => void }) {
@@ -27,7 +27,7 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
       className="flex flex-col gap-4"
     >
       <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">{shell_language()}</legend>
+        <legend className="mb-1.5 text-sm font-medium">{words.shell_language()}</legend>
         <div className="grid grid-cols-3 gap-2">
           {LANGUAGES.map((language) => (
             <label
@@ -48,12 +48,12 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
         </div>
       </fieldset>
       <SearchSelect
-        label={shell_currency()}
+        label={words.shell_currency()}
         choices={choices.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
         value={currencyCode}
         onChoose={setCurrencyCode}
-        searchLabel={shell_currency_search()}
-        emptyText={shell_currency_none()}
+        searchLabel={words.shell_currency_search()}
+        emptyText={words.shell_currency_none()}
       />
       {answer?.message && (
         <Notice tone="danger" isAlert>
@@ -61,7 +61,7 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
         </Notice>
       )}
       <Button type="submit" kind="primary" wide pending={isSaving}>
-        {shell_save()}
+        {words.shell_save()}
       </Button>
     </form>
   )

@@ -9,7 +9,7 @@ import { settingsAddress } from '#web/shell/settings-address.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
-import { shell_language_currency, ui_labelled } from '#words'
+import * as words from '#words'
 
 const load = () => import('#web/shell/header/language-choice.tsx')
 const LanguageChoice = lazyPart(load)
@@ -22,13 +22,13 @@ export function LanguagePopover({ shell, className }: { shell: ShellData; classN
   return (
     <Popover
       {...panel}
-      title={shell_language_currency()}
+      title={words.shell_language_currency()}
       isLink
       onNear={load}
       trigger={
         <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
           <Globe size={15} strokeWidth={1.8} aria-hidden />
-          <span className="sr-only">{ui_labelled({ label: shell_language_currency(), value: '' })}</span>
+          <span className="sr-only">{words.ui_labelled({ label: words.shell_language_currency(), value: '' })}</span>
           {ownName} · {shell.currencyCode}
           <ChevronDown size={14} aria-hidden />
         </a>

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link, usePath } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
-import { shell_cart_count, shell_logo, shell_orders, shell_sign_in } from '#words'
+import * as words from '#words'
 
 /** A header icon with its touch area. */
 const HEADER_ICON =
@@ -33,7 +33,7 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
       <CachedFragment as="div" className="contents" name="logo" facts={hasSearch}>
         {() => (
           <>
-            <Link to="/" aria-label={shell_logo()} className="flex h-14 shrink-0 items-center rounded-md">
+            <Link to="/" aria-label={words.shell_logo()} className="flex h-14 shrink-0 items-center rounded-md">
               <Logo isCompact={hasSearch} />
             </Link>
             <CategoryPopover />
@@ -56,13 +56,18 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
         {() => (
           <>
             <NotificationPopover user={user} className={HEADER_ICON} />
-            <Link to={personal('/personalCenter/order')} aria-label={shell_orders()} title={shell_orders()} className={HEADER_ICON}>
+            <Link
+              to={personal('/personalCenter/order')}
+              aria-label={words.shell_orders()}
+              title={words.shell_orders()}
+              className={HEADER_ICON}
+            >
               <ReceiptText size={21} strokeWidth={1.8} aria-hidden />
             </Link>
             <Link
               to={personal('/personalCenter/shoppingCart')}
-              aria-label={shell_cart_count({ count: cartCount })}
-              title={shell_cart_count({ count: cartCount })}
+              aria-label={words.shell_cart_count({ count: cartCount })}
+              title={words.shell_cart_count({ count: cartCount })}
               className={`${HEADER_ICON} max-md:hidden`}
             >
               <ShoppingCart size={21} strokeWidth={1.8} aria-hidden />
@@ -73,9 +78,9 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
             ) : (
               <>
                 <ButtonLink to={signIn} kind="primary" className="ml-2 whitespace-nowrap max-md:hidden">
-                  {shell_sign_in()}
+                  {words.shell_sign_in()}
                 </ButtonLink>
-                <Link to={signIn} aria-label={shell_sign_in()} className={`${HEADER_ICON} md:hidden`}>
+                <Link to={signIn} aria-label={words.shell_sign_in()} className={`${HEADER_ICON} md:hidden`}>
                   <UserRound size={21} strokeWidth={1.8} aria-hidden />
                 </Link>
               </>

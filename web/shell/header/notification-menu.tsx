@@ -5,7 +5,7 @@ import { useNotificationList } from '#web/features/messages/use-notification-lis
 import type { SignedInUser } from '#web/shell/shell-data.ts'
 import { useUnread } from '#web/shell/use-fresh-counts.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { shell_unread_news } from '#words'
+import * as words from '#words'
 
 const KIND = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken'
 
@@ -32,7 +32,7 @@ export default function NotificationMenu({ user, newsPlace, onLeave }: { user: S
         ))}
         <li>
           <Link to={newsPlace} onClick={onLeave} className={KIND}>
-            <KindLine icon={Megaphone} label={shell_unread_news()} total={unread.sysMsgTotal} />
+            <KindLine icon={Megaphone} label={words.shell_unread_news()} total={unread.sysMsgTotal} />
           </Link>
         </li>
       </ul>

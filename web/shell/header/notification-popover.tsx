@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
-import { shell_messages, shell_messages_visitor, shell_sign_in, shell_unread_count } from '#words'
+import * as words from '#words'
 
 const NEWS = '/personalCenter/notification'
 
@@ -20,11 +20,11 @@ export function NotificationPopover({ user, className }: { user: SignedInUser | 
   const panel = usePanel()
   const unread = useUnread(user)
   const sum = unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal
-  const name = sum > 0 ? shell_unread_count({ count: sum }) : shell_messages()
+  const name = sum > 0 ? words.shell_unread_count({ count: sum }) : words.shell_messages()
   return (
     <Popover
       {...panel}
-      title={shell_messages()}
+      title={words.shell_messages()}
       isLink
       className="sm:w-96"
       trigger={
@@ -40,9 +40,9 @@ export function NotificationPopover({ user, className }: { user: SignedInUser | 
         </Suspense>
       ) : (
         <div className="flex flex-col gap-3">
-          <p className="text-sm text-ink-soft">{shell_messages_visitor()}</p>
+          <p className="text-sm text-ink-soft">{words.shell_messages_visitor()}</p>
           <ButtonLink to={`/login?redirect=${encodeURIComponent(NEWS)}`} kind="primary" wide>
-            {shell_sign_in()}
+            {words.shell_sign_in()}
           </ButtonLink>
         </div>
       )}

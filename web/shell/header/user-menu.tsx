@@ -5,22 +5,22 @@ import { useSignOut } from '#web/shell/use-sign-out.ts'
 import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
-import { shell_account, shell_addresses, shell_greeting, shell_news, shell_orders, shell_sign_out } from '#words'
+import * as words from '#words'
 
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-left hover:bg-sunken md:min-h-10'
 const ICON = { size: 17, strokeWidth: 1.8, className: 'shrink-0 text-ink-soft', 'aria-hidden': true } as const
 
 const MENU_LINKS = [
-  { to: '/personalCenter/order', icon: ReceiptText, label: shell_orders },
-  { to: '/personalCenter/notification', icon: Megaphone, label: shell_news },
-  { to: '/personalCenter/address', icon: MapPin, label: shell_addresses },
-  { to: '/personalCenter/user', icon: UserRound, label: shell_account },
+  { to: '/personalCenter/order', icon: ReceiptText, label: words.shell_orders },
+  { to: '/personalCenter/notification', icon: Megaphone, label: words.shell_news },
+  { to: '/personalCenter/address', icon: MapPin, label: words.shell_addresses },
+  { to: '/personalCenter/user', icon: UserRound, label: words.shell_account },
 ]
 
 /** §2: greeting, orders, platform news, addresses, account, sign out. */
 export function UserMenu({ user }: { user: SignedInUser }) {
   const signOut = useSignOut()
-  const greeting = shell_greeting({ name: user.name })
+  const greeting = words.shell_greeting({ name: user.name })
   return (
     <Popover
       {...usePanel()}
@@ -50,7 +50,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
         <li className="mt-2 border-t border-line pt-2">
           <button type="button" onClick={signOut} className={ITEM}>
             <LogOut {...ICON} />
-            {shell_sign_out()}
+            {words.shell_sign_out()}
           </button>
         </li>
       </ul>

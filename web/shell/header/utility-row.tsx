@@ -6,7 +6,7 @@ import { settingsAddress } from '#web/shell/settings-address.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
-import { shell_become_supplier, shell_help } from '#words'
+import * as words from '#words'
 
 const UTILITY = 'h-11 items-center gap-1.5 whitespace-nowrap hover:text-ink data-popup-open:text-ink md:h-9'
 const EVERYWHERE = `inline-flex ${UTILITY}`
@@ -31,11 +31,11 @@ export function UtilityRow({ shell, hasDelivery }: { shell: ShellData | undefine
           {shell && hasDelivery && <DeliveryPopover shell={shell} className={`${EVERYWHERE} min-w-0`} />}
           <span className="grow" />
           <Link to="/supplier/become" className={ON_WIDE_SCREENS}>
-            {shell_become_supplier()}
+            {words.shell_become_supplier()}
           </Link>
           {shell && <DownloadPopover apps={shell.apps} className={ON_WIDE_SCREENS} />}
           <Link to="/help" className={ON_WIDE_SCREENS}>
-            {shell_help()}
+            {words.shell_help()}
           </Link>
           {shell && <LanguagePopover shell={shell} className={`${EVERYWHERE} shrink-0`} />}
         </div>

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, inLanguage, languageOfPath } from '#contract/language
 import { useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { shell_login_changed } from '#words'
+import * as words from '#words'
 
 /** §9. */
 const LOGIN_CHANGED_AFTER_MS = 1000
@@ -15,7 +15,7 @@ export function useTokenOfOtherTabs() {
       const token = readStored('TOKEN')
       if (document.visibilityState === 'hidden' || token === useSessionState.getState().token) return
       useSessionState.setState({ token })
-      showMessage(shell_login_changed())
+      showMessage(words.shell_login_changed())
       // A new document: nothing of the other user may remain on the screen.
       setTimeout(() => location.assign(inLanguage('/', languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)), LOGIN_CHANGED_AFTER_MS)
     }

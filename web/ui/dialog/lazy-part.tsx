@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { ui_part_missing } from '#words'
+import * as words from '#words'
 
 /**
  * React's lazy for parts that a page can do without: if their scripts fail to load, a message says so and the page stays,
@@ -12,6 +12,6 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
 }
 
 function Missing() {
-  useEffect(() => showMessage(ui_part_missing(), 'error'), [])
+  useEffect(() => showMessage(words.ui_part_missing(), 'error'), [])
   return null
 }

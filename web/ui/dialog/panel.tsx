@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LazyTrigger } from '#web/ui/dialog/lazy-trigger.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { ui_close } from '#words'
+import * as words from '#words'
 
 interface DialogPanelProps {
   lazyTrigger: LazyTrigger
@@ -48,7 +48,7 @@ export default function DialogPanel({
               {description && <Base.Description className="mt-1 text-sm text-ink-soft">{description}</Base.Description>}
             </div>
             <Base.Close
-              aria-label={ui_close()}
+              aria-label={words.ui_close()}
               className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:size-9"
             >
               <X size={18} aria-hidden />

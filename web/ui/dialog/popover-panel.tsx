@@ -2,7 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { LazyTrigger } from '#web/ui/dialog/lazy-trigger.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { ui_close } from '#words'
+import * as words from '#words'
 
 interface PopoverPanelProps {
   lazyTrigger: LazyTrigger
@@ -48,7 +48,7 @@ export default function PopoverPanel({ lazyTrigger, title, titleHidden, children
             {children}
             {/* Lets screen readers on touch screens, without an Escape key, close it. Visible when focused by keyboard. */}
             <Base.Close className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:right-2 focus-visible:rounded-sm focus-visible:bg-ink focus-visible:px-3 focus-visible:py-1.5 focus-visible:text-sm focus-visible:text-paper">
-              {ui_close()}
+              {words.ui_close()}
             </Base.Close>
           </Base.Popup>
         </Base.Positioner>

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { MessageLink, MessageTone } from '#web/ui/dialog/toast.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { ui_close, ui_messages } from '#words'
+import * as words from '#words'
 
 /** §9: message display 3000 ms. */
 const TOAST_MS = 3000
@@ -46,7 +46,7 @@ export default function ToastList() {
     <Base.Provider toastManager={messages} timeout={TOAST_MS}>
       <Base.Portal>
         <Base.Viewport
-          aria-label={ui_messages()}
+          aria-label={words.ui_messages()}
           className="pointer-events-none fixed inset-x-0 top-4 z-60 mx-auto flex w-full max-w-md flex-col items-center gap-2 px-4"
         >
           <Toasts />
@@ -76,7 +76,7 @@ function Toasts() {
           )}
         </div>
         <Base.Close
-          aria-label={ui_close()}
+          aria-label={words.ui_close()}
           className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:-my-1 md:size-8"
         >
           <X size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '#web/ui/document/link.tsx'
 import { addJsonLd, publicPage } from '#web/ui/document/structured-data.tsx'
-import { ui_breadcrumb } from '#words'
+import * as words from '#words'
 
 interface Step {
   label: string
@@ -12,7 +12,7 @@ interface Step {
 export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   if (import.meta.env.SSR) addBreadcrumbJsonLd(steps)
   return (
-    <nav aria-label={ui_breadcrumb()}>
+    <nav aria-label={words.ui_breadcrumb()}>
       <ol className="flex items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap">
         {steps.map(({ label, to }, place) => (
           <li key={to ?? label} className="flex items-center gap-1.5 max-md:shrink-0 md:min-w-0">

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/language.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
-import { ui_address_refused } from '#words'
+import * as words from '#words'
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to'> {
   /** A path of the shop without language prefix, such as `/help`; or `?…` or `#…`, which stay on this page. */
@@ -82,8 +82,8 @@ const RefusedLink = ({ className, children, 'aria-label': label }: ComponentProp
   <button
     type="button"
     aria-label={label}
-    title={ui_address_refused()}
-    onClick={() => showMessage(ui_address_refused(), 'error')}
+    title={words.ui_address_refused()}
+    onClick={() => showMessage(words.ui_address_refused(), 'error')}
     className={classes('text-left', className)}
   >
     {children}

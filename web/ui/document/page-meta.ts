@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures/pictures.ts'
 import { withoutMarkup } from '#contract/plain-text.ts'
-import { ui_page_title } from '#words'
+import * as words from '#words'
 
 /** About as much as search engines show. */
 const LONGEST_DESCRIPTION = 155
@@ -16,7 +16,7 @@ interface Shared {
 }
 
 /** The document's title: the page's own, then the shop's name unless it is in it. */
-export const pageTitle = (title: string): string => (/Rutaseda|丝途/.test(title) ? title : ui_page_title({ title }))
+export const pageTitle = (title: string): string => (/Rutaseda|丝途/.test(title) ? title : words.ui_page_title({ title }))
 
 /**
  * What search engines and link previews show of a page; what follows from its URL alone is in web/root.tsx.

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
-import { ui_copied, ui_copy } from '#words'
+import * as words from '#words'
 
 interface CopyRowProps {
   label: string
@@ -32,14 +32,14 @@ export function CopyRow({ label, children, value = children, isProminent = false
       <dd className="col-start-2 row-span-2 row-start-1 noscript:hidden">
         <button
           type="button"
-          aria-label={ui_copy({ name: label })}
+          aria-label={words.ui_copy({ name: label })}
           onClick={copy}
           className="grid size-11 place-items-center rounded-md text-ink-blue hover:bg-ink-blue-wash md:size-9"
         >
           {isCopied ? <Check size={17} aria-hidden /> : <Copy size={17} aria-hidden />}
         </button>
         <span role="status" className="sr-only">
-          {isCopied && ui_copied()}
+          {isCopied && words.ui_copied()}
         </span>
       </dd>
     </div>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
-import { ui_optional } from '#words'
+import * as words from '#words'
 
 /** What text fields, selects and steppers share: label above, hint or error below, associated for screen readers. */
 export interface FieldFrameProps {
@@ -40,7 +40,7 @@ export function FieldFrame({
     <div onInput={onInput} className={classes('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>}
+        {optional && <span className="ml-1.5 font-normal text-ink-soft">{words.ui_optional()}</span>}
       </label>
       {children({ id, 'aria-describedby': standing || hint ? noteId : undefined, 'aria-invalid': standing ? true : undefined })}
       {standing ? (

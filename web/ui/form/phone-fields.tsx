@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { ui_calling_code, ui_list, ui_phone } from '#words'
+import * as words from '#words'
 
 export interface CallingCodeChoice {
   value: string
@@ -16,7 +16,7 @@ export function callingCodeChoices(countries: readonly { callingCode: string; na
   for (const { callingCode, name } of countries) names.set(callingCode, [...(names.get(callingCode) ?? []), name])
   return [...names].map(([value, all]) => ({
     value,
-    label: `${value} ${all.slice(0, MOST_NAMES).reduce((first, next) => ui_list({ first, next }, { locale: language }))}${all.length > MOST_NAMES ? '…' : ''}`,
+    label: `${value} ${all.slice(0, MOST_NAMES).reduce((first, next) => words.ui_list({ first, next }, { locale: language }))}${all.length > MOST_NAMES ? '…' : ''}`,
   }))
 }
 
@@ -34,7 +34,7 @@ export const PhoneFields = ({ choices, callingCode, phoneNumber, errors, optiona
   <fieldset className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-start gap-2">
     <SelectField
       name="callingCode"
-      label={ui_calling_code()}
+      label={words.ui_calling_code()}
       autoComplete="tel-country-code"
       choices={choices}
       error={errors['callingCode']}
@@ -46,7 +46,7 @@ export const PhoneFields = ({ choices, callingCode, phoneNumber, errors, optiona
       name="phoneNumber"
       // The standard keeps type="tel" for whole numbers, with their calling code.
       inputMode="tel"
-      label={ui_phone()}
+      label={words.ui_phone()}
       autoComplete="tel-national"
       defaultValue={phoneNumber}
       error={errors['phoneNumber']}

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
-import { ui_less, ui_more } from '#words'
+import * as words from '#words'
 
 interface QuantityStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'step' | 'min' | 'max' | 'size'> {
   /** Names what is counted: "Quantity of Red / 42". */
@@ -47,7 +47,7 @@ export function QuantityStepper({
         className,
       )}
     >
-      <button type="button" aria-label={ui_less()} disabled={disabled} onClick={() => turn('stepDown')} className={button}>
+      <button type="button" aria-label={words.ui_less()} disabled={disabled} onClick={() => turn('stepDown')} className={button}>
         <Minus size={16} aria-hidden />
       </button>
       <input
@@ -64,7 +64,7 @@ export function QuantityStepper({
         onChange={(event) => onQuantity?.(event.currentTarget.valueAsNumber || 0)}
         className="figures w-16 min-w-10 [appearance:textfield] border-x border-line bg-transparent text-center text-[1rem] outline-none md:text-base [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />
-      <button type="button" aria-label={ui_more()} disabled={disabled} onClick={() => turn('stepUp')} className={button}>
+      <button type="button" aria-label={words.ui_more()} disabled={disabled} onClick={() => turn('stepUp')} className={button}>
         <Plus size={16} aria-hidden />
       </button>
     </div>

@@ -2,7 +2,7 @@ import { CircleAlert, Star } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
-import { ui_score } from '#words'
+import * as words from '#words'
 
 const SCORES = [1, 2, 3, 4, 5] as const
 
@@ -31,7 +31,7 @@ export function StarField({ name, label, value = '', error, className }: StarFie
               value={score}
               required
               defaultChecked={value === String(score)}
-              aria-label={ui_score({ score: String(score) })}
+              aria-label={words.ui_score({ score: String(score) })}
               aria-invalid={standing ? true : undefined}
               className="sr-only"
             />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '#web/language.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
-import { browser_unreachable } from '#words'
+import * as words from '#words'
 
 // It runs in browsers, where the address says the language.
 beforeEach(() => {
@@ -35,7 +35,7 @@ test.each([
   expect(await send(() => Promise.reject(error))).toEqual({
     intent: 'save',
     errors: {},
-    message: browser_unreachable({}, { locale: 'zh' }),
+    message: words.browser_unreachable({}, { locale: 'zh' }),
     values: { intent: 'save', city: 'Madrid' },
   })
 })

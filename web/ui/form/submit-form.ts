@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from 'react-router'
-import { browser_unreachable } from '#words'
+import * as words from '#words'
 
 /**
  * Sends the form of a page or popover. If no answer arrives, or the server fails, `read` makes one from an error message:
@@ -14,7 +14,7 @@ export async function submitForm<Result>(
     return await serverAction()
   } catch (error) {
     if (isAnswer(error)) throw error
-    return read(browser_unreachable(), form)
+    return read(words.browser_unreachable(), form)
   }
 }
 

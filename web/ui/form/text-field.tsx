@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL, FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx'
-import { ui_hide_password, ui_show_password } from '#words'
+import * as words from '#words'
 
 type Own<Element extends 'input' | 'textarea'> = FieldFrameProps & Omit<ComponentProps<Element>, 'id' | 'className' | keyof FieldFrameProps>
 
@@ -25,7 +25,7 @@ export function TextField({ label, labelHidden, hint, error, optional, className
           {isPassword && (
             <button
               type="button"
-              aria-label={isRevealed ? ui_hide_password() : ui_show_password()}
+              aria-label={isRevealed ? words.ui_hide_password() : words.ui_show_password()}
               aria-pressed={isRevealed}
               onClick={() => setRevealed(!isRevealed)}
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"

@@ -5,7 +5,7 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { lastPage } from '#web/ui/list/page-num.ts'
-import { ui_next, ui_page, ui_pages, ui_previous } from '#words'
+import * as words from '#words'
 
 interface PagerProps {
   pageNum: number
@@ -50,8 +50,8 @@ interface PageNumbersProps {
 export function PageNumbers({ pageNum, last, children: wayTo }: PageNumbersProps) {
   if (last <= 1) return null
   return (
-    <nav aria-label={ui_pages()} className="flex flex-wrap items-center justify-center gap-1">
-      {pageNum > 1 && wayTo(pageNum - 1, lookOf(ui_previous(), <ChevronLeft size={18} aria-hidden />), 'prev')}
+    <nav aria-label={words.ui_pages()} className="flex flex-wrap items-center justify-center gap-1">
+      {pageNum > 1 && wayTo(pageNum - 1, lookOf(words.ui_previous(), <ChevronLeft size={18} aria-hidden />), 'prev')}
       {pagesAround(pageNum, last).map((page, place) =>
         page === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
@@ -59,10 +59,10 @@ export function PageNumbers({ pageNum, last, children: wayTo }: PageNumbersProps
             …
           </span>
         ) : (
-          <Fragment key={page}>{wayTo(page, lookOf(ui_page({ page }), page, page === pageNum))}</Fragment>
+          <Fragment key={page}>{wayTo(page, lookOf(words.ui_page({ page }), page, page === pageNum))}</Fragment>
         ),
       )}
-      {pageNum < last && wayTo(pageNum + 1, lookOf(ui_next(), <ChevronRight size={18} aria-hidden />), 'next')}
+      {pageNum < last && wayTo(pageNum + 1, lookOf(words.ui_next(), <ChevronRight size={18} aria-hidden />), 'next')}
     </nav>
   )
 }

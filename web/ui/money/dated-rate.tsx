@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useIntlTag } from '#web/language.ts'
 import { dateFormat } from '#web/ui/money/date-time.tsx'
-import { pricing_rate_old } from '#words'
+import * as words from '#words'
 
 /** The rate that prices are converted at, where it has not been updated for too long; null otherwise. */
 export const DatedRate = createContext<{ currencyCode: string; rateTime: string } | null>(null)
@@ -14,7 +14,7 @@ export function DatedRateLine({ className = '' }: { className?: string }) {
   const day = dateFormat(tag, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(rate.rateTime))
   return (
     <p className={`text-xs text-ink-soft ${className}`} suppressHydrationWarning>
-      {pricing_rate_old({ currency: rate.currencyCode, day })}
+      {words.pricing_rate_old({ currency: rate.currencyCode, day })}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useIntlTag } from '#web/language.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import { pricing_rate, pricing_rate_dated } from '#words'
+import * as words from '#words'
 
 interface RateLineProps {
   currencyCode: string
@@ -20,9 +20,9 @@ export function RateLine({ currencyCode, rate, rateTime, isDated = false }: Rate
   if (currencyCode === BASE) return null
   return (
     <p className="text-xs text-ink-soft">
-      {pricing_rate({ rate: format.format(rate as Intl.StringNumericLiteral), currency: currencyCode })} ·{' '}
+      {words.pricing_rate({ rate: format.format(rate as Intl.StringNumericLiteral), currency: currencyCode })} ·{' '}
       <DateTime value={rateTime} to="day" />
-      {isDated && <> · {pricing_rate_dated()}</>}
+      {isDated && <> · {words.pricing_rate_dated()}</>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useIntlTag } from '#web/language.ts'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import { ui_score } from '#words'
+import * as words from '#words'
 
 /** A rating as one star and a number, read out in full. */
 export function Score({ score }: { score: number }) {
@@ -9,7 +9,7 @@ export function Score({ score }: { score: number }) {
     <span className="figures inline-flex items-center gap-1 font-medium text-ink">
       <i aria-hidden className="star-mark text-saffron" />
       <span aria-hidden>{text}</span>
-      <span className="sr-only">{ui_score({ score: text })}</span>
+      <span className="sr-only">{words.ui_score({ score: text })}</span>
     </span>
   )
 }

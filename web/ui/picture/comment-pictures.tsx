@@ -1,6 +1,6 @@
 import { pictureAddress, pictureKeyOf } from '#contract/pictures/pictures.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { evaluations_picture } from '#words'
+import * as words from '#words'
 
 const FULL_WIDTH = 1200
 
@@ -14,7 +14,7 @@ export function CommentPictures({ addresses }: { addresses: readonly string[] })
         return (
           <li key={address}>
             <a href={key ? pictureAddress(key, FULL_WIDTH) : address} target="_blank" rel="noreferrer" className="block">
-              <Picture src={address} alt={evaluations_picture({ number: place + 1 })} sizes="96px" className="size-24 rounded-sm" />
+              <Picture src={address} alt={words.evaluations_picture({ number: place + 1 })} sizes="96px" className="size-24 rounded-sm" />
             </a>
           </li>
         )

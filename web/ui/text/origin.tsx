@@ -1,21 +1,21 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { useLanguage } from '#web/language.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { ui_text_by_machine, ui_text_only_in } from '#words'
+import * as words from '#words'
 
 const MACHINE = 1
 
 /** Says when a text is not in the reader's language, or is machine-translated (decisions.md §1). */
 export function TextOrigin({ langCode, translateType, className }: { langCode: Language; translateType: number; className?: string }) {
   const own = useLanguage()
-  const words = [
-    ...(langCode === own ? [] : [ui_text_only_in({ language: nameOf(langCode, own) })]),
-    ...(translateType === MACHINE ? [ui_text_by_machine()] : []),
+  const sentences = [
+    ...(langCode === own ? [] : [words.ui_text_only_in({ language: nameOf(langCode, own) })]),
+    ...(translateType === MACHINE ? [words.ui_text_by_machine()] : []),
   ]
-  if (words.length === 0) return null
+  if (sentences.length === 0) return null
   return (
     <Notice {...(className ? { className } : {})}>
-      {words.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Notice>

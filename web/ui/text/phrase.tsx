@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { ui_labelled } from '#words'
+import * as words from '#words'
 
 const MARK = '\uE000'
 
@@ -10,14 +10,14 @@ interface PhraseProps<Slot extends string> {
 }
 
 /** A phrase whose parameters are elements (a link, an amount, a time): each language puts them, and its marks, where they belong. */
-export function Phrase<Slot extends string>({ words, slots }: PhraseProps<Slot>) {
+export function Phrase<Slot extends string>({ words: phrase, slots }: PhraseProps<Slot>) {
   const names = Object.keys(slots) as Slot[]
-  const marked = words(Object.fromEntries(names.map((name) => [name, MARK + name + MARK])) as Record<Slot, string>)
+  const marked = phrase(Object.fromEntries(names.map((name) => [name, MARK + name + MARK])) as Record<Slot, string>)
   const pieces = marked.split(MARK).map((piece, index) => (index % 2 === 1 ? slots[piece as Slot] : piece))
   return createElement(Fragment, null, ...pieces)
 }
 
 /** A value after its label, with the language's own mark between them. */
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Phrase words={({ value }: { value: string }) => ui_labelled({ label, value })} slots={{ value: children }} />
+  <Phrase words={({ value }: { value: string }) => words.ui_labelled({ label, value })} slots={{ value: children }} />
 )

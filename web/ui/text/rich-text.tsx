@@ -3,13 +3,13 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { useLanguage } from '#web/language.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { ui_address_refused } from '#words'
+import * as words from '#words'
 
 /** HTML sanitised by the server (safety.md 14); links inside the shop keep the page's language, refused ones say that they are refused. */
 export function RichText({ html, lang, className }: { html: string; lang?: string | undefined; className?: string }) {
   const language = useLanguage()
   const explain = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('[data-refused]')) showMessage(ui_address_refused(), 'error')
+    if (target instanceof Element && target.closest('[data-refused]')) showMessage(words.ui_address_refused(), 'error')
   }
   return (
     // biome-ignore lint/a11y: only refused links react to a press, and their reason is in their title as well
@@ -26,4 +26,4 @@ export function RichText({ html, lang, className }: { html: string; lang?: strin
 const forReader = (html: string, language: Language) =>
   html
     .replaceAll(/href="\/(?![/\\])/g, `href="${LANGUAGE_FACTS[language].prefix}/`)
-    .replaceAll('<span data-refused>', `<span data-refused title="${ui_address_refused()}">`)
+    .replaceAll('<span data-refused>', `<span data-refused title="${words.ui_address_refused()}">`)

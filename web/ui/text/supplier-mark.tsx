@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/document/classes.ts'
-import { ui_verified, ui_visited } from '#words'
+import * as words from '#words'
 
 /** A supplier's verification level as a jade check with its words; nothing for one that is only listed. */
 export function SupplierMark({ level, className }: { level: number; className?: string }) {
@@ -7,7 +7,7 @@ export function SupplierMark({ level, className }: { level: number; className?: 
   return (
     <span className={classes('inline-flex items-center gap-1 text-xs font-medium text-jade-text', className)}>
       <i aria-hidden className="verified-check shrink-0" />
-      {level === 2 ? ui_visited() : ui_verified()}
+      {level === 2 ? words.ui_visited() : words.ui_verified()}
     </span>
   )
 }

@@ -21,7 +21,7 @@ import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import type { Live } from '#server/kernel/live/live.ts'
-import { error_220010_owner } from '#words'
+import * as words from '#words'
 
 /** What each feature stores about a person. Purchases stay in the books. */
 const DELETIONS: readonly DeleteAccountRows[] = [
@@ -40,7 +40,7 @@ const DELETIONS: readonly DeleteAccountRows[] = [
 /** decisions §18: an owner hands the supplier over first, and leaves no orders of it behind. */
 async function refuseOwner(db: Database, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
   if (!isOwner || supplierId === null) return
-  if (!(await leaveEmpty(db, supplierId, id))) fail('ordersUnderWay', undefined, (locale) => error_220010_owner({}, { locale }))
+  if (!(await leaveEmpty(db, supplierId, id))) fail('ordersUnderWay', undefined, (locale) => words.error_220010_owner({}, { locale }))
   const open = await openOrdersOfSupplier(db, supplierId)
   if (open.length > 0) fail('ordersUnderWay', open)
 }

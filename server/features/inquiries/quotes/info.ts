@@ -6,7 +6,7 @@ import { freightMethod } from '#contract/pricing/pricing.ts'
 import type { QuoteItemRecord, QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
 import { formatRate } from '#server/features/pricing/pricing.ts'
 import { formatTotals } from '#server/features/pricing/totals.ts'
-import { pricing_freight } from '#words'
+import * as words from '#words'
 
 const PICTURE_WIDTH = 240
 
@@ -32,7 +32,7 @@ export function quoteInfoOf(quote: QuoteRecord, items: readonly QuoteItemRecord[
     freightType: quote.freightType,
     freightList: quote.freightList.map(({ amount, ...offer }) => ({
       ...offer,
-      name: pricing_freight({ method: freightMethod(offer.freightType, quote.taxType) }, { locale: language }),
+      name: words.pricing_freight({ method: freightMethod(offer.freightType, quote.taxType) }, { locale: language }),
       amount: formatAmount(currency, BigInt(amount)),
       currencyCode: currency.code,
     })),

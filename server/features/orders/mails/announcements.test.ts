@@ -4,7 +4,7 @@ import { BUYER_EVENTS, SUPPLIER_EVENTS } from '#server/features/orders/mails/ann
 import { openAnnouncements, STORIES } from '#tests/announcements.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
-import { mail_order_event, mail_order_event_subject, orders_message } from '#words'
+import * as words from '#words'
 
 const shop = await openShop({ publicUrl: 'https://shop.example' })
 const { buyer, members, operator, outsiders, announced, mailOf } = await openAnnouncements(shop)
@@ -34,7 +34,7 @@ describe.each(EVENTS)('$side: $event', ({ side, event, mail }) => {
       for (const language of LANGUAGES) {
         isFilledIn(title[language])
         expect(title[language]).toContain(order.orderNo)
-        expect(title[language]).not.toBe(orders_message({ event: '?', orderNo: order.orderNo, case: '' }, { locale: language }))
+        expect(title[language]).not.toBe(words.orders_message({ event: '?', orderNo: order.orderNo, case: '' }, { locale: language }))
       }
     }
     const open = frames.filter(({ cmd }) => cmd === 'order')
@@ -61,7 +61,7 @@ describe.each(EVENTS)('$side: $event', ({ side, event, mail }) => {
       isFilledIn(subject)
       for (const line of text!.split('\n')) isFilledIn(line || '-')
       expect(subject).toContain(order.orderNo)
-      expect(subject).not.toBe(mail_order_event_subject({ event: '?', orderNo: order.orderNo, case: '' }, locale))
+      expect(subject).not.toBe(words.mail_order_event_subject({ event: '?', orderNo: order.orderNo, case: '' }, locale))
       const nothing = {
         supplier: order.supplierName[LANGUAGES[at]!],
         orderNo: order.orderNo,
@@ -72,7 +72,7 @@ describe.each(EVENTS)('$side: $event', ({ side, event, mail }) => {
         tracking: '',
         contact: '',
       }
-      expect(text).not.toContain(mail_order_event({ event: '?', ...nothing }, locale))
+      expect(text).not.toContain(words.mail_order_event({ event: '?', ...nothing }, locale))
       for (const fact of STORIES[event]?.facts ?? []) expect(text).toContain(fact)
       const prefix = at === 0 ? '' : `/${LANGUAGES[at]}`
       expect(text).toContain(

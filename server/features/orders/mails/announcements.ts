@@ -12,7 +12,7 @@ import { newestEntries, type OrderRecord, readFirstLines } from '#server/feature
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
-import { orders_message, orders_message_case } from '#words'
+import * as words from '#words'
 
 const PICTURE_WIDTH = 96
 
@@ -107,11 +107,11 @@ export async function announceMoves({ db, live, jobs }: Context, announcements: 
         entityType: ENTITY_TYPES.order,
         entityId: order.id,
         title: inEveryLanguage((language) =>
-          orders_message(
+          words.orders_message(
             {
               event: messageWord(side, event, order),
               orderNo: order.orderNo,
-              case: orders_message_case({ type: String(order.caseType) }, { locale: language }),
+              case: words.orders_message_case({ type: String(order.caseType) }, { locale: language }),
             },
             { locale: language },
           ),

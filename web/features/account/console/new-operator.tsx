@@ -6,19 +6,19 @@ import { RightFields } from '#web/features/account/console/right-fields.tsx'
 import { useLanguage } from '#web/language.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { operators_add, operators_email, operators_email_hint, operators_language, operators_name } from '#words'
+import * as words from '#words'
 
 /** Somebody new: who they are and what they may do. They set a password by the mail that they get. */
 export function NewOperator({ id }: { id: string }) {
   const language = useLanguage()
   return (
-    <RowDetail id={id} title={operators_add()}>
-      <EditForm intent="add" label={operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
+    <RowDetail id={id} title={words.operators_add()}>
+      <EditForm intent="add" label={words.operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
         {(state) => (
           <>
             <TextField
               name="name"
-              label={operators_name()}
+              label={words.operators_name()}
               maxLength={LONGEST_NAME}
               autoComplete="off"
               required
@@ -28,8 +28,8 @@ export function NewOperator({ id }: { id: string }) {
             <TextField
               name="email"
               type="email"
-              label={operators_email()}
-              hint={operators_email_hint()}
+              label={words.operators_email()}
+              hint={words.operators_email_hint()}
               autoComplete="off"
               required
               error={state.errors['email']}
@@ -37,7 +37,7 @@ export function NewOperator({ id }: { id: string }) {
             />
             <SelectField
               name="langCode"
-              label={operators_language()}
+              label={words.operators_language()}
               choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_FACTS[each].ownName }))}
               defaultValue={state.values['langCode']}
             />

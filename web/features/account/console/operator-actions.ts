@@ -7,7 +7,7 @@ import { saveEdit } from '#web/console/form/save-edit.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { ADMINISTRATOR_FIELD, operatorValues, rightField } from '#web/features/account/console/operator-values.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
-import { operators_yes } from '#words'
+import * as words from '#words'
 
 export interface OperatorState extends FormState {
   /** The name of whoever was added. */
@@ -30,7 +30,7 @@ export const OPERATOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<Op
     const role = form.get(ADMINISTRATOR_FIELD) ? ROLE.administrator : ROLE.operator
     const current = async () => {
       const { data } = await call(readOperator, { id })
-      return { version: data.version, values: operatorValues(data, operators_yes({}, { locale: language })) }
+      return { version: data.version, values: operatorValues(data, words.operators_yes({}, { locale: language })) }
     }
     return (await saveEdit(ctx, editOperator, { id, version: Number(text('version')), role, rightList: rightsIn(form) }, { current })).state
   },

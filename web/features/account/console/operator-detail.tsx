@@ -13,32 +13,15 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  operators_administrator,
-  operators_administrator_hint,
-  operators_email,
-  operators_factor,
-  operators_factor_state,
-  operators_joined,
-  operators_language,
-  operators_last_use,
-  operators_own,
-  operators_remove,
-  operators_remove_hint,
-  operators_right_name,
-  operators_role,
-  operators_role_name,
-  operators_save,
-  operators_yes,
-} from '#words'
+import * as words from '#words'
 
 /** One of the staff: their role and rights, which anybody but themselves may change. */
 export function OperatorDetail({ operator }: { operator: Operator }) {
   const { user } = useConsoleUser()
   const { id, version, name, email, langCode, role, secondFactorFlag, createTime, lastUseTime } = operator
   const labels = {
-    [ADMINISTRATOR_FIELD]: operators_administrator(),
-    ...Object.fromEntries(RIGHTS.map((right) => [rightField(right), operators_right_name({ right })])),
+    [ADMINISTRATOR_FIELD]: words.operators_administrator(),
+    ...Object.fromEntries(RIGHTS.map((right) => [rightField(right), words.operators_right_name({ right })])),
   }
   return (
     <RowDetail id={id} title={name}>
@@ -46,28 +29,28 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
         <FactList
           facts={[
             [
-              operators_email(),
+              words.operators_email(),
               <span key="email" className="break-all">
                 {email}
               </span>,
             ],
-            [operators_role(), operators_role_name({ role })],
-            [operators_language(), LANGUAGE_FACTS[langCode].ownName],
-            [operators_factor(), operators_factor_state({ on: secondFactorFlag })],
-            [operators_joined(), <DateTime key="joined" value={createTime} to="day" />],
-            [operators_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : '–'],
+            [words.operators_role(), words.operators_role_name({ role })],
+            [words.operators_language(), LANGUAGE_FACTS[langCode].ownName],
+            [words.operators_factor(), words.operators_factor_state({ on: secondFactorFlag })],
+            [words.operators_joined(), <DateTime key="joined" value={createTime} to="day" />],
+            [words.operators_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : '–'],
           ]}
         />
         {id === user.id ? (
-          <p className="border-t border-line pt-4 text-ink-soft">{operators_own()}</p>
+          <p className="border-t border-line pt-4 text-ink-soft">{words.operators_own()}</p>
         ) : (
           <>
             <div className="border-t border-line pt-4">
               <EditForm
                 intent="edit"
-                label={operators_save()}
+                label={words.operators_save()}
                 version={version}
-                values={operatorValues(operator, operators_yes())}
+                values={operatorValues(operator, words.operators_yes())}
                 labels={labels}
               >
                 {(state) => (
@@ -75,10 +58,10 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
                     <input type="hidden" name="id" value={id} />
                     <Checkbox
                       name={ADMINISTRATOR_FIELD}
-                      value={operators_yes()}
+                      value={words.operators_yes()}
                       defaultChecked={Boolean(state.values[ADMINISTRATOR_FIELD])}
-                      label={operators_administrator()}
-                      hint={operators_administrator_hint()}
+                      label={words.operators_administrator()}
+                      hint={words.operators_administrator_hint()}
                       error={state.errors['role']}
                     />
                     <RightFields state={state} />
@@ -103,7 +86,7 @@ function Removal({ id, name }: { id: string; name: string }) {
           {state.message}
         </Notice>
       )}
-      <ConfirmedMove intent="remove" id={id} title={operators_remove()} hint={operators_remove_hint({ name })} />
+      <ConfirmedMove intent="remove" id={id} title={words.operators_remove()} hint={words.operators_remove_hint({ name })} />
     </div>
   )
 }

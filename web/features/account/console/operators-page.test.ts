@@ -8,7 +8,7 @@ import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
-import { operators_own, operators_yes, table_conflict, table_theirs } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -29,7 +29,7 @@ test('the page is the administrators’ alone, and nobody else is led there', as
 
 test('nobody is offered to change their own rights, and the call would refuse it', async () => {
   const own = await visit(`${PAGE}?id=${ADMINISTRATOR.id}`)
-  expect(own.body).toContain(operators_own({}, EN))
+  expect(own.body).toContain(words.operators_own({}, EN))
   expect(own.body).not.toContain('name="right.order"')
   const sent = await send(`${PAGE}?id=${ADMINISTRATOR.id}`, { intent: 'remove', id: String(ADMINISTRATOR.id) })
   expect((await db.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, ADMINISTRATOR.id)))[0]!.role).toBe(3)
@@ -41,11 +41,11 @@ test('rights that somebody else changed meanwhile stand beside those that were c
   const [seen] = await db.select({ version: accounts.version }).from(accounts).where(eq(accounts.id, id))
   const edit = { id: String(id), version: seen!.version, role: 2 as const, rightList: ['order' as const, 'audit' as const] }
   expect((await shop.call(editOperator, edit, { token: administrator })).code).toBe(200)
-  const yes = operators_yes({}, EN)
+  const yes = words.operators_yes({}, EN)
   const fields = { intent: 'edit', id: String(id), version: String(seen!.version), 'right.order': yes, 'right.user': yes }
   const refused = (await send(`${PAGE}?id=${id}`, fields)).body
-  expect(refused).toContain(table_conflict({}, EN))
-  expect(refused).toContain(table_theirs({}, EN))
+  expect(refused).toContain(words.table_conflict({}, EN))
+  expect(refused).toContain(words.table_theirs({}, EN))
   expect(['order', 'user', 'audit'].map((right) => isChecked(refused, `right.${right}`))).toEqual([true, true, false])
   // Saved again, mine are kept.
   await send(`${PAGE}?id=${id}`, { ...fields, version: /name="version" value="(\d+)"/.exec(refused)![1]! })
@@ -58,7 +58,7 @@ test('an address that has an account is refused beside it, and what was typed st
     name: 'Nora Gil',
     email: 'buyer@demo.rutaseda.example',
     langCode: 'zh',
-    'right.report': operators_yes({}, EN),
+    'right.report': words.operators_yes({}, EN),
   }
   const { body } = await send(`${PAGE}?id=new`, fields)
   expect(body).toContain(errorText(ERRORS.emailTaken.code, 'en'))

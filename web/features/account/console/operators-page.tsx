@@ -20,12 +20,12 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { operators_add, operators_added, operators_empty, operators_empty_hint, operators_search, operators_title } from '#words'
+import * as words from '#words'
 
 /** Opens the form of a new one in the place of a detail. */
 const NEW = 'new'
 
-export const meta = () => [{ title: pageTitle(operators_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.operators_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { callOrNull } = loaderContext(args)
@@ -50,34 +50,34 @@ export default function OperatorsPage() {
     <FormAnswer value={answer}>
       <div className="flex flex-col gap-4">
         <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-xl font-semibold">{operators_title()}</h1>
+          <h1 className="text-xl font-semibold">{words.operators_title()}</h1>
           <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
             <UserPlus size={16} aria-hidden />
-            {operators_add()}
+            {words.operators_add()}
           </ButtonLink>
         </header>
         {added && (
           <Notice tone="success" isAlert>
-            {operators_added({ name: added })}
+            {words.operators_added({ name: added })}
           </Notice>
         )}
         <ListToolbar
           name="operators"
           columns={columns}
           filters={operatorFilters()}
-          search={{ label: operators_search(), maxLength: LONGEST_OPERATOR_SEARCH }}
+          search={{ label: words.operators_search(), maxLength: LONGEST_OPERATOR_SEARCH }}
           isExported
         />
         <ListWithDetail detail={opened}>
           <DataTable
-            label={operators_title()}
+            label={words.operators_title()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             defaultOrder="-createTime"
             empty={
-              <EmptyState icon={UserPlus} title={operators_empty()}>
-                {operators_empty_hint()}
+              <EmptyState icon={UserPlus} title={words.operators_empty()}>
+                {words.operators_empty_hint()}
               </EmptyState>
             }
           />

@@ -2,20 +2,20 @@ import { RIGHTS } from '#contract/console/access.ts'
 import type { MoveState } from '#web/console/form/move-form.tsx'
 import { rightField } from '#web/features/account/console/operator-values.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { operators_right_hint, operators_right_name, operators_rights, operators_yes } from '#words'
+import * as words from '#words'
 
 /** The rights, each with what it allows. */
 export const RightFields = ({ state: { values, errors } }: { state: MoveState }) => (
   <fieldset className="min-w-0">
-    <legend className="mb-1 text-sm font-medium">{operators_rights()}</legend>
+    <legend className="mb-1 text-sm font-medium">{words.operators_rights()}</legend>
     {RIGHTS.map((right, place) => (
       <Checkbox
         key={right}
         name={rightField(right)}
-        value={operators_yes()}
+        value={words.operators_yes()}
         defaultChecked={Boolean(values[rightField(right)])}
-        label={operators_right_name({ right })}
-        hint={operators_right_hint({ right })}
+        label={words.operators_right_name({ right })}
+        hint={words.operators_right_hint({ right })}
         error={place === 0 ? errors['rightList'] : undefined}
       />
     ))}

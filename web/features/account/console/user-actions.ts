@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/errors.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
-import { field_required } from '#words'
+import * as words from '#words'
 
 const CODE_PLACES = { ofCode: { [ERRORS.wrongSecondCode.code]: 'secondCode', [ERRORS.tooManySignInFailures.code]: 'secondCode' } }
 
@@ -12,7 +12,7 @@ export const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormSt
   export: (ctx) => exportList(ctx, listUsers),
   status: async ({ text, form, language, submit }) => {
     const status = USER_STATUSES.find((each) => String(each) === text('status'))
-    if (!status) return { intent: 'status', errors: { status: field_required({}, { locale: language }) }, values: typedValues(form) }
+    if (!status) return { intent: 'status', errors: { status: words.field_required({}, { locale: language }) }, values: typedValues(form) }
     return (await submit(changeUserStatus, { id: text('id'), status, reason: text('reason') })).state
   },
   endSessions: async ({ text, submit }) => (await submit(endUserSessions, { id: text('id') }, ABOVE_FORM)).state,

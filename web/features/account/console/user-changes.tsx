@@ -8,22 +8,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  users_factor_code,
-  users_factor_code_hint,
-  users_factor_help,
-  users_factor_help_hint,
-  users_factor_reason_hint,
-  users_sessions_end,
-  users_sessions_end_hint,
-  users_status,
-  users_status_change,
-  users_status_confirm,
-  users_status_hint,
-  users_status_name,
-  users_status_reason,
-  users_status_reason_hint,
-} from '#words'
+import * as words from '#words'
 
 /** Keeps an account out or lets it in again, ends its sessions, and helps whoever lost their phone: each with its reason. */
 export function UserChanges({ account }: { account: Account }) {
@@ -35,16 +20,16 @@ export function UserChanges({ account }: { account: Account }) {
         <MoveForm
           key={status}
           intent="status"
-          label={users_status_change()}
+          label={words.users_status_change()}
           kind="danger"
           isFolded
-          confirm={{ hint: users_status_confirm({ name }) }}
+          confirm={{ hint: words.users_status_confirm({ name }) }}
         >
           {(state) => (
             <>
               <input type="hidden" name="id" value={id} />
               <fieldset>
-                <legend className="mb-1 font-medium">{users_status()}</legend>
+                <legend className="mb-1 font-medium">{words.users_status()}</legend>
                 {others.map((each, place) => (
                   <Checkbox
                     key={each}
@@ -54,13 +39,13 @@ export function UserChanges({ account }: { account: Account }) {
                     required
                     defaultChecked={state.values['status'] === String(each)}
                     aria-invalid={state.errors['status'] ? true : undefined}
-                    label={users_status_name({ status: each })}
-                    hint={users_status_hint({ status: each })}
+                    label={words.users_status_name({ status: each })}
+                    hint={words.users_status_hint({ status: each })}
                     error={place === 0 ? state.errors['status'] : undefined}
                   />
                 ))}
               </fieldset>
-              <Reason state={state} hint={users_status_reason_hint()} />
+              <Reason state={state} hint={words.users_status_reason_hint()} />
             </>
           )}
         </MoveForm>
@@ -69,19 +54,19 @@ export function UserChanges({ account }: { account: Account }) {
       {secondFactorFlag === 1 && secondFactorEndTime === null && (
         <MoveForm
           intent="secondFactor"
-          label={users_factor_help()}
-          hint={users_factor_help_hint({ who: role >= ROLE.operator ? 'staff' : 'user' })}
+          label={words.users_factor_help()}
+          hint={words.users_factor_help_hint({ who: role >= ROLE.operator ? 'staff' : 'user' })}
           kind="danger"
           isFolded
         >
           {(state) => (
             <>
               <input type="hidden" name="id" value={id} />
-              <Reason state={state} hint={users_factor_reason_hint()} />
+              <Reason state={state} hint={words.users_factor_reason_hint()} />
               <TextField
                 name="secondCode"
-                label={users_factor_code()}
-                hint={users_factor_code_hint()}
+                label={words.users_factor_code()}
+                hint={words.users_factor_code_hint()}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 required
@@ -98,7 +83,7 @@ export function UserChanges({ account }: { account: Account }) {
 const Reason = ({ state: { errors, values }, hint }: { state: MoveState; hint: string }) => (
   <TextArea
     name="reason"
-    label={users_status_reason()}
+    label={words.users_status_reason()}
     hint={hint}
     rows={2}
     maxLength={LONGEST_STATUS_REASON}
@@ -117,7 +102,7 @@ function Sessions({ id, name }: { id: string; name: string }) {
           {state.message}
         </Notice>
       )}
-      <ConfirmedMove intent="endSessions" id={id} title={users_sessions_end()} hint={users_sessions_end_hint({ name })} />
+      <ConfirmedMove intent="endSessions" id={id} title={words.users_sessions_end()} hint={words.users_sessions_end_hint({ name })} />
     </div>
   )
 }

@@ -11,34 +11,7 @@ import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  users_agreement,
-  users_agreement_version,
-  users_company,
-  users_country,
-  users_currency,
-  users_email,
-  users_factor,
-  users_factor_ends,
-  users_factor_off,
-  users_factor_on,
-  users_joined,
-  users_language,
-  users_last_use,
-  users_log,
-  users_log_of,
-  users_orders,
-  users_own,
-  users_owner,
-  users_phone,
-  users_read_recorded,
-  users_role_name,
-  users_sessions,
-  users_staff_only,
-  users_status_reason,
-  users_supplier,
-  users_tax,
-} from '#words'
+import * as words from '#words'
 
 /** One account, without addresses and messages, and what may be done with it. */
 export function UserDetail({ account, countries }: { account: Account; countries: Countries }) {
@@ -51,12 +24,12 @@ export function UserDetail({ account, countries }: { account: Account; countries
       <div className="flex flex-col gap-4 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <UserStatus status={status} />
-          <Badge>{users_role_name({ role })}</Badge>
-          {ownerFlag === 1 && <Badge>{users_owner()}</Badge>}
+          <Badge>{words.users_role_name({ role })}</Badge>
+          {ownerFlag === 1 && <Badge>{words.users_owner()}</Badge>}
         </p>
         {statusReason && (
           <p className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">
-            <span className="block text-xs text-ink-soft">{users_status_reason()}</span>
+            <span className="block text-xs text-ink-soft">{words.users_status_reason()}</span>
             {statusReason}
           </p>
         )}
@@ -64,18 +37,18 @@ export function UserDetail({ account, countries }: { account: Account; countries
         {may('audit') && (
           <p className="flex flex-wrap gap-x-4 gap-y-1">
             <Link to={`/console/audit?entity=account&entityId=${id}`} className={`tappable ${TEXT_LINK}`}>
-              {users_log_of()}
+              {words.users_log_of()}
             </Link>
             {role > 0 && (
               <Link to={`/console/audit?accountId=${id}`} className={`tappable ${TEXT_LINK}`}>
-                {users_log()}
+                {words.users_log()}
               </Link>
             )}
           </p>
         )}
-        <p className="text-xs text-ink-soft">{users_read_recorded()}</p>
+        <p className="text-xs text-ink-soft">{words.users_read_recorded()}</p>
         {isOwn || isRetained ? (
-          <p className="border-t border-line pt-4 text-ink-soft">{isOwn ? users_own() : users_staff_only()}</p>
+          <p className="border-t border-line pt-4 text-ink-soft">{isOwn ? words.users_own() : words.users_staff_only()}</p>
         ) : (
           <UserChanges account={account} />
         )}
@@ -90,20 +63,20 @@ function factsOf(account: Account, countries: Countries, isLinked: boolean) {
   const known = (label: string, value: string | null) => (value ? ([[label, value]] as const) : [])
   return [
     [
-      users_email(),
+      words.users_email(),
       <a key="email" href={`mailto:${account.email}`} className={`break-all ${TEXT_LINK}`}>
         {account.email}
       </a>,
     ],
-    ...known(users_phone(), phoneNumber && `+${callingCode ?? ''} ${phoneNumber}`),
-    [users_country(), countryName(countries, account.countryCode)],
-    ...known(users_company(), companyName),
-    ...known(users_tax(), taxNo),
+    ...known(words.users_phone(), phoneNumber && `+${callingCode ?? ''} ${phoneNumber}`),
+    [words.users_country(), countryName(countries, account.countryCode)],
+    ...known(words.users_company(), companyName),
+    ...known(words.users_tax(), taxNo),
     ...(supplierId === null
       ? []
       : ([
           [
-            users_supplier(),
+            words.users_supplier(),
             isLinked ? (
               <Link key="supplier" to={`/console/suppliers?id=${supplierId}`} className={TEXT_LINK}>
                 {supplierName}
@@ -113,33 +86,33 @@ function factsOf(account: Account, countries: Countries, isLinked: boolean) {
             ),
           ],
         ] as const)),
-    [users_language(), LANGUAGE_FACTS[account.langCode].ownName],
-    ...known(users_currency(), currencyCode),
-    [users_joined(), <DateTime key="joined" value={account.createTime} />],
-    ...(lastUseTime ? ([[users_last_use(), <DateTime key="used" value={lastUseTime} />]] as const) : []),
+    [words.users_language(), LANGUAGE_FACTS[account.langCode].ownName],
+    ...known(words.users_currency(), currencyCode),
+    [words.users_joined(), <DateTime key="joined" value={account.createTime} />],
+    ...(lastUseTime ? ([[words.users_last_use(), <DateTime key="used" value={lastUseTime} />]] as const) : []),
     ...(agreementTime
       ? ([
           [
-            users_agreement(),
+            words.users_agreement(),
             <span key="agreement">
-              {users_agreement_version({ version: agreementVersionNo ?? '' })} · <DateTime value={agreementTime} to="day" />
+              {words.users_agreement_version({ version: agreementVersionNo ?? '' })} · <DateTime value={agreementTime} to="day" />
             </span>,
           ],
         ] as const)
       : []),
-    [users_orders(), <Figure key="orders" value={account.orderTotal} />],
-    [users_sessions(), <Figure key="sessions" value={account.sessionTotal} />],
-    [users_factor(), <SecondFactor key="factor" account={account} />],
+    [words.users_orders(), <Figure key="orders" value={account.orderTotal} />],
+    [words.users_sessions(), <Figure key="sessions" value={account.sessionTotal} />],
+    [words.users_factor(), <SecondFactor key="factor" account={account} />],
   ] as const
 }
 
 function SecondFactor({ account: { secondFactorFlag, secondFactorEndTime } }: { account: Account }) {
   return (
     <>
-      {secondFactorFlag === 1 ? users_factor_on() : users_factor_off()}
+      {secondFactorFlag === 1 ? words.users_factor_on() : words.users_factor_off()}
       {secondFactorEndTime && (
         <span className="block text-saffron-text">
-          <Phrase words={users_factor_ends} slots={{ time: <DateTime value={secondFactorEndTime} /> }} />
+          <Phrase words={words.users_factor_ends} slots={{ time: <DateTime value={secondFactorEndTime} /> }} />
         </span>
       )}
     </>

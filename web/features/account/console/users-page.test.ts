@@ -7,7 +7,7 @@ import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
-import { users_own, users_staff_only } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -44,8 +44,8 @@ test('an account shows neither addresses nor what the reader may not change, and
   ])
   expect(buyers).toContain('name="reason"')
   expect(buyers).not.toContain('Calle')
-  expect([own.includes(users_own({}, EN)), own.includes('name="reason"')]).toEqual([true, false])
-  expect([staffs.includes(users_staff_only({}, EN)), staffs.includes('name="reason"')]).toEqual([true, false])
+  expect([own.includes(words.users_own({}, EN)), own.includes('name="reason"')]).toEqual([true, false])
+  expect([staffs.includes(words.users_staff_only({}, EN)), staffs.includes('name="reason"')]).toEqual([true, false])
   const read = and(eq(auditLog.action, 'user/info'), eq(auditLog.entityId, 1))
   expect(await db.select().from(auditLog).where(read)).toHaveLength(1)
 })

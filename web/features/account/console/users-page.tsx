@@ -19,9 +19,9 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { users_empty, users_empty_hint, users_search, users_title } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(users_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.users_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull } = loaderContext(args)
@@ -49,25 +49,25 @@ export default function UsersPage() {
   return (
     <FormAnswer value={answer}>
       <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{users_title()}</h1>
+        <h1 className="text-xl font-semibold">{words.users_title()}</h1>
         <ListToolbar
           name="users"
           columns={columns}
           filters={userFilters(countries)}
-          search={{ label: users_search(), maxLength: LONGEST_USER_SEARCH }}
+          search={{ label: words.users_search(), maxLength: LONGEST_USER_SEARCH }}
           isExported
         />
         <ListWithDetail detail={open && <UserDetail key={open.id} account={open} countries={countries} />}>
           <DataTable
-            label={users_title()}
+            label={words.users_title()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             prefetch="none"
             defaultOrder="-createTime"
             empty={
-              <EmptyState icon={UserSearch} title={users_empty()}>
-                {users_empty_hint()}
+              <EmptyState icon={UserSearch} title={words.users_empty()}>
+                {words.users_empty_hint()}
               </EmptyState>
             }
           />

@@ -5,22 +5,22 @@ import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { AgreementLine } from '#web/features/account/sign-in/agreement-line.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { account_data, account_data_action, account_data_lead, account_data_text } from '#words'
+import * as words from '#words'
 
 /** A plain browser form: its answer is a download, and the page stays. */
 export function DataSection({ agreement }: { agreement: ComponentProps<typeof AgreementLine> }) {
   const answer = useSettingsAnswer('copyData')
   return (
-    <SettingsSection title={account_data()} lead={account_data_lead()}>
+    <SettingsSection title={words.account_data()} lead={words.account_data_lead()}>
       {answer?.message && (
         <Notice tone="danger" isAlert className="mb-4">
           {answer.message}
         </Notice>
       )}
-      <p className="mb-4 max-w-form text-sm text-ink-soft">{account_data_text()}</p>
+      <p className="mb-4 max-w-form text-sm text-ink-soft">{words.account_data_text()}</p>
       <Form method="post" reloadDocument>
         <Button type="submit" name="intent" value="copyData">
-          {account_data_action()}
+          {words.account_data_action()}
         </Button>
       </Form>
       <AgreementLine {...agreement} />

@@ -9,23 +9,17 @@ import { type FormState, networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  account_keep_second,
-  account_keep_second_action,
-  account_keep_second_broken,
-  account_keep_second_broken_lead,
-  account_keep_second_lead,
-  account_kept_second,
-  account_kept_second_lead,
-  account_reset,
-} from '#words'
+import * as words from '#words'
 
 /** Set where the link no longer stops anything. */
 interface KeepState extends FormState {
   isBroken?: true
 }
 
-export const meta = () => [...pageMeta(account_keep_second(), account_keep_second_lead()), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta(words.account_keep_second(), words.account_keep_second_lead()),
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The button alone changes something: mail clients and scanners open links by themselves. The token authorises it, no session does. */
 export async function action(args: ActionFunctionArgs) {
@@ -39,9 +33,9 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 function sayingOf(state: KeepState | undefined): { title: string; lead: string } {
-  if (state?.isBroken) return { title: account_keep_second_broken(), lead: account_keep_second_broken_lead() }
-  if (state?.isDone) return { title: account_kept_second(), lead: account_kept_second_lead() }
-  return { title: account_keep_second(), lead: account_keep_second_lead() }
+  if (state?.isBroken) return { title: words.account_keep_second_broken(), lead: words.account_keep_second_broken_lead() }
+  if (state?.isDone) return { title: words.account_kept_second(), lead: words.account_kept_second_lead() }
+  return { title: words.account_keep_second(), lead: words.account_keep_second_lead() }
 }
 
 export default function KeepSecondFactorPage() {
@@ -53,7 +47,7 @@ export default function KeepSecondFactorPage() {
       {...sayingOf(state)}
       footer={
         <Link to="/retrievePassword" className={TEXT_LINK}>
-          {account_reset()}
+          {words.account_reset()}
         </Link>
       }
     >
@@ -65,7 +59,7 @@ export default function KeepSecondFactorPage() {
             </Notice>
           )}
           <Button type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'}>
-            {account_keep_second_action()}
+            {words.account_keep_second_action()}
           </Button>
         </Form>
       )}

@@ -1,14 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/document/button.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  account_recovery,
-  account_recovery_copied,
-  account_recovery_copy,
-  account_recovery_download,
-  account_recovery_file,
-  account_recovery_text,
-} from '#words'
+import * as words from '#words'
 
 /** Shown once: a user who leaves the page without saving them has to create new ones. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
@@ -18,11 +11,11 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
       () => setCopied(true),
       () => setCopied(false),
     )
-  const file = [account_recovery_file({ email }), '', ...codes, ''].join('\r\n')
+  const file = [words.account_recovery_file({ email }), '', ...codes, ''].join('\r\n')
   return (
     <div className="mb-6 max-w-form">
-      <Notice tone="warning" title={account_recovery()} isAlert>
-        {account_recovery_text()}
+      <Notice tone="warning" title={words.account_recovery()} isAlert>
+        {words.account_recovery_text()}
       </Notice>
       <ul className="figures my-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-card px-5 py-4 text-center tracking-wide">
         {codes.map((code) => (
@@ -31,17 +24,17 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={copy} className="noscript:hidden">
-          {account_recovery_copy()}
+          {words.account_recovery_copy()}
         </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`\ufeff${file}`)}`}
           download="rutaseda-recovery-codes.txt"
           className="inline-flex min-h-11 items-center justify-center rounded-md border border-line-strong bg-card px-4 font-medium hover:bg-sunken md:min-h-10"
         >
-          {account_recovery_download()}
+          {words.account_recovery_download()}
         </a>
         <span role="status" className="text-sm text-jade-text">
-          {isCopied && account_recovery_copied()}
+          {isCopied && words.account_recovery_copied()}
         </span>
       </div>
     </div>

@@ -2,15 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SignInState } from '#web/features/account/sign-in/state.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  account_recovery_code,
-  account_recovery_hint,
-  account_second_code,
-  account_second_code_hint,
-  account_second_digits,
-  account_use_app,
-  account_use_recovery,
-} from '#words'
+import * as words from '#words'
 
 interface SecondCodeFieldProps {
   /** The result of the last attempt: its error is shown with the kind of code it concerns. */
@@ -41,7 +33,7 @@ export function SecondCodeField({ state, isAlone }: SecondCodeFieldProps) {
       <TextField
         ref={field}
         name="secondCode"
-        label={isRecovery ? account_recovery_code() : account_second_code()}
+        label={isRecovery ? words.account_recovery_code() : words.account_second_code()}
         hint={hintOf(isAlone, isRecovery)}
         inputMode={isAlone && !isRecovery ? 'numeric' : 'text'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -52,7 +44,7 @@ export function SecondCodeField({ state, isAlone }: SecondCodeFieldProps) {
       />
       {isAlone && (
         <Button kind="quiet" size="small" className="-ml-3 self-start" onClick={change}>
-          {isRecovery ? account_use_app() : account_use_recovery()}
+          {isRecovery ? words.account_use_app() : words.account_use_recovery()}
         </Button>
       )}
     </div>
@@ -60,6 +52,6 @@ export function SecondCodeField({ state, isAlone }: SecondCodeFieldProps) {
 }
 
 function hintOf(isAlone: boolean, isRecovery: boolean): string {
-  if (isRecovery) return account_recovery_hint()
-  return isAlone ? account_second_digits() : account_second_code_hint()
+  if (isRecovery) return words.account_recovery_hint()
+  return isAlone ? words.account_second_digits() : words.account_second_code_hint()
 }

@@ -11,23 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  account_recovery_left,
-  account_recovery_renew,
-  account_recovery_renew_lead,
-  account_second,
-  account_second_code,
-  account_second_continue,
-  account_second_either_code,
-  account_second_lead,
-  account_second_off,
-  account_second_off_action,
-  account_second_off_done,
-  account_second_off_lead,
-  account_second_on_since,
-  account_second_start,
-  account_second_start_lead,
-} from '#words'
+import * as words from '#words'
 
 const FEW_CODES = 3
 
@@ -37,7 +21,7 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
   const answer = useSettingsAnswer('secondStart', 'secondConfirm', 'recoveryRenew', 'secondOff')
   const isOn = enabledFlag === 1 && confirmTime !== null
   return (
-    <SettingsSection id="second-factor" title={account_second()} lead={account_second_lead()}>
+    <SettingsSection id="second-factor" title={words.account_second()} lead={words.account_second_lead()}>
       {answer?.message && isFormMissing(answer, isOn) && (
         <Notice tone="danger" isAlert className="mb-4 max-w-form">
           {answer.message}
@@ -50,19 +34,38 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
             <ShieldCheck size={20} className="mt-0.5 shrink-0 text-jade" aria-hidden />
             <span>
               <span className="font-medium">
-                <Phrase words={account_second_on_since} slots={{ day: <DateTime value={confirmTime} to="day" /> }} />
+                <Phrase words={words.account_second_on_since} slots={{ day: <DateTime value={confirmTime} to="day" /> }} />
               </span>
               <span className={recoveryTotal < FEW_CODES ? 'block text-sm text-saffron-text' : 'block text-sm text-ink-soft'}>
-                {account_recovery_left({ count: recoveryTotal })}
+                {words.account_recovery_left({ count: recoveryTotal })}
               </span>
             </span>
           </p>
           <div className="space-y-3">
-            <FoldedForm open={account_recovery_renew()} lead={account_recovery_renew_lead()} isOpen={isRefused(answer, 'recoveryRenew')}>
-              <BothCodes intent="recoveryRenew" action={account_recovery_renew()} label={account_second_code()} answer={answer} />
+            <FoldedForm
+              open={words.account_recovery_renew()}
+              lead={words.account_recovery_renew_lead()}
+              isOpen={isRefused(answer, 'recoveryRenew')}
+            >
+              <BothCodes
+                intent="recoveryRenew"
+                action={words.account_recovery_renew()}
+                label={words.account_second_code()}
+                answer={answer}
+              />
             </FoldedForm>
-            <FoldedForm open={account_second_off()} lead={account_second_off_lead()} isOpen={isRefused(answer, 'secondOff')} isDanger>
-              <BothCodes intent="secondOff" action={account_second_off_action()} label={account_second_either_code()} answer={answer} />
+            <FoldedForm
+              open={words.account_second_off()}
+              lead={words.account_second_off_lead()}
+              isOpen={isRefused(answer, 'secondOff')}
+              isDanger
+            >
+              <BothCodes
+                intent="secondOff"
+                action={words.account_second_off_action()}
+                label={words.account_second_either_code()}
+                answer={answer}
+              />
             </FoldedForm>
           </div>
         </>
@@ -79,13 +82,13 @@ function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
   const refused = ofIntent(answer, 'secondStart')
   return (
     <>
-      <FoldedForm open={account_second_start()} lead={account_second_start_lead()} isOpen={refused !== undefined}>
-        <SettingsForm intent="secondStart" action={account_second_continue()} answer={refused} isSecret>
+      <FoldedForm open={words.account_second_start()} lead={words.account_second_start_lead()} isOpen={refused !== undefined}>
+        <SettingsForm intent="secondStart" action={words.account_second_continue()} answer={refused} isSecret>
           <CurrentPasswordField error={refused?.errors['oldPassword']} />
         </SettingsForm>
       </FoldedForm>
       <p role="status" className="mt-3 text-sm text-jade-text empty:mt-0">
-        {answer?.intent === 'secondOff' && answer.isDone && account_second_off_done()}
+        {answer?.intent === 'secondOff' && answer.isDone && words.account_second_off_done()}
       </p>
     </>
   )

@@ -4,15 +4,7 @@ import { SettingsForm } from '#web/features/account/settings-form.tsx'
 import { importNamedPart } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  account_second_code,
-  account_second_confirm,
-  account_second_open_app,
-  account_second_qr,
-  account_second_scan,
-  account_second_secret,
-  account_second_type,
-} from '#words'
+import * as words from '#words'
 
 // Rendered with the document on the server; in the browser loaded on demand.
 const load = () => importNamedPart(() => import('#web/ui/picture/qr-code.tsx'), 'QrCode')
@@ -29,30 +21,30 @@ export function SecondFactorSetup({ secret, otpauthUrl, answer }: SecondFactorSe
   return (
     <ol className="flex max-w-form list-none flex-col gap-6">
       <li>
-        <Step number={1}>{account_second_scan()}</Step>
+        <Step number={1}>{words.account_second_scan()}</Step>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <div className="size-48 shrink-0 overflow-hidden rounded-md border border-line bg-white">
             <Suspense>
-              <QrCode text={otpauthUrl} label={account_second_qr()} />
+              <QrCode text={otpauthUrl} label={words.account_second_qr()} />
             </Suspense>
           </div>
           <div className="min-w-48 flex-1 text-sm">
-            <p className="text-ink-soft">{account_second_secret()}</p>
+            <p className="text-ink-soft">{words.account_second_secret()}</p>
             <p className="figures mt-1.5 font-medium break-words select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
             <a href={otpauthUrl} className="tappable mt-3 inline-block text-ink-blue underline md:hidden">
-              {account_second_open_app()}
+              {words.account_second_open_app()}
             </a>
           </div>
         </div>
       </li>
       <li>
-        <Step number={2}>{account_second_type()}</Step>
-        <SettingsForm intent="secondConfirm" action={account_second_confirm()} kind="primary" answer={answer}>
+        <Step number={2}>{words.account_second_type()}</Step>
+        <SettingsForm intent="secondConfirm" action={words.account_second_confirm()} kind="primary" answer={answer}>
           <input type="hidden" name="secret" value={secret} />
           <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
           <TextField
             name="secondCode"
-            label={account_second_code()}
+            label={words.account_second_code()}
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}

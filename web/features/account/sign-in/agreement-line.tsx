@@ -4,13 +4,7 @@ import { useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  account_agreement_accept,
-  account_agreement_accepted,
-  account_agreement_newer,
-  account_agreement_none,
-  account_agreement_read,
-} from '#words'
+import * as words from '#words'
 
 type Accepted = Pick<UserInfo, 'agreementVersionNo' | 'agreementTime'>
 
@@ -26,7 +20,7 @@ export function AgreementLine({ agreementVersionNo, agreementTime, inForce }: Ac
         </Notice>
       )}
       <p className="figures">
-        {agreementVersionNo ? account_agreement_accepted({ version: agreementVersionNo }) : account_agreement_none()}
+        {agreementVersionNo ? words.account_agreement_accepted({ version: agreementVersionNo }) : words.account_agreement_none()}
         {agreementTime && (
           <>
             {' · '}
@@ -34,16 +28,16 @@ export function AgreementLine({ agreementVersionNo, agreementTime, inForce }: Ac
           </>
         )}
       </p>
-      {isNewer && <p className="mt-1 font-medium">{account_agreement_newer({ version: inForce })}</p>}
+      {isNewer && <p className="mt-1 font-medium">{words.account_agreement_newer({ version: inForce })}</p>}
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to="/agreement" size="small">
-          {account_agreement_read()}
+          {words.account_agreement_read()}
         </ButtonLink>
         {isNewer && (
           <>
             <input type="hidden" name="versionNo" value={inForce} />
             <Button type="submit" name="intent" value="acceptAgreement" size="small" kind="primary">
-              {account_agreement_accept({ version: inForce })}
+              {words.account_agreement_accept({ version: inForce })}
             </Button>
           </>
         )}

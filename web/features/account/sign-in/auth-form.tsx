@@ -5,7 +5,7 @@ import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { account_email } from '#words'
+import * as words from '#words'
 
 interface AuthFormProps {
   /** The result of the last attempt. */
@@ -40,7 +40,7 @@ export function AuthForm({ state, done, notice, intent, emailAutoComplete, isEma
       <TextField
         name="email"
         type="email"
-        label={account_email()}
+        label={words.account_email()}
         autoComplete={emailAutoComplete}
         defaultValue={state?.values['email']}
         error={state?.errors['email']}

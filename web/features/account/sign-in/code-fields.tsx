@@ -3,7 +3,7 @@ import type { CodeSender } from '#web/features/account/sign-in/code-sender.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { CONTROL, FieldFrame } from '#web/ui/form/field-frame.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
-import { account_code, account_code_resend_in, account_code_sent, account_send_code, account_send_code_again } from '#words'
+import * as words from '#words'
 
 interface SendCodeButtonProps {
   sender: CodeSender
@@ -32,7 +32,11 @@ export function SendCodeButton({ sender, emailField }: SendCodeButtonProps) {
       onClick={requestCode}
       className="figures shrink-0"
     >
-      {isWaiting ? account_code_resend_in({ seconds: secondsLeft }) : answer?.sentTo ? account_send_code_again() : account_send_code()}
+      {isWaiting
+        ? words.account_code_resend_in({ seconds: secondsLeft })
+        : answer?.sentTo
+          ? words.account_send_code_again()
+          : words.account_send_code()}
     </Button>
   )
 }
@@ -48,7 +52,7 @@ interface CodeFieldProps {
 }
 
 /** Six digits, pasted in any format; phones and password managers fill them in. */
-export function CodeField({ name = 'emailCode', label = account_code(), sender, error, defaultValue, action }: CodeFieldProps) {
+export function CodeField({ name = 'emailCode', label = words.account_code(), sender, error, defaultValue, action }: CodeFieldProps) {
   const sentTo = sender.answer?.sentTo
   return (
     <div>
@@ -71,7 +75,7 @@ export function CodeField({ name = 'emailCode', label = account_code(), sender, 
           </div>
         )}
       </FieldFrame>
-      <StatusLine>{sentTo && account_code_sent({ email: sentTo })}</StatusLine>
+      <StatusLine>{sentTo && words.account_code_sent({ email: sentTo })}</StatusLine>
     </div>
   )
 }

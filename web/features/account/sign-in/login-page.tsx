@@ -22,34 +22,17 @@ import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import {
-  account_back_to_sign_in,
-  account_forgot_password,
-  account_join,
-  account_new_here,
-  account_password,
-  account_password_again,
-  account_reset_done,
-  account_second,
-  account_second_ask,
-  account_sign_in,
-  account_sign_in_for_address,
-  account_sign_in_lead,
-  error_100003,
-  error_100004,
-  error_220001,
-  error_minus_400,
-} from '#words'
+import * as words from '#words'
 
 /** §8: why a session was refused, for a document that could not say it before. */
 const REASONS: Partial<Record<number, () => string>> = {
-  [ERRORS.sessionMissing.code]: error_minus_400,
-  [ERRORS.userDisabled.code]: error_100003,
-  [ERRORS.sessionExpired.code]: error_100004,
-  [ERRORS.accountDeleted.code]: error_220001,
+  [ERRORS.sessionMissing.code]: words.error_minus_400,
+  [ERRORS.userDisabled.code]: words.error_100003,
+  [ERRORS.sessionExpired.code]: words.error_100004,
+  [ERRORS.accountDeleted.code]: words.error_220001,
 }
 
-export const meta = () => [...pageMeta(account_sign_in(), account_sign_in_lead()), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(words.account_sign_in(), words.account_sign_in_lead()), { name: 'robots', content: 'noindex' }]
 
 /** §2: never redirects on the cookie alone (decisions.md §2): an ended session must not cause a redirect loop. */
 export function loader({ url }: LoaderFunctionArgs) {
@@ -80,21 +63,21 @@ export default function LoginPage() {
   const isPending = useNavigation().formMethod === 'POST'
   const { isCodeNeeded = false, isTyped = false } = state ?? {}
   const isCodeStep = isCodeNeeded && isTyped
-  const firstLead = isForAddress ? account_sign_in_for_address() : account_sign_in_lead()
+  const firstLead = isForAddress ? words.account_sign_in_for_address() : words.account_sign_in_lead()
   return (
     <AuthCard
-      title={isCodeNeeded ? account_second() : account_sign_in()}
-      lead={isCodeNeeded ? account_second_ask() : firstLead}
+      title={isCodeNeeded ? words.account_second() : words.account_sign_in()}
+      lead={isCodeNeeded ? words.account_second_ask() : firstLead}
       footer={
         isCodeNeeded ? (
           <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
-            {account_back_to_sign_in()}
+            {words.account_back_to_sign_in()}
           </Link>
         ) : (
           <>
-            {account_new_here()}{' '}
+            {words.account_new_here()}{' '}
             <Link to={`/register${redirectQuery}`} className={TEXT_LINK}>
-              {account_join()}
+              {words.account_join()}
             </Link>
           </>
         )
@@ -104,26 +87,26 @@ export default function LoginPage() {
         state={state}
         emailAutoComplete="username"
         isEmailHidden={isCodeStep}
-        done={wasReset && !isCodeNeeded ? account_reset_done() : undefined}
+        done={wasReset && !isCodeNeeded ? words.account_reset_done() : undefined}
         notice={reason === null ? undefined : REASONS[reason]?.()}
       >
         <TextField
           name="password"
           type="password"
-          label={account_password()}
+          label={words.account_password()}
           autoComplete="current-password"
           error={state?.errors['password']}
-          hint={isCodeNeeded ? account_password_again() : undefined}
+          hint={isCodeNeeded ? words.account_password_again() : undefined}
           className={classes(isCodeStep && 'hidden')}
           required
         />
         {isCodeNeeded && <SecondCodeField state={state} isAlone={isCodeStep} />}
         <Button type="submit" kind="primary" wide pending={isPending}>
-          {account_sign_in()}
+          {words.account_sign_in()}
         </Button>
         {!isCodeStep && (
           <Link to={`/retrievePassword${redirectQuery}`} className={`${TEXT_LINK} tappable self-center`}>
-            {account_forgot_password()}
+            {words.account_forgot_password()}
           </Link>
         )}
       </AuthForm>

@@ -2,20 +2,13 @@ import { useState } from 'react'
 import { type Strength, strengthOf } from '#web/features/account/sign-in/password-strength.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  account_new_password,
-  account_password_fair,
-  account_password_hint,
-  account_password_short,
-  account_password_strong,
-  account_password_weak,
-} from '#words'
+import * as words from '#words'
 
 const LOOKS: Record<Strength, { bars: number; bar: string; text: string; words: () => string }> = {
-  short: { bars: 1, bar: 'bg-line-strong', text: 'text-ink-soft', words: account_password_short },
-  weak: { bars: 1, bar: 'bg-danger', text: 'text-danger', words: account_password_weak },
-  fair: { bars: 2, bar: 'bg-saffron', text: 'text-saffron-text', words: account_password_fair },
-  strong: { bars: 3, bar: 'bg-jade', text: 'text-jade-text', words: account_password_strong },
+  short: { bars: 1, bar: 'bg-line-strong', text: 'text-ink-soft', words: words.account_password_short },
+  weak: { bars: 1, bar: 'bg-danger', text: 'text-danger', words: words.account_password_weak },
+  fair: { bars: 2, bar: 'bg-saffron', text: 'text-saffron-text', words: words.account_password_fair },
+  strong: { bars: 3, bar: 'bg-jade', text: 'text-jade-text', words: words.account_password_strong },
 }
 const BARS = [1, 2, 3]
 
@@ -27,7 +20,7 @@ interface NewPasswordFieldProps {
 }
 
 /** A new password: its requirements before anything is typed, then its strength in words. */
-export function NewPasswordField({ label = account_new_password(), error, email }: NewPasswordFieldProps) {
+export function NewPasswordField({ label = words.account_new_password(), error, email }: NewPasswordFieldProps) {
   const [{ password, typedEmail }, setTyped] = useState({ password: '', typedEmail: '' })
   const look = LOOKS[strengthOf(password, email ?? typedEmail)]
   return (
@@ -37,7 +30,7 @@ export function NewPasswordField({ label = account_new_password(), error, email 
         type="password"
         label={label}
         autoComplete="new-password"
-        hint={password ? undefined : account_password_hint()}
+        hint={password ? undefined : words.account_password_hint()}
         error={error}
         onChange={({ target }) => setTyped({ password: target.value, typedEmail: emailIn(target.form) })}
         required

@@ -21,18 +21,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  account_agree,
-  account_agree_privacy,
-  account_agreement,
-  account_country,
-  account_have_account,
-  account_join,
-  account_join_lead,
-  account_name,
-  account_password,
-  account_sign_in,
-} from '#words'
+import * as words from '#words'
 
 const ERROR_FIELDS = {
   ofCode: {
@@ -42,7 +31,7 @@ const ERROR_FIELDS = {
   },
 }
 
-export const meta = () => pageMeta(account_join(), account_join_lead())
+export const meta = () => pageMeta(words.account_join(), words.account_join_lead())
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, request } = loaderContext(args)
@@ -80,13 +69,13 @@ export default function RegisterPage() {
   const visibleState = useLatestState(state, sender)
   return (
     <AuthCard
-      title={account_join()}
-      lead={account_join_lead()}
+      title={words.account_join()}
+      lead={words.account_join_lead()}
       footer={
         <>
-          {account_have_account()}{' '}
+          {words.account_have_account()}{' '}
           <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
-            {account_sign_in()}
+            {words.account_sign_in()}
           </Link>
         </>
       }
@@ -100,17 +89,17 @@ export default function RegisterPage() {
         />
         <TextField
           name="name"
-          label={account_name()}
+          label={words.account_name()}
           autoComplete="name"
           maxLength={LONGEST_NAME}
           defaultValue={state?.values['name']}
           error={visibleState?.errors['name']}
           required
         />
-        <NewPasswordField label={account_password()} error={visibleState?.errors['password']} />
+        <NewPasswordField label={words.account_password()} error={visibleState?.errors['password']} />
         <SelectField
           name="countryCode"
-          label={account_country()}
+          label={words.account_country()}
           autoComplete="country"
           choices={countries}
           defaultValue={state?.values['countryCode'] ?? countryCode}
@@ -123,16 +112,16 @@ export default function RegisterPage() {
           error={visibleState?.errors['agreementFlag']}
           label={
             <Phrase
-              words={account_agree}
+              words={words.account_agree}
               slots={{
                 terms: (
                   <Link to="/agreement" target="_blank" className={TEXT_LINK}>
-                    {account_agreement()}
+                    {words.account_agreement()}
                   </Link>
                 ),
                 privacy: (
                   <Link to="/view/privacy" target="_blank" className={TEXT_LINK}>
-                    {account_agree_privacy()}
+                    {words.account_agree_privacy()}
                   </Link>
                 ),
               }}
@@ -140,7 +129,7 @@ export default function RegisterPage() {
           }
         />
         <Button type="submit" name="intent" value="join" kind="primary" wide pending={navigation.formMethod === 'POST'}>
-          {account_join()}
+          {words.account_join()}
         </Button>
       </AuthForm>
     </AuthCard>

@@ -23,7 +23,7 @@ import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { account_back_to_sign_in, account_reset, account_reset_action, account_reset_lead } from '#words'
+import * as words from '#words'
 
 const ERROR_FIELDS = {
   ofCode: {
@@ -33,7 +33,7 @@ const ERROR_FIELDS = {
   },
 }
 
-export const meta = () => [...pageMeta(account_reset(), account_reset_lead()), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(words.account_reset(), words.account_reset_lead()), { name: 'robots', content: 'noindex' }]
 
 export const loader = ({ url }: LoaderFunctionArgs) => ({ redirectQuery: redirectQuery(url.searchParams) })
 
@@ -59,11 +59,11 @@ export default function RetrievePasswordPage() {
   const visibleState = useLatestState(state, sender)
   return (
     <AuthCard
-      title={account_reset()}
-      lead={account_reset_lead()}
+      title={words.account_reset()}
+      lead={words.account_reset_lead()}
       footer={
         <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
-          {account_back_to_sign_in()}
+          {words.account_back_to_sign_in()}
         </Link>
       }
     >
@@ -76,7 +76,7 @@ export default function RetrievePasswordPage() {
         />
         <NewPasswordField error={visibleState?.errors['password']} />
         <Button type="submit" name="intent" value="reset" kind="primary" wide pending={navigation.formMethod === 'POST'}>
-          {account_reset_action()}
+          {words.account_reset_action()}
         </Button>
       </AuthForm>
     </AuthCard>

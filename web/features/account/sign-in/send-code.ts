@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import type { CodeSent } from '#web/features/account/sign-in/code-sender.tsx'
 import { typedValues } from '#web/ui/form/state.ts'
-import { account_code_wait_hours, account_code_wait_minute, account_code_wait_minutes } from '#words'
+import * as words from '#words'
 
 /** The action of a "send code" button: returns the typed values, with where the code was sent or why not. */
 export async function sendCode(
@@ -32,6 +32,8 @@ export async function sendCode(
 
 function waitText(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes > 60) return account_code_wait_hours({ hours: Math.ceil(minutes / 60) }, { locale: language })
-  return minutes > 1 ? account_code_wait_minutes({ minutes }, { locale: language }) : account_code_wait_minute({}, { locale: language })
+  if (minutes > 60) return words.account_code_wait_hours({ hours: Math.ceil(minutes / 60) }, { locale: language })
+  return minutes > 1
+    ? words.account_code_wait_minutes({ minutes }, { locale: language })
+    : words.account_code_wait_minute({}, { locale: language })
 }

@@ -12,7 +12,7 @@ import { exportList } from '#web/console/list/data.ts'
 import { fixedOf } from '#web/features/applications/console/list.tsx'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
-import { field_required } from '#words'
+import * as words from '#words'
 
 /** What a question is about, one box for each. */
 export const subjectField = (field: string) => `about.${field}`
@@ -33,7 +33,7 @@ export const APPLICATION_DESK: Record<string, (ctx: ActionContext) => Promise<Fo
     const { text, form, language, submit } = ctx
     const verifiedLevel = LEVELS.find((level) => String(level) === text('verifiedLevel'))
     if (verifiedLevel === undefined) {
-      return { intent: 'approve', errors: { verifiedLevel: field_required({}, { locale: language }) }, values: typedValues(form) }
+      return { intent: 'approve', errors: { verifiedLevel: words.field_required({}, { locale: language }) }, values: typedValues(form) }
     }
     const rate = text('commissionRate').trim()
     const input = {

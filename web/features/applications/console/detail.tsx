@@ -18,29 +18,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  applications_asked,
-  applications_desk_answered,
-  applications_desk_applicant,
-  applications_desk_approved,
-  applications_desk_decided,
-  applications_desk_documents,
-  applications_desk_joined,
-  applications_desk_no_documents,
-  applications_desk_operator,
-  applications_desk_recorded,
-  applications_desk_same,
-  applications_desk_same_supplier,
-  applications_desk_submitted,
-  applications_desk_supplier,
-  applications_desk_unanswered,
-  applications_field,
-  applications_number,
-  applications_reason,
-  applications_registration_right,
-  applications_registration_wrong,
-  applications_status,
-} from '#words'
+import * as words from '#words'
 
 export type ConsoleApplication = z.output<typeof consoleApplication>
 
@@ -73,31 +51,31 @@ export function ApplicationDetail({ application, countries }: ApplicationDetailP
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {/* Without documents there is nothing to compare with. */}
         <div className="flex min-w-0 flex-col gap-4">
-          <DocumentView files={files} label={applications_desk_documents()} none={applications_desk_no_documents()} />
+          <DocumentView files={files} label={words.applications_desk_documents()} none={words.applications_desk_no_documents()} />
           {files.length === 0 && said}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <div role="status" className="empty:hidden">
-            {answer?.isDone && <Notice tone="success">{applications_desk_approved({ name: companyName })}</Notice>}
+            {answer?.isDone && <Notice tone="success">{words.applications_desk_approved({ name: companyName })}</Notice>}
           </div>
           <SameNumber application={application} />
           <FactList
             facts={[
               [
-                applications_number(),
+                words.applications_number(),
                 <span key="number" className="figures">
                   {applyNo}
                 </span>,
               ],
-              ...time(applications_desk_submitted(), application.submitTime),
-              ...(application.operatorName === null ? [] : ([[applications_desk_operator(), application.operatorName]] as const)),
-              ...time(applications_desk_decided(), application.decideTime),
-              [applications_desk_applicant(), <Applicant key="applicant" application={application} countries={countries} />],
+              ...time(words.applications_desk_submitted(), application.submitTime),
+              ...(application.operatorName === null ? [] : ([[words.applications_desk_operator(), application.operatorName]] as const)),
+              ...time(words.applications_desk_decided(), application.decideTime),
+              [words.applications_desk_applicant(), <Applicant key="applicant" application={application} countries={countries} />],
               ...(application.supplierId === null
                 ? []
                 : ([
                     [
-                      applications_desk_supplier(),
+                      words.applications_desk_supplier(),
                       <Link key="supplier" to={`/console/suppliers?id=${application.supplierId}`} className={TEXT_LINK}>
                         {companyName}
                       </Link>,
@@ -109,7 +87,7 @@ export function ApplicationDetail({ application, countries }: ApplicationDetailP
           {files.length > 0 && said}
           <Questions application={application} />
           <ApplicationMoves application={application} />
-          <p className="text-xs text-ink-soft">{applications_desk_recorded()}</p>
+          <p className="text-xs text-ink-soft">{words.applications_desk_recorded()}</p>
         </div>
       </div>
     </RowDetail>
@@ -134,7 +112,7 @@ function Applicant({ application: { applicant }, countries }: ApplicationDetailP
         {email}
       </a>
       <span className="block text-ink-soft">
-        {countryName(countries, countryCode)} · {applications_desk_joined()} <DateTime value={createTime} to="day" />
+        {countryName(countries, countryCode)} · {words.applications_desk_joined()} <DateTime value={createTime} to="day" />
       </span>
     </>
   )
@@ -144,19 +122,19 @@ function Applicant({ application: { applicant }, countries }: ApplicationDetailP
 function SameNumber({ application: { sameRegistrationList } }: Pick<ApplicationDetailProps, 'application'>) {
   if (sameRegistrationList.length === 0) return null
   return (
-    <Notice tone="warning" title={applications_desk_same()}>
+    <Notice tone="warning" title={words.applications_desk_same()}>
       <ul>
         {sameRegistrationList.map(({ id, applyNo, applyStatus, companyName, supplierId }) => (
           <li key={id}>
             <Link to={`/console/applications?applyStatus=all&id=${id}`} prefetch="none" className={`figures ${TEXT_LINK}`}>
               {applyNo}
             </Link>{' '}
-            {companyName} · {applications_status({ status: String(applyStatus) })}
+            {companyName} · {words.applications_status({ status: String(applyStatus) })}
             {supplierId && (
               <>
                 {' · '}
                 <Link to={`/console/suppliers?id=${supplierId}`} className={TEXT_LINK}>
-                  {applications_desk_same_supplier()}
+                  {words.applications_desk_same_supplier()}
                 </Link>
               </>
             )}
@@ -176,7 +154,8 @@ function CheckDigit({ application: { countryCode, registrationNo } }: Pick<Appli
     <p className={`mb-3 flex items-start gap-1.5 text-sm ${isRight ? 'text-jade' : 'text-danger'}`}>
       <Icon size={15} aria-hidden className="mt-0.5 shrink-0" />
       <span>
-        <span className="figures">{registrationNo}</span>: {isRight ? applications_registration_right() : applications_registration_wrong()}
+        <span className="figures">{registrationNo}</span>:{' '}
+        {isRight ? words.applications_registration_right() : words.applications_registration_wrong()}
       </span>
     </p>
   )
@@ -185,7 +164,7 @@ function CheckDigit({ application: { countryCode, registrationNo } }: Pick<Appli
 const Reason = ({ application: { applyStatus, rejectReason } }: Pick<ApplicationDetailProps, 'application'>) =>
   applyStatus === APPLY_STATUS.rejected && rejectReason ? (
     <p className="border-l-2 border-danger pl-3 text-sm break-words whitespace-pre-line">
-      <span className="block text-xs text-ink-soft">{applications_reason()}</span>
+      <span className="block text-xs text-ink-soft">{words.applications_reason()}</span>
       {rejectReason}
     </p>
   ) : null
@@ -196,19 +175,19 @@ function Questions({ application: { askList } }: Pick<ApplicationDetailProps, 'a
   if (askList.length === 0) return null
   return (
     <section className="text-sm">
-      <h3 className="mb-1.5 font-medium">{applications_asked()}</h3>
+      <h3 className="mb-1.5 font-medium">{words.applications_asked()}</h3>
       <ul className="flex flex-col gap-2">
         {askList.map(({ id, content, fieldList, createTime, answerTime }) => (
           <li key={id} className="border-l-2 border-line-strong pl-3">
             <p className="break-words whitespace-pre-line">{content}</p>
             <p className="text-xs text-ink-soft">
-              {fieldList.length > 0 && <>{listText(fieldList.map((field) => applications_field({ field })))} · </>}
+              {fieldList.length > 0 && <>{listText(fieldList.map((field) => words.applications_field({ field })))} · </>}
               <DateTime value={createTime} /> ·{' '}
               {answerTime === null ? (
-                <span className="text-saffron-text">{applications_desk_unanswered()}</span>
+                <span className="text-saffron-text">{words.applications_desk_unanswered()}</span>
               ) : (
                 <>
-                  {applications_desk_answered()} <DateTime value={answerTime} />
+                  {words.applications_desk_answered()} <DateTime value={answerTime} />
                 </>
               )}
             </p>

@@ -20,19 +20,11 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import {
-  applications_desk,
-  applications_desk_empty,
-  applications_desk_empty_hint,
-  applications_desk_nothing,
-  applications_desk_nothing_hint,
-  applications_desk_search,
-  applications_field,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_SEARCH = 100
 
-export const meta = () => [{ title: pageTitle(applications_desk()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.applications_desk()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull } = loaderContext(args)
@@ -62,20 +54,20 @@ export default function ApplicationsPage() {
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{applications_desk()}</h1>
+        <h1 className="text-xl font-semibold">{words.applications_desk()}</h1>
         <ApplicationTabs />
         <ListWithDetail detail={open && <ApplicationDetail key={open.id} application={open} countries={countries} />} isWide>
           <div className="flex flex-col gap-3">
             <ListToolbar
               name="applications"
               columns={columns}
-              filters={[{ name: 'countryCode', label: applications_field({ field: 'countryCode' }), choices: countries }]}
-              search={{ label: applications_desk_search(), maxLength: LONGEST_SEARCH }}
+              filters={[{ name: 'countryCode', label: words.applications_field({ field: 'countryCode' }), choices: countries }]}
+              search={{ label: words.applications_desk_search(), maxLength: LONGEST_SEARCH }}
               fixed={['applyStatus']}
               isExported
             />
             <DataTable
-              label={applications_desk()}
+              label={words.applications_desk()}
               data={data}
               columns={columns}
               to={({ id }) => detail(id)}
@@ -84,9 +76,9 @@ export default function ApplicationsPage() {
               empty={
                 <EmptyState
                   icon={isQueue ? CircleCheck : FileSearch}
-                  title={isQueue ? applications_desk_nothing() : applications_desk_empty()}
+                  title={isQueue ? words.applications_desk_nothing() : words.applications_desk_empty()}
                 >
-                  {isQueue ? applications_desk_nothing_hint() : applications_desk_empty_hint()}
+                  {isQueue ? words.applications_desk_nothing_hint() : words.applications_desk_empty_hint()}
                 </EmptyState>
               }
             />

@@ -7,17 +7,7 @@ import { ApplicationBadge } from '#web/features/applications/badge.tsx'
 import { companyTypeName } from '#web/features/applications/company-type-name.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import {
-  applications_desk_all,
-  applications_desk_decided,
-  applications_desk_open,
-  applications_desk_operator,
-  applications_desk_status,
-  applications_desk_submitted,
-  applications_field,
-  applications_number,
-  applications_status,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listApplications.page>['rows'][number]
 export type Countries = readonly { value: string; label: string }[]
@@ -42,11 +32,13 @@ export function ApplicationTabs() {
   })
   const open = {
     to: to({ [STATUS_FIELD]: null, keyword: null, id: null, orderBy: null }),
-    label: applications_desk_open(),
+    label: words.applications_desk_open(),
     isCurrent: current === null && !isSearched,
   }
-  const named = [needsInformation, approved, rejected].map((status) => tab(String(status), applications_status({ status: String(status) })))
-  return <Tabs label={applications_desk_status()} tabs={[open, ...named, tab(EVERY_STATUS, applications_desk_all())]} />
+  const named = [needsInformation, approved, rejected].map((status) =>
+    tab(String(status), words.applications_status({ status: String(status) })),
+  )
+  return <Tabs label={words.applications_desk_status()} tabs={[open, ...named, tab(EVERY_STATUS, words.applications_desk_all())]} />
 }
 
 export const countryName = (countries: Countries, code: string | null): string =>
@@ -55,44 +47,44 @@ export const countryName = (countries: Countries, code: string | null): string =
 export const applicationColumns = (countries: Countries): Column<Row>[] => [
   {
     id: 'companyName',
-    label: applications_field({ field: 'companyName' }),
+    label: words.applications_field({ field: 'companyName' }),
     isSortable: true,
     cell: ({ companyName }) => <span className="block max-w-72 truncate">{companyName}</span>,
   },
-  { id: 'applyStatus', label: applications_desk_status(), cell: ({ applyStatus }) => <ApplicationBadge status={applyStatus} /> },
+  { id: 'applyStatus', label: words.applications_desk_status(), cell: ({ applyStatus }) => <ApplicationBadge status={applyStatus} /> },
   {
     id: 'submitTime',
-    label: applications_desk_submitted(),
+    label: words.applications_desk_submitted(),
     isSortable: true,
     cell: ({ submitTime }) => (submitTime ? <DateTime value={submitTime} /> : '–'),
   },
-  { id: 'operatorName', label: applications_desk_operator(), cell: ({ operatorName }) => operatorName ?? '–' },
-  { id: 'applyNo', label: applications_number(), cell: ({ applyNo }) => <span className="figures">{applyNo}</span> },
+  { id: 'operatorName', label: words.applications_desk_operator(), cell: ({ operatorName }) => operatorName ?? '–' },
+  { id: 'applyNo', label: words.applications_number(), cell: ({ applyNo }) => <span className="figures">{applyNo}</span> },
   {
     id: 'companyNameOrigin',
-    label: applications_field({ field: 'companyNameOrigin' }),
+    label: words.applications_field({ field: 'companyNameOrigin' }),
     cell: ({ companyNameOrigin }) => <span className="block max-w-64 truncate">{companyNameOrigin || '–'}</span>,
   },
   {
     id: 'countryCode',
-    label: applications_field({ field: 'countryCode' }),
+    label: words.applications_field({ field: 'countryCode' }),
     cell: ({ countryCode }) => countryName(countries, countryCode),
   },
   {
     id: 'companyType',
-    label: applications_field({ field: 'companyType' }),
+    label: words.applications_field({ field: 'companyType' }),
     isExtra: true,
     cell: ({ companyType }) => (companyType ? companyTypeName(companyType) : '–'),
   },
   {
     id: 'registrationNo',
-    label: applications_field({ field: 'registrationNo' }),
+    label: words.applications_field({ field: 'registrationNo' }),
     cell: ({ registrationNo }) => <span className="figures">{registrationNo}</span>,
   },
-  { id: 'contactName', label: applications_field({ field: 'contactName' }), isExtra: true, cell: ({ contactName }) => contactName },
+  { id: 'contactName', label: words.applications_field({ field: 'contactName' }), isExtra: true, cell: ({ contactName }) => contactName },
   {
     id: 'decideTime',
-    label: applications_desk_decided(),
+    label: words.applications_desk_decided(),
     isSortable: true,
     isExtra: true,
     cell: ({ decideTime }) => (decideTime ? <DateTime value={decideTime} to="day" /> : '–'),

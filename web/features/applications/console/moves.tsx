@@ -7,25 +7,7 @@ import { subjectField } from '#web/features/applications/console/action.ts'
 import type { ConsoleApplication } from '#web/features/applications/console/detail.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
-import {
-  applications_desk_about,
-  applications_desk_approve,
-  applications_desk_approve_confirm,
-  applications_desk_ask,
-  applications_desk_ask_hint,
-  applications_desk_claim,
-  applications_desk_claim_hint,
-  applications_desk_commission,
-  applications_desk_commission_hint,
-  applications_desk_level,
-  applications_desk_level_name,
-  applications_desk_name,
-  applications_desk_question,
-  applications_desk_reject,
-  applications_desk_reject_hint,
-  applications_desk_why,
-  applications_field,
-} from '#words'
+import * as words from '#words'
 
 /** What can be done with an application in its state: taken on, asked about, approved, rejected. */
 export function ApplicationMoves({ application }: { application: ConsoleApplication }) {
@@ -33,7 +15,7 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
   const hidden = <input type="hidden" name="id" value={id} />
   if (mayMoveApplication('claim', applyStatus)) {
     return (
-      <MoveForm intent="claim" label={applications_desk_claim()} hint={applications_desk_claim_hint()} version={version}>
+      <MoveForm intent="claim" label={words.applications_desk_claim()} hint={words.applications_desk_claim_hint()} version={version}>
         {() => hidden}
       </MoveForm>
     )
@@ -43,9 +25,9 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <MoveForm
         intent="approve"
-        label={applications_desk_approve()}
+        label={words.applications_desk_approve()}
         version={version}
-        confirm={{ hint: applications_desk_approve_confirm({ name: application.companyName }) }}
+        confirm={{ hint: words.applications_desk_approve_confirm({ name: application.companyName }) }}
       >
         {(state) => (
           <>
@@ -54,13 +36,13 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
           </>
         )}
       </MoveForm>
-      <MoveForm intent="request" label={applications_desk_ask()} hint={applications_desk_ask_hint()} version={version} isFolded>
+      <MoveForm intent="request" label={words.applications_desk_ask()} hint={words.applications_desk_ask_hint()} version={version} isFolded>
         {({ errors, values }) => (
           <>
             {hidden}
             <TextArea
               name="content"
-              label={applications_desk_question()}
+              label={words.applications_desk_question()}
               rows={3}
               maxLength={LONGEST_DECISION}
               required
@@ -68,7 +50,7 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
               defaultValue={values['content']}
             />
             <fieldset className="min-w-0">
-              <legend className="mb-1 text-sm font-medium">{applications_desk_about()}</legend>
+              <legend className="mb-1 text-sm font-medium">{words.applications_desk_about()}</legend>
               <div className="grid grid-cols-2 gap-x-3">
                 {APPLICATION_FIELDS.map((field) => (
                   <Checkbox
@@ -76,7 +58,7 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
                     name={subjectField(field)}
                     value="1"
                     defaultChecked={Boolean(values[subjectField(field)])}
-                    label={<span className="text-sm">{applications_field({ field })}</span>}
+                    label={<span className="text-sm">{words.applications_field({ field })}</span>}
                   />
                 ))}
               </div>
@@ -86,18 +68,18 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
       </MoveForm>
       <MoveForm
         intent="reject"
-        label={applications_desk_reject()}
+        label={words.applications_desk_reject()}
         kind="danger"
         version={version}
         isFolded
-        confirm={{ hint: applications_desk_reject_hint() }}
+        confirm={{ hint: words.applications_desk_reject_hint() }}
       >
         {({ errors, values }) => (
           <>
             {hidden}
             <TextArea
               name="content"
-              label={applications_desk_why()}
+              label={words.applications_desk_why()}
               rows={3}
               maxLength={LONGEST_DECISION}
               required
@@ -126,12 +108,12 @@ function Approval({ application, state }: { application: ConsoleApplication; sta
     <>
       <LanguageFields
         name="name"
-        label={applications_desk_name()}
+        label={words.applications_desk_name()}
         maxLength={LONGEST_APPLICANT_COMPANY}
         state={{ errors, values: { ...proposed, ...values } }}
       />
       <fieldset className="min-w-0">
-        <legend className="mb-1 text-sm font-medium">{applications_desk_level()}</legend>
+        <legend className="mb-1 text-sm font-medium">{words.applications_desk_level()}</legend>
         {LEVELS.map((level, place) => (
           <Checkbox
             key={level}
@@ -140,15 +122,15 @@ function Approval({ application, state }: { application: ConsoleApplication; sta
             value={level}
             defaultChecked={values['verifiedLevel'] === String(level)}
             aria-invalid={errors['verifiedLevel'] ? true : undefined}
-            label={applications_desk_level_name({ level })}
+            label={words.applications_desk_level_name({ level })}
             error={place === LEVELS.length - 1 ? errors['verifiedLevel'] : undefined}
           />
         ))}
       </fieldset>
       <TextField
         name="commissionRate"
-        label={applications_desk_commission()}
-        hint={applications_desk_commission_hint()}
+        label={words.applications_desk_commission()}
+        hint={words.applications_desk_commission_hint()}
         optional
         inputMode="decimal"
         autoComplete="off"

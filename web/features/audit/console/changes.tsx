@@ -1,7 +1,7 @@
 import { type ChangedPart, changedParts } from '#web/features/audit/console/changed-part.ts'
 import type { AuditRow } from '#web/features/audit/console/columns.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { audit_after, audit_before } from '#words'
+import * as words from '#words'
 
 type Fields = Pick<AuditRow, 'before' | 'after'>
 
@@ -38,8 +38,8 @@ function Change({ was, is, isNew, isMissing }: ChangeProps) {
   const [wasPart, isPart] = isNew || isMissing ? [whole(from), whole(to)] : changedParts(from, to)
   return (
     <>
-      {!isNew && <Side sign="−" value={was} part={wasPart} label={audit_before()} look="bg-danger-wash" />}
-      {!isMissing && <Side sign="+" value={is} part={isPart} label={audit_after()} look="bg-jade-wash" />}
+      {!isNew && <Side sign="−" value={was} part={wasPart} label={words.audit_before()} look="bg-danger-wash" />}
+      {!isMissing && <Side sign="+" value={is} part={isPart} label={words.audit_after()} look="bg-jade-wash" />}
     </>
   )
 }

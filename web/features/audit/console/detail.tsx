@@ -6,22 +6,7 @@ import { entityPlace } from '#web/features/audit/console/entity-place.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import {
-  audit_by_same,
-  audit_changes,
-  audit_entity,
-  audit_from,
-  audit_gone,
-  audit_new,
-  audit_of_same,
-  audit_open,
-  audit_read_only,
-  audit_remark,
-  audit_role_name,
-  audit_time,
-  audit_who,
-  ui_remarked,
-} from '#words'
+import * as words from '#words'
 
 /** One entry: who, when and where from, what was changed how, and what else belongs to it. */
 export function AuditDetail({ row }: { row: AuditRow }) {
@@ -32,23 +17,25 @@ export function AuditDetail({ row }: { row: AuditRow }) {
       <div className="flex flex-col gap-4 text-sm">
         <FactList
           facts={[
-            [audit_time(), <DateTime key="time" value={row.createTime} />],
-            [audit_who(), ui_remarked({ text: row.accountName, remark: audit_role_name({ role: row.role }) })],
-            [audit_entity(), [entity, entityId].filter(Boolean).join(' ')],
-            ...(row.remark ? [[audit_remark(), row.remark] as const] : []),
-            ...(row.clientAddress ? [[audit_from(), row.clientAddress] as const] : []),
+            [words.audit_time(), <DateTime key="time" value={row.createTime} />],
+            [words.audit_who(), words.ui_remarked({ text: row.accountName, remark: words.audit_role_name({ role: row.role }) })],
+            [words.audit_entity(), [entity, entityId].filter(Boolean).join(' ')],
+            ...(row.remark ? [[words.audit_remark(), row.remark] as const] : []),
+            ...(row.clientAddress ? [[words.audit_from(), row.clientAddress] as const] : []),
           ]}
         />
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          {place && <Go to={place} label={audit_open()} />}
-          {entityId !== null && <Go to={`/console/audit?entity=${entity}&entityId=${entityId}`} label={audit_of_same()} />}
-          <Go to={`/console/audit?accountId=${accountId}`} label={audit_by_same()} />
+          {place && <Go to={place} label={words.audit_open()} />}
+          {entityId !== null && <Go to={`/console/audit?entity=${entity}&entityId=${entityId}`} label={words.audit_of_same()} />}
+          <Go to={`/console/audit?accountId=${accountId}`} label={words.audit_by_same()} />
         </p>
         {before === null && after === null ? (
-          <p className="text-ink-soft">{audit_read_only()}</p>
+          <p className="text-ink-soft">{words.audit_read_only()}</p>
         ) : (
           <section>
-            <h3 className="mb-1.5 font-medium">{before === null ? audit_new() : after === null ? audit_gone() : audit_changes()}</h3>
+            <h3 className="mb-1.5 font-medium">
+              {before === null ? words.audit_new() : after === null ? words.audit_gone() : words.audit_changes()}
+            </h3>
             <AuditChanges before={before} after={after} />
           </section>
         )}

@@ -15,9 +15,9 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { audit_empty, audit_empty_hint, audit_title } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(audit_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.audit_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.url.searchParams.get('id') ?? ''
@@ -40,18 +40,18 @@ export default function AuditPage() {
   const columns = auditColumns(isStaff)
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl font-semibold">{audit_title()}</h1>
+      <h1 className="text-xl font-semibold">{words.audit_title()}</h1>
       <ListToolbar name="audit" columns={columns} filters={auditFilters(isStaff)} isExported />
       <ListWithDetail detail={open && <AuditDetail key={open.id} row={open} />}>
         <DataTable
-          label={audit_title()}
+          label={words.audit_title()}
           data={data}
           columns={columns}
           to={({ id }) => detail(id)}
           defaultOrder="-id"
           empty={
-            <EmptyState icon={History} title={audit_empty()}>
-              {audit_empty_hint()}
+            <EmptyState icon={History} title={words.audit_empty()}>
+              {words.audit_empty_hint()}
             </EmptyState>
           }
         />

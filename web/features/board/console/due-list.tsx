@@ -4,7 +4,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { console_due, console_due_none, console_due_others, console_due_when, console_task } from '#words'
+import * as words from '#words'
 
 export interface Due {
   key: Task
@@ -38,8 +38,8 @@ export function DueList({ list, totals }: DueListProps) {
     ({ rows }) => rows.length > 0,
   )
   return (
-    <Card title={console_due()} flush>
-      {groups.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft">{console_due_none()}</p>}
+    <Card title={words.console_due()} flush>
+      {groups.length === 0 && <p className="px-4 py-3 text-sm text-ink-soft">{words.console_due_none()}</p>}
       {groups.map(({ when, rows }) => (
         <section key={when}>
           <h3
@@ -48,7 +48,7 @@ export function DueList({ list, totals }: DueListProps) {
               when === 'late' ? 'text-danger' : 'text-ink-soft',
             )}
           >
-            {console_due_when({ when })}
+            {words.console_due_when({ when })}
           </h3>
           <ul className="divide-y divide-line">
             {rows.map((due) => (
@@ -68,14 +68,14 @@ function Row({ due, isLate, others }: { due: Due; isLate: boolean; others: numbe
   const address = dueAddress(due)
   const content = (
     <>
-      <span className="text-ink-soft max-lg:w-full max-lg:text-xs">{console_task({ key: due.key })}</span>
+      <span className="text-ink-soft max-lg:w-full max-lg:text-xs">{words.console_task({ key: due.key })}</span>
       <span className="min-w-0 grow truncate font-medium">
         {due.no && <span className="figures mr-2">{due.no}</span>}
         {due.title}
         {others > 0 && (
           <>
             {' '}
-            <span className="font-normal text-ink-soft">{console_due_others({ count: others })}</span>
+            <span className="font-normal text-ink-soft">{words.console_due_others({ count: others })}</span>
           </>
         )}
       </span>

@@ -6,9 +6,9 @@ import { useLanguage } from '#web/language.ts'
 import type { loader as loadLayout } from '#web/shell/console/layout.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { console_board_intro, console_nothing, console_nothing_hint, console_tasks, console_title } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(console_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.console_title()) }, { name: 'robots', content: 'noindex' }]
 
 /** What waits for whoever works here: how much of what, and the most urgent of it. */
 export default function BoardPage() {
@@ -16,10 +16,10 @@ export default function BoardPage() {
   const isQuiet = board.countList.every(({ total }) => total === 0)
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl font-semibold">{console_board_intro()}</h1>
+      <h1 className="text-xl font-semibold">{words.console_board_intro()}</h1>
       {board.countList.length > 0 && (
         <ul
-          aria-label={console_tasks()}
+          aria-label={words.console_tasks()}
           className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card min-[420px]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
         >
           {board.countList.map((task) => (
@@ -30,8 +30,8 @@ export default function BoardPage() {
         </ul>
       )}
       {isQuiet ? (
-        <EmptyState icon={CircleCheck} title={console_nothing()}>
-          {console_nothing_hint()}
+        <EmptyState icon={CircleCheck} title={words.console_nothing()}>
+          {words.console_nothing_hint()}
         </EmptyState>
       ) : (
         <DueList list={board.dueList} totals={new Map(board.countList.map(({ key, total }) => [key, total]))} />

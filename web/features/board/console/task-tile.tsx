@@ -3,7 +3,7 @@ import type { Task } from '#web/shell/console/places.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
-import { console_overdue, console_task } from '#words'
+import * as words from '#words'
 
 interface TaskTileProps {
   task: { key: Task; total: number; overdueTotal: number }
@@ -19,8 +19,10 @@ export function TaskTile({ task: { key, total, overdueTotal } }: TaskTileProps) 
         <Figure value={total} />
       </span>
       <span className="min-w-0">
-        <span className={total > 0 ? 'font-medium' : ''}>{console_task({ key })}</span>
-        {overdueTotal > 0 && <span className="block text-xs font-medium text-danger">{console_overdue({ count: overdueTotal })}</span>}
+        <span className={total > 0 ? 'font-medium' : ''}>{words.console_task({ key })}</span>
+        {overdueTotal > 0 && (
+          <span className="block text-xs font-medium text-danger">{words.console_overdue({ count: overdueTotal })}</span>
+        )}
       </span>
     </>
   )

@@ -21,22 +21,7 @@ import { Score } from '#web/ui/money/score.tsx'
 import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  evaluations_console_author,
-  evaluations_console_hidden_reason,
-  evaluations_console_hide,
-  evaluations_console_hide_choose,
-  evaluations_console_hide_reason,
-  evaluations_console_order,
-  evaluations_console_reply,
-  evaluations_console_reply_hint,
-  evaluations_console_reply_send,
-  evaluations_console_show,
-  evaluations_console_status,
-  evaluations_console_status_name,
-  evaluations_console_supplier_reply,
-  evaluations_console_time,
-} from '#words'
+import * as words from '#words'
 
 type Comment = OutputOf<typeof readComment>
 
@@ -76,24 +61,27 @@ export function CommentDetail({ comment }: { comment: Comment }) {
         <FactList
           facts={[
             [
-              evaluations_console_author(),
+              words.evaluations_console_author(),
               [comment.authorName, comment.countryCode && (regionName(tag, comment.countryCode) ?? comment.countryCode)]
                 .filter(Boolean)
                 .join(' · '),
             ],
-            [evaluations_console_time(), <DateTime key="time" value={comment.createTime} />],
-            [evaluations_console_order(), comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–'],
+            [words.evaluations_console_time(), <DateTime key="time" value={comment.createTime} />],
             [
-              evaluations_console_status(),
-              evaluations_console_status_name({ status }) +
-                (isHidden && reasonType ? ` (${evaluations_console_hidden_reason({ reason: reasonType })})` : ''),
+              words.evaluations_console_order(),
+              comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–',
+            ],
+            [
+              words.evaluations_console_status(),
+              words.evaluations_console_status_name({ status }) +
+                (isHidden && reasonType ? ` (${words.evaluations_console_hidden_reason({ reason: reasonType })})` : ''),
             ],
           ]}
         />
         {reply && (
           <section className="border-l-2 border-line-strong pl-3">
             <h3 className="text-ink-soft">
-              {evaluations_console_supplier_reply()} {replyTime && <DateTime value={replyTime} to="day" />}
+              {words.evaluations_console_supplier_reply()} {replyTime && <DateTime value={replyTime} to="day" />}
             </h3>
             <p className="break-words whitespace-pre-line">{reply}</p>
           </section>
@@ -115,14 +103,14 @@ const useSending = () => useNavigation().formData?.get('intent')
 
 /** Once and in public: nothing of it is lost by leaving the page. */
 const Reply = ({ id }: { id: string }) => (
-  <EditForm intent="reply" label={evaluations_console_reply_send()} values={{ content: '' }} labels={{}}>
+  <EditForm intent="reply" label={words.evaluations_console_reply_send()} values={{ content: '' }} labels={{}}>
     {({ errors, values }) => (
       <>
         <input type="hidden" name="id" value={id} />
         <TextArea
           name="content"
-          label={evaluations_console_reply()}
-          hint={evaluations_console_reply_hint()}
+          label={words.evaluations_console_reply()}
+          hint={words.evaluations_console_reply_hint()}
           error={errors['content']}
           defaultValue={values['content']}
           maxLength={LONGEST_COMMENT}
@@ -141,23 +129,23 @@ function Moderation({ comment: { id, status }, state }: { comment: Comment; stat
       <input type="hidden" name="id" value={id} />
       {status !== COMMENT_STATUS.visible && (
         <Button type="submit" name="intent" value="show" kind="primary" pending={sending === 'show'} className="self-start">
-          {evaluations_console_show()}
+          {words.evaluations_console_show()}
         </Button>
       )}
       {status !== COMMENT_STATUS.hidden && (
         <>
           <SelectField
             name="reasonType"
-            label={evaluations_console_hide_reason()}
+            label={words.evaluations_console_hide_reason()}
             error={state?.errors['reasonType']}
-            prompt={evaluations_console_hide_choose()}
+            prompt={words.evaluations_console_hide_choose()}
             choices={COMMENT_REASONS.map((reason) => ({
               value: String(reason),
-              label: evaluations_console_hidden_reason({ reason }),
+              label: words.evaluations_console_hidden_reason({ reason }),
             }))}
           />
           <Button type="submit" name="intent" value="hide" kind="danger" pending={sending === 'hide'} className="self-start">
-            {evaluations_console_hide()}
+            {words.evaluations_console_hide()}
           </Button>
         </>
       )}

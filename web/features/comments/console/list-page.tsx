@@ -22,26 +22,11 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import {
-  evaluations_console,
-  evaluations_console_author,
-  evaluations_console_content,
-  evaluations_console_empty,
-  evaluations_console_empty_hint,
-  evaluations_console_id,
-  evaluations_console_order,
-  evaluations_console_product,
-  evaluations_console_reply_filter,
-  evaluations_console_reply_state,
-  evaluations_console_score,
-  evaluations_console_status,
-  evaluations_console_status_name,
-  evaluations_console_time,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof readComment>
 
-export const meta = () => [{ title: pageTitle(evaluations_console()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.evaluations_console()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { callOrNull } = loaderContext(args)
@@ -75,18 +60,18 @@ export default function CommentsPage() {
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{evaluations_console()}</h1>
+        <h1 className="text-xl font-semibold">{words.evaluations_console()}</h1>
         <ListToolbar name="comments" columns={columns} filters={filtersOf()} isExported />
         <ListWithDetail detail={open && <CommentDetail key={open.id} comment={open} />}>
           <DataTable
-            label={evaluations_console()}
+            label={words.evaluations_console()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             defaultOrder="-createTime"
             empty={
-              <EmptyState icon={MessageSquare} title={evaluations_console_empty()}>
-                {evaluations_console_empty_hint()}
+              <EmptyState icon={MessageSquare} title={words.evaluations_console_empty()}>
+                {words.evaluations_console_empty_hint()}
               </EmptyState>
             }
           />
@@ -98,33 +83,37 @@ export default function CommentsPage() {
 
 const STATUSES = Object.values(COMMENT_STATUS)
 const SCORES = [5, 4, 3, 2, 1]
-const statusName = (status: CommentStatus) => evaluations_console_status_name({ status })
+const statusName = (status: CommentStatus) => words.evaluations_console_status_name({ status })
 
 const filtersOf = () => [
   {
     name: 'status',
-    label: evaluations_console_status(),
+    label: words.evaluations_console_status(),
     choices: STATUSES.map((status) => ({ value: String(status), label: statusName(status) })),
   },
   {
     name: 'replyFlag',
-    label: evaluations_console_reply_filter(),
-    choices: (['0', '1'] as const).map((replied) => ({ value: replied, label: evaluations_console_reply_state({ replied }) })),
+    label: words.evaluations_console_reply_filter(),
+    choices: (['0', '1'] as const).map((replied) => ({ value: replied, label: words.evaluations_console_reply_state({ replied }) })),
   },
-  { name: 'score', label: evaluations_console_score(), choices: SCORES.map((score) => ({ value: String(score), label: String(score) })) },
+  {
+    name: 'score',
+    label: words.evaluations_console_score(),
+    choices: SCORES.map((score) => ({ value: String(score), label: String(score) })),
+  },
 ]
 
 const columnsOf = (): Column<Row>[] => [
   {
     id: 'createTime',
-    label: evaluations_console_time(),
+    label: words.evaluations_console_time(),
     isSortable: true,
     cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
   },
-  { id: 'score', label: evaluations_console_score(), isSortable: true, cell: ({ score }) => <Score score={score} /> },
+  { id: 'score', label: words.evaluations_console_score(), isSortable: true, cell: ({ score }) => <Score score={score} /> },
   {
     id: 'content',
-    label: evaluations_console_content(),
+    label: words.evaluations_console_content(),
     cell: ({ content, langCode }) => (
       <span lang={LANGUAGE_FACTS[langCode].htmlLang} className="block max-w-md truncate">
         {content || '–'}
@@ -133,24 +122,24 @@ const columnsOf = (): Column<Row>[] => [
   },
   {
     id: 'productName',
-    label: evaluations_console_product(),
+    label: words.evaluations_console_product(),
     cell: ({ productName }) => <span className="block max-w-56 truncate">{productName}</span>,
   },
-  { id: 'id', label: evaluations_console_id(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
-  { id: 'authorName', label: evaluations_console_author(), cell: ({ authorName }) => authorName },
-  { id: 'orderNo', label: evaluations_console_order(), isExtra: true, cell: ({ orderNo }) => orderNo ?? '–' },
+  { id: 'id', label: words.evaluations_console_id(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
+  { id: 'authorName', label: words.evaluations_console_author(), cell: ({ authorName }) => authorName },
+  { id: 'orderNo', label: words.evaluations_console_order(), isExtra: true, cell: ({ orderNo }) => orderNo ?? '–' },
   {
     id: 'reply',
-    label: evaluations_console_reply_filter(),
+    label: words.evaluations_console_reply_filter(),
     cell: ({ reply, status }) => (
       <Badge tone={reply === null && status === COMMENT_STATUS.visible ? 'warning' : 'plain'}>
-        {evaluations_console_reply_state({ replied: reply === null ? '0' : '1' })}
+        {words.evaluations_console_reply_state({ replied: reply === null ? '0' : '1' })}
       </Badge>
     ),
   },
   {
     id: 'status',
-    label: evaluations_console_status(),
+    label: words.evaluations_console_status(),
     cell: ({ status }) => <Badge tone={status === COMMENT_STATUS.visible ? 'success' : 'plain'}>{statusName(status)}</Badge>,
   },
 ]

@@ -22,21 +22,10 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
-import {
-  consultations_choose,
-  consultations_choose_hint,
-  consultations_desk_answered,
-  consultations_desk_answered_hint,
-  consultations_desk_none_found,
-  consultations_desk_none_hint,
-  consultations_desk_search_hint,
-  consultations_none,
-  consultations_show_all,
-  consultations_title,
-} from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.open?.info.buyerName ?? consultations_title()) },
+  { title: pageTitle(loaderData?.open?.info.buyerName ?? words.consultations_title()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -67,10 +56,10 @@ export default function ConsoleConsultationsPage() {
   return (
     <ReadingSide value={side}>
       <div className="@container flex flex-col gap-3">
-        <h1 className={classes('text-xl font-semibold', open && 'max-md:sr-only')}>{consultations_title()}</h1>
+        <h1 className={classes('text-xl font-semibold', open && 'max-md:sr-only')}>{words.consultations_title()}</h1>
         {list.total === 0 && !isNarrowed && !open ? (
-          <EmptyState icon={MessagesSquare} title={consultations_none()}>
-            {consultations_desk_none_hint()}
+          <EmptyState icon={MessagesSquare} title={words.consultations_none()}>
+            {words.consultations_desk_none_hint()}
           </EmptyState>
         ) : (
           <>
@@ -86,10 +75,10 @@ export default function ConsoleConsultationsPage() {
               )}
             >
               <section
-                aria-label={consultations_title()}
+                aria-label={words.consultations_title()}
                 className={classes('flex min-h-0 min-w-0 flex-col @2xl:border-r @2xl:border-line', open && '@max-2xl:hidden')}
               >
-                <ConversationSearch keyword={keyword} hint={consultations_desk_search_hint()}>
+                <ConversationSearch keyword={keyword} hint={words.consultations_desk_search_hint()}>
                   {NARROWING.map((field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />)}
                 </ConversationSearch>
                 {list.rows.length > 0 ? (
@@ -105,8 +94,8 @@ export default function ConsoleConsultationsPage() {
                 <Conversation key={open.info.id} open={open} accountId={user.id} />
               ) : (
                 <div className="hidden place-items-center @2xl:grid">
-                  <EmptyState icon={MessagesSquare} title={consultations_choose()}>
-                    {consultations_choose_hint()}
+                  <EmptyState icon={MessagesSquare} title={words.consultations_choose()}>
+                    {words.consultations_choose_hint()}
                   </EmptyState>
                 </div>
               )}
@@ -121,9 +110,9 @@ export default function ConsoleConsultationsPage() {
 const Nothing = ({ isAnswered }: { isAnswered: boolean }) => (
   <EmptyState
     icon={isAnswered ? MessagesSquare : SearchX}
-    title={isAnswered ? consultations_desk_answered() : consultations_desk_none_found()}
-    action={<ButtonLink to={CONVERSATIONS_PLACE}>{consultations_show_all()}</ButtonLink>}
+    title={isAnswered ? words.consultations_desk_answered() : words.consultations_desk_none_found()}
+    action={<ButtonLink to={CONVERSATIONS_PLACE}>{words.consultations_show_all()}</ButtonLink>}
   >
-    {isAnswered && consultations_desk_answered_hint()}
+    {isAnswered && words.consultations_desk_answered_hint()}
   </EmptyState>
 )

@@ -4,7 +4,7 @@ import { api } from '#web/browser/api.ts'
 import type { useConsoleUser } from '#web/console/user.ts'
 import type { ConversationSide } from '#web/features/consultations/conversation-side.tsx'
 import { Flag } from '#web/ui/picture/flag.tsx'
-import { consultations_desk_pick_orders, consultations_desk_pick_products, consultations_desk_pick_search } from '#words'
+import * as words from '#words'
 
 export const CONVERSATIONS_PLACE = '/console/consultations'
 
@@ -31,5 +31,9 @@ export const consoleSide = ({ isStaff, may }: Pick<ReturnType<typeof useConsoleU
     const { rows } = await api(listConsoleOrders.page, { keyword: buyerName, pageSize: ORDERS_AT_ONCE }, { signal })
     return rows.filter((order) => order.supplierId === supplierId && order.buyerName === buyerName)
   },
-  words: { search: consultations_desk_pick_search, products: consultations_desk_pick_products, orders: consultations_desk_pick_orders },
+  words: {
+    search: words.consultations_desk_pick_search,
+    products: words.consultations_desk_pick_products,
+    orders: words.consultations_desk_pick_orders,
+  },
 })

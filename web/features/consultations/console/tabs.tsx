@@ -1,13 +1,7 @@
 import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import {
-  consultations_desk_all,
-  consultations_desk_closed,
-  consultations_desk_tabs,
-  consultations_desk_to_answer,
-  consultations_desk_unread,
-} from '#words'
+import * as words from '#words'
 
 /** The fields of the address that the tabs set, one at a time. */
 export const NARROWING = ['answerFlag', 'unreadFlag', 'status'] as const
@@ -24,10 +18,10 @@ export function ConversationTabs() {
     isCurrent: query.get(field) === value,
   })
   const tabs = [
-    { label: consultations_desk_all(), to: to(none), isCurrent: NARROWING.every((field) => !query.has(field)) },
-    tab(consultations_desk_to_answer(), 'answerFlag', '1'),
-    tab(consultations_desk_unread(), 'unreadFlag', '1'),
-    tab(consultations_desk_closed(), 'status', CLOSED),
+    { label: words.consultations_desk_all(), to: to(none), isCurrent: NARROWING.every((field) => !query.has(field)) },
+    tab(words.consultations_desk_to_answer(), 'answerFlag', '1'),
+    tab(words.consultations_desk_unread(), 'unreadFlag', '1'),
+    tab(words.consultations_desk_closed(), 'status', CLOSED),
   ]
-  return <Tabs tabs={tabs} label={consultations_desk_tabs()} />
+  return <Tabs tabs={tabs} label={words.consultations_desk_tabs()} />
 }

@@ -16,13 +16,13 @@ import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
-import { maintenance_content } from '#words'
+import * as words from '#words'
 
 const CONTENT_HOME = '/console/content'
 const kindNamed = (name: string | undefined) => CONTENT_KINDS.find(({ kind }) => kind === name)
 
 export const meta = ({ params }: MetaArgs) => [
-  { title: pageTitle(kindNamed(params['kind'])?.label() ?? maintenance_content()) },
+  { title: pageTitle(kindNamed(params['kind'])?.label() ?? words.maintenance_content()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -41,7 +41,7 @@ export default function ConsoleContentPage() {
   const { kind: name, data, lookups } = useLoaderData<typeof loader>()
   const kind = kindNamed(name)!
   return (
-    <KindFrame root={CONTENT_HOME} title={maintenance_content()} kinds={CONTENT_KINDS} current={kind} table={kind}>
+    <KindFrame root={CONTENT_HOME} title={words.maintenance_content()} kinds={CONTENT_KINDS} current={kind} table={kind}>
       <KindList key={name} home={`${CONTENT_HOME}/${name}`} {...{ kind, data, lookups }} />
     </KindFrame>
   )

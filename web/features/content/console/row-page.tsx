@@ -7,12 +7,12 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { maintenance_content } from '#words'
+import * as words from '#words'
 
 const kindNamed = (name: string | undefined) => CONTENT_KINDS.find(({ kind }) => kind === name)
 
 export const meta = ({ params }: MetaArgs) => [
-  { title: pageTitle(kindNamed(params['kind'])?.label() ?? maintenance_content()) },
+  { title: pageTitle(kindNamed(params['kind'])?.label() ?? words.maintenance_content()) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -4,18 +4,7 @@ import { outcomeOf } from '#web/features/disputes/console/outcome.ts'
 import { openAmount } from '#web/features/disputes/open-amount.ts'
 import { Money, useAmountText } from '#web/ui/money/money.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import {
-  cases_books,
-  cases_books_back,
-  cases_books_beyond,
-  cases_books_kept,
-  cases_books_order,
-  cases_books_order_after,
-  cases_books_pay,
-  cases_books_refund,
-  cases_books_taken,
-  orders_pay_status,
-} from '#words'
+import * as words from '#words'
 
 interface CaseBooksProps {
   order: DecidedOrder
@@ -32,22 +21,22 @@ export function CaseBooks({ order, caseType, amount: typed, isClosing }: CaseBoo
   const isRefunded = /[1-9]/.test(amount)
   return (
     <div className="rounded-md border border-line bg-sunken p-3 text-ink">
-      <p className="mb-2 text-xs font-medium text-ink-soft">{cases_books()}</p>
+      <p className="mb-2 text-xs font-medium text-ink-soft">{words.cases_books()}</p>
       {isBeyond ? (
-        <p className="text-sm text-danger">{cases_books_beyond({ most: amountText(openAmount(order), currencyCode) })}</p>
+        <p className="text-sm text-danger">{words.cases_books_beyond({ most: amountText(openAmount(order), currencyCode) })}</p>
       ) : (
         <>
           <FactList
             facts={[
-              [cases_books_back(), <Money key="back" amount={amount} currencyCode={currencyCode} className="font-semibold" />],
-              [cases_books_kept(), <Money key="retained" amount={retained} currencyCode={currencyCode} />],
-              [cases_books_order(), cases_books_order_after({ end: orderEnd })],
-              [cases_books_pay(), orders_pay_status({ status: String(payStatus) })],
+              [words.cases_books_back(), <Money key="back" amount={amount} currencyCode={currencyCode} className="font-semibold" />],
+              [words.cases_books_kept(), <Money key="retained" amount={retained} currencyCode={currencyCode} />],
+              [words.cases_books_order(), words.cases_books_order_after({ end: orderEnd })],
+              [words.cases_books_pay(), words.orders_pay_status({ status: String(payStatus) })],
             ]}
           />
           {isRefunded && (
             <p className="mt-2 text-sm text-ink-soft">
-              {cases_books_refund()} {isSettled && cases_books_taken()}
+              {words.cases_books_refund()} {isSettled && words.cases_books_taken()}
             </p>
           )}
         </>

@@ -7,27 +7,7 @@ import { isOffer } from '#web/features/disputes/open-amount.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
-import {
-  cases_asked_amount,
-  cases_desk_buyer,
-  cases_desk_due,
-  cases_desk_ended,
-  cases_desk_kind,
-  cases_desk_opened,
-  cases_desk_order,
-  cases_desk_status_tabs,
-  cases_desk_supplier,
-  cases_desk_type,
-  cases_dispute_reason,
-  cases_number,
-  cases_offered,
-  cases_reason,
-  cases_refund_reason,
-  cases_result,
-  cases_status,
-  console_actor,
-  console_turn,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listCases.page>['rows'][number]
 
@@ -46,51 +26,58 @@ const TURNS: Record<CaseStatus, NextActor> = {
   [CASE_STATUS.withdrawn]: NEXT_ACTOR.none,
 }
 
-export const statusName = (status: CaseStatus) => cases_status({ status: String(status) })
+export const statusName = (status: CaseStatus) => words.cases_status({ status: String(status) })
 
 const badgeOf = ({ status, offerAmount }: Row) =>
-  status === CASE_STATUS.supplierAnswered && !isOffer(offerAmount) ? cases_status({ status: 'refused' }) : statusName(status)
+  status === CASE_STATUS.supplierAnswered && !isOffer(offerAmount) ? words.cases_status({ status: 'refused' }) : statusName(status)
 
 const reasonOf = ({ caseType, reasonType }: Row) =>
-  caseType === CASE_TYPE.refund ? cases_refund_reason({ reason: String(reasonType) }) : cases_dispute_reason({ reason: String(reasonType) })
+  caseType === CASE_TYPE.refund
+    ? words.cases_refund_reason({ reason: String(reasonType) })
+    : words.cases_dispute_reason({ reason: String(reasonType) })
 
 const money = (amount: string | null, currencyCode: string) =>
   amount === null ? '–' : <Money amount={amount} currencyCode={currencyCode} />
 
 export const caseColumns = (): Column<Row>[] => [
-  { id: 'caseNo', label: cases_number(), cell: ({ caseNo }) => <span className="figures">{caseNo}</span> },
-  { id: 'caseType', label: cases_desk_type(), cell: ({ caseType }) => cases_desk_kind({ type: String(caseType) }) },
-  { id: 'status', label: cases_desk_status_tabs(), cell: (row) => <Badge tone={TONES[row.status]}>{badgeOf(row)}</Badge> },
-  { id: 'turn', label: console_turn(), cell: ({ status }) => console_actor({ actor: TURNS[status] }) },
+  { id: 'caseNo', label: words.cases_number(), cell: ({ caseNo }) => <span className="figures">{caseNo}</span> },
+  { id: 'caseType', label: words.cases_desk_type(), cell: ({ caseType }) => words.cases_desk_kind({ type: String(caseType) }) },
+  { id: 'status', label: words.cases_desk_status_tabs(), cell: (row) => <Badge tone={TONES[row.status]}>{badgeOf(row)}</Badge> },
+  { id: 'turn', label: words.console_turn(), cell: ({ status }) => words.console_actor({ actor: TURNS[status] }) },
   {
     id: 'deadlineTime',
-    label: cases_desk_due(),
+    label: words.cases_desk_due(),
     isSortable: true,
     cell: ({ deadlineTime, overdueFlag }) =>
       deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
   },
-  { id: 'amount', label: cases_asked_amount(), isNumeric: true, cell: ({ amount, currencyCode }) => money(amount, currencyCode) },
+  { id: 'amount', label: words.cases_asked_amount(), isNumeric: true, cell: ({ amount, currencyCode }) => money(amount, currencyCode) },
   {
     id: 'offerAmount',
-    label: cases_offered(),
+    label: words.cases_offered(),
     isNumeric: true,
     cell: ({ offerAmount, currencyCode }) => money(isOffer(offerAmount) ? offerAmount : null, currencyCode),
   },
   {
     id: 'resultAmount',
-    label: cases_result(),
+    label: words.cases_result(),
     isNumeric: true,
     isExtra: true,
     cell: ({ resultAmount, currencyCode }) => money(resultAmount, currencyCode),
   },
-  { id: 'reasonType', label: cases_reason(), cell: reasonOf },
-  { id: 'orderNo', label: cases_desk_order(), isExtra: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
-  { id: 'buyerName', label: cases_desk_buyer(), cell: ({ buyerName, countryCode }) => `${buyerName} · ${countryCode}` },
-  { id: 'supplierName', label: cases_desk_supplier(), cell: ({ supplierName }) => supplierName },
-  { id: 'createTime', label: cases_desk_opened(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  { id: 'reasonType', label: words.cases_reason(), cell: reasonOf },
+  { id: 'orderNo', label: words.cases_desk_order(), isExtra: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
+  { id: 'buyerName', label: words.cases_desk_buyer(), cell: ({ buyerName, countryCode }) => `${buyerName} · ${countryCode}` },
+  { id: 'supplierName', label: words.cases_desk_supplier(), cell: ({ supplierName }) => supplierName },
+  {
+    id: 'createTime',
+    label: words.cases_desk_opened(),
+    isSortable: true,
+    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
+  },
   {
     id: 'resolveTime',
-    label: cases_desk_ended(),
+    label: words.cases_desk_ended(),
     isSortable: true,
     isExtra: true,
     cell: ({ resolveTime }) => (resolveTime ? <DateTime value={resolveTime} to="day" /> : '–'),

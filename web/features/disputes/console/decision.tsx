@@ -9,16 +9,7 @@ import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
-import {
-  cases_books_confirm,
-  cases_desk_close,
-  cases_desk_close_hint,
-  cases_desk_decide,
-  cases_desk_decide_amount,
-  cases_desk_decide_most,
-  cases_desk_reason,
-  cases_desk_reason_hint,
-} from '#words'
+import * as words from '#words'
 
 export type DecidedOrder = Pick<OrderInfo, 'id' | 'version' | 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
 
@@ -43,7 +34,12 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
   const amount = typed === undefined ? proposed : typedAmount(typed, reading)
   const books = <CaseBooks order={order} caseType={dispute.caseType} amount={amount} isClosing={isClosing} />
   return (
-    <MoveForm intent="decide" label={cases_desk_decide()} version={order.version} confirm={{ hint: cases_books_confirm(), details: books }}>
+    <MoveForm
+      intent="decide"
+      label={words.cases_desk_decide()}
+      version={order.version}
+      confirm={{ hint: words.cases_books_confirm(), details: books }}
+    >
       {({ errors, values }) => (
         <>
           <input type="hidden" name="orderId" value={order.id} />
@@ -51,8 +47,8 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
           <TextField
             ref={amountField}
             name="amount"
-            label={`${cases_desk_decide_amount()} (${order.currencyCode})`}
-            hint={cases_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
+            label={`${words.cases_desk_decide_amount()} (${order.currencyCode})`}
+            hint={words.cases_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
             inputMode="decimal"
             autoComplete="off"
             required
@@ -66,16 +62,16 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
               ref={closeField}
               name="closeFlag"
               value="1"
-              label={cases_desk_close()}
-              hint={cases_desk_close_hint()}
+              label={words.cases_desk_close()}
+              hint={words.cases_desk_close_hint()}
               defaultChecked={values['closeFlag'] === '1'}
               onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
             />
           )}
           <TextArea
             name="content"
-            label={cases_desk_reason()}
-            hint={cases_desk_reason_hint()}
+            label={words.cases_desk_reason()}
+            hint={words.cases_desk_reason_hint()}
             rows={4}
             minLength={LEAST_CASE_TEXT}
             maxLength={LONGEST_CASE_TEXT}

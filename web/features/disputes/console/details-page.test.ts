@@ -10,7 +10,7 @@ import { looseFile, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
-import { cases_books, cases_desk_chat } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -28,7 +28,7 @@ const caseNow = async () => (await db.select().from(cases).where(eq(cases.id, di
 
 test('the conversation stands beside the case, and reading it is recorded once', async () => {
   const { body, statusCode } = await visitPage(shop, PAGE, operator)
-  expect([statusCode, body.includes(cases_desk_chat({}, EN)), body.includes(cases_books({}, EN))]).toEqual([200, true, true])
+  expect([statusCode, body.includes(words.cases_desk_chat({}, EN)), body.includes(words.cases_books({}, EN))]).toEqual([200, true, true])
   const recorded = and(eq(auditLog.action, 'order/chatPage'), eq(auditLog.entityId, order.id))
   expect(await db.select().from(auditLog).where(recorded)).toHaveLength(1)
 })

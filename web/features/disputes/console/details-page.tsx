@@ -23,10 +23,10 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { cases_desk, cases_desk_page, cases_title, orders_status, ui_list } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData ? titleOf(loaderData.dispute) : cases_desk()) },
+  { title: pageTitle(loaderData ? titleOf(loaderData.dispute) : words.cases_desk()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -41,18 +41,18 @@ export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { decid
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 const titleOf = ({ caseType, caseNo }: { caseType: number; caseNo: string }) =>
-  cases_desk_page({ title: cases_title({ type: String(caseType) }), caseNo })
+  words.cases_desk_page({ title: words.cases_title({ type: String(caseType) }), caseNo })
 
 /** One case as the platform decides it, or answers it for the house: what was claimed and shown, the money, and what the two wrote to each other beside it. */
 export default function ConsoleCasePage() {
   const { dispute, order } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { may } = useConsoleUser()
-  const status = orders_status({ status: String(order.orderStatus) })
+  const status = words.orders_status({ status: String(order.orderStatus) })
   return (
     <FormAnswer value={answer}>
       <div className="flex flex-col gap-4">
-        <Breadcrumb steps={[{ label: cases_desk(), to: '/console/disputes' }, { label: dispute.caseNo }]} />
+        <Breadcrumb steps={[{ label: words.cases_desk(), to: '/console/disputes' }, { label: dispute.caseNo }]} />
         <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="text-xl font-semibold">{titleOf(dispute)}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
@@ -65,7 +65,7 @@ export default function ConsoleCasePage() {
             )}
             <Badge>{status}</Badge>
             <span>
-              {ui_list({ first: order.buyerName, next: order.supplierName })} · {order.countryCode} ·{' '}
+              {words.ui_list({ first: order.buyerName, next: order.supplierName })} · {order.countryCode} ·{' '}
               <DateTime value={dispute.createTime} />
             </span>
           </p>

@@ -15,24 +15,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import {
-  cases_asked_amount,
-  cases_desk_amount,
-  cases_desk_answer,
-  cases_desk_answer_type,
-  cases_desk_message,
-  cases_desk_reply,
-  cases_dispute_reason,
-  cases_number,
-  cases_offered,
-  cases_reason,
-  cases_refund_reason,
-  cases_reply_evidence,
-  cases_result,
-  cases_status,
-  cases_title,
-  console_deadline,
-} from '#words'
+import * as words from '#words'
 
 /** Numbers of the sides among the actors of logPage. */
 const SUPPLIER = 2
@@ -56,19 +39,23 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
   const reason = { reason: String(reasonType) }
   const money = (key: string, amount: string) => <Money key={key} amount={amount} currencyCode={currencyCode} className="font-medium" />
   const amounts = [
-    [cases_asked_amount(), money('asked', dispute.amount)],
-    ...(offerAmount === null ? [] : ([[cases_offered(), money('offer', offerAmount)]] as const)),
-    ...(resultAmount === null ? [] : ([[cases_result(), money('result', resultAmount)]] as const)),
+    [words.cases_asked_amount(), money('asked', dispute.amount)],
+    ...(offerAmount === null ? [] : ([[words.cases_offered(), money('offer', offerAmount)]] as const)),
+    ...(resultAmount === null ? [] : ([[words.cases_result(), money('result', resultAmount)]] as const)),
   ] as const
   return (
-    <Card id="case" title={cases_title({ type })} action={<Badge tone="warning">{cases_status({ status: String(status) })}</Badge>}>
+    <Card
+      id="case"
+      title={words.cases_title({ type })}
+      action={<Badge tone="warning">{words.cases_status({ status: String(status) })}</Badge>}
+    >
       <div className="flex flex-col gap-4">
         <FactList
           facts={[
-            ...(isBesideMoney ? [] : ([[cases_number(), caseNo]] as const)),
-            [cases_reason(), caseType === CASE_TYPE.refund ? cases_refund_reason(reason) : cases_dispute_reason(reason)],
+            ...(isBesideMoney ? [] : ([[words.cases_number(), caseNo]] as const)),
+            [words.cases_reason(), caseType === CASE_TYPE.refund ? words.cases_refund_reason(reason) : words.cases_dispute_reason(reason)],
             ...(isBesideMoney ? [] : amounts),
-            ...(deadlineTime === null ? [] : ([[console_deadline(), <DateTime key="deadline" value={deadlineTime} />]] as const)),
+            ...(deadlineTime === null ? [] : ([[words.console_deadline(), <DateTime key="deadline" value={deadlineTime} />]] as const)),
           ]}
         />
         <CaseEvidence dispute={dispute} buyerName={order.buyerName} />
@@ -81,7 +68,7 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
 }
 
 const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
-  <MoveForm intent={intent} label={cases_desk_reply()} version={order.version}>
+  <MoveForm intent={intent} label={words.cases_desk_reply()} version={order.version}>
     {({ errors, values }) => (
       <>
         <input type="hidden" name="orderId" value={order.id} />
@@ -89,14 +76,14 @@ const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps
         <div className="grid gap-3 md:grid-cols-2">
           <SelectField
             name="type"
-            label={cases_desk_answer()}
-            choices={ANSWERS.map((answer) => ({ value: String(answer), label: cases_desk_answer_type({ type: answer }) }))}
+            label={words.cases_desk_answer()}
+            choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.cases_desk_answer_type({ type: answer }) }))}
             error={errors['type']}
             defaultValue={values['type']}
           />
           <TextField
             name="amount"
-            label={`${cases_desk_amount()} (${order.currencyCode})`}
+            label={`${words.cases_desk_amount()} (${order.currencyCode})`}
             optional
             inputMode="decimal"
             error={errors['amount']}
@@ -105,12 +92,12 @@ const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps
         </div>
         <TextArea
           name="content"
-          label={cases_desk_message()}
+          label={words.cases_desk_message()}
           maxLength={LONGEST_CASE_TEXT}
           error={errors['content']}
           defaultValue={values['content']}
         />
-        <FileField name="evidence" label={cases_reply_evidence()} optional most={MOST_CASE_FILES} error={errors['evidence']} />
+        <FileField name="evidence" label={words.cases_reply_evidence()} optional most={MOST_CASE_FILES} error={errors['evidence']} />
       </>
     )}
   </MoveForm>

@@ -15,18 +15,9 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import {
-  cases_desk,
-  cases_desk_all_open,
-  cases_desk_empty,
-  cases_desk_empty_hint,
-  cases_desk_kind,
-  cases_desk_search,
-  cases_desk_status_tabs,
-  cases_desk_type,
-} from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(cases_desk()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.cases_desk()) }, { name: 'robots', content: 'noindex' }]
 
 /** Where neither a status nor a number is asked for, those that have not ended. */
 const fixedOf = ({ searchParams }: URL) => (searchParams.has('status') || searchParams.has('keyword') ? {} : { openFlag: 1 as const })
@@ -45,32 +36,32 @@ export default function ConsoleCasesPage() {
   const filters = [
     {
       name: 'caseType',
-      label: cases_desk_type(),
-      choices: ['1', '2'].map((type) => ({ value: type, label: cases_desk_kind({ type }) })),
+      label: words.cases_desk_type(),
+      choices: ['1', '2'].map((type) => ({ value: type, label: words.cases_desk_kind({ type }) })),
     },
   ]
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl font-semibold">{cases_desk()}</h1>
+      <h1 className="text-xl font-semibold">{words.cases_desk()}</h1>
       <StatusTabs />
       <ListToolbar
         name="disputes"
         columns={columns}
         filters={filters}
-        search={{ label: cases_desk_search(), maxLength: LONGEST_CASE_SEARCH }}
+        search={{ label: words.cases_desk_search(), maxLength: LONGEST_CASE_SEARCH }}
         fixed={['status']}
         isExported
       />
       <DataTable
-        label={cases_desk()}
+        label={words.cases_desk()}
         data={data}
         columns={columns}
         to={({ id }) => `/console/disputes/${id}`}
         prefetch="none"
         defaultOrder="deadlineTime"
         empty={
-          <EmptyState icon={Scale} title={cases_desk_empty()}>
-            {cases_desk_empty_hint()}
+          <EmptyState icon={Scale} title={words.cases_desk_empty()}>
+            {words.cases_desk_empty_hint()}
           </EmptyState>
         }
       />
@@ -88,6 +79,6 @@ function StatusTabs() {
     label: statusName(status),
     isCurrent: current === String(status),
   }))
-  const all = { to: to({ status: null }), label: cases_desk_all_open(), isCurrent: current === null }
-  return <Tabs tabs={[all, ...tabs]} label={cases_desk_status_tabs()} />
+  const all = { to: to({ status: null }), label: words.cases_desk_all_open(), isCurrent: current === null }
+  return <Tabs tabs={[all, ...tabs]} label={words.cases_desk_status_tabs()} />
 }

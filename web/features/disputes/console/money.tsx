@@ -2,16 +2,7 @@ import type { CaseInfo } from '#contract/disputes/disputes.ts'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  cases_asked_amount,
-  cases_desk_left,
-  cases_desk_money,
-  cases_desk_paid,
-  cases_desk_payable,
-  cases_desk_refunded,
-  cases_offered,
-  cases_result,
-} from '#words'
+import * as words from '#words'
 
 type MoneyOrder = Pick<OrderInfo, 'payableAmount' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
 
@@ -19,17 +10,17 @@ type MoneyOrder = Pick<OrderInfo, 'payableAmount' | 'paidAmount' | 'refundAmount
 export function CaseMoney({ dispute, order }: { dispute: CaseInfo; order: MoneyOrder }) {
   const { amount, offerAmount, resultAmount } = dispute
   const figures: readonly (readonly [string, string | null, isMain?: boolean])[] = [
-    [cases_desk_payable(), order.payableAmount],
-    [cases_desk_paid(), order.paidAmount],
-    [cases_desk_refunded(), order.refundAmount],
-    [cases_desk_left(), openAmount(order)],
-    [cases_asked_amount(), amount, true],
-    [cases_offered(), isOffer(offerAmount) ? offerAmount : null, true],
-    [cases_result(), resultAmount, true],
+    [words.cases_desk_payable(), order.payableAmount],
+    [words.cases_desk_paid(), order.paidAmount],
+    [words.cases_desk_refunded(), order.refundAmount],
+    [words.cases_desk_left(), openAmount(order)],
+    [words.cases_asked_amount(), amount, true],
+    [words.cases_offered(), isOffer(offerAmount) ? offerAmount : null, true],
+    [words.cases_result(), resultAmount, true],
   ]
   return (
     <dl
-      aria-label={cases_desk_money()}
+      aria-label={words.cases_desk_money()}
       className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-card px-4 py-3 sm:flex sm:flex-wrap"
     >
       {figures.map(

@@ -5,7 +5,7 @@ import type { SeriesData } from '#web/features/figures/console/loader.ts'
 import { plotOutline } from '#web/features/figures/console/plot-outline.ts'
 import { type Unit, useAxisText, useFigureText, usePointText } from '#web/features/figures/console/text.ts'
 import { importPart } from '#web/ui/dialog/import-part.ts'
-import { statistics_at, statistics_name, statistics_plot } from '#words'
+import * as words from '#words'
 
 interface FigurePlotProps {
   series: SeriesData
@@ -79,11 +79,11 @@ export function FigurePlot({ series: { name, unit, pointList }, step, onPoint }:
       ref={box}
       role="slider"
       tabIndex={0}
-      aria-label={statistics_plot({ name: statistics_name({ name }) })}
+      aria-label={words.statistics_plot({ name: words.statistics_name({ name }) })}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at}
-      aria-valuetext={statistics_at({
+      aria-valuetext={words.statistics_at({
         date: pointText(point.date, step),
         value: point.value === null ? '–' : figureText(point.value, unit),
       })}

@@ -5,15 +5,7 @@ import type { SupplierChoice } from '#web/features/figures/console/supplier-choi
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
-import {
-  statistics_all,
-  statistics_all_link,
-  statistics_supplier,
-  statistics_supplier_find,
-  statistics_supplier_matches,
-  statistics_supplier_none,
-  ui_labelled,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_SEARCH = 100
 
@@ -25,12 +17,12 @@ export function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { 
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 font-medium break-words">
-          {chosen ? ui_labelled({ label: statistics_supplier(), value: chosen.name }) : statistics_all()}
+          {chosen ? words.ui_labelled({ label: words.statistics_supplier(), value: chosen.name }) : words.statistics_all()}
         </p>
         {chosen && (
           <ButtonLink to={to({ supplierId: null })} kind="quiet" size="small">
             <X size={15} aria-hidden />
-            {statistics_all_link()}
+            {words.statistics_all_link()}
           </ButtonLink>
         )}
         <Form key={query.toString()} method="get" role="search" preventScrollReset className="relative w-full md:w-80">
@@ -42,22 +34,22 @@ export function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { 
             name="supplier"
             defaultValue={keyword}
             maxLength={LONGEST_SEARCH}
-            aria-label={statistics_supplier_find()}
-            placeholder={statistics_supplier_find()}
+            aria-label={words.statistics_supplier_find()}
+            placeholder={words.statistics_supplier_find()}
             className={`${CONTROL} pr-12`}
           />
           <button
             type="submit"
-            aria-label={statistics_supplier_find()}
+            aria-label={words.statistics_supplier_find()}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
           >
             <Search size={18} aria-hidden />
           </button>
         </Form>
       </div>
-      {keyword && matches.length === 0 && <p className="text-sm text-ink-soft">{statistics_supplier_none({ keyword })}</p>}
+      {keyword && matches.length === 0 && <p className="text-sm text-ink-soft">{words.statistics_supplier_none({ keyword })}</p>}
       {matches.length > 0 && (
-        <ul aria-label={statistics_supplier_matches()} className="flex flex-wrap gap-2">
+        <ul aria-label={words.statistics_supplier_matches()} className="flex flex-wrap gap-2">
           {matches.map(({ id, name }) => (
             <li key={id}>
               <Link

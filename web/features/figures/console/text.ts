@@ -5,7 +5,7 @@ import { useIntlTag } from '#web/language.ts'
 import { dateFormat } from '#web/ui/money/date-time.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import { statistics_points } from '#words'
+import * as words from '#words'
 
 export type Unit = (typeof SERIES_UNITS)[number]
 
@@ -46,7 +46,7 @@ export function useChangeText(): (total: string | null, former: string | null, u
     const [now, before] = [Number(total), Number(former)]
     if (unit === 'percent') {
       const signed = numberFormat(tag, { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
-      return statistics_points({ change: signed.format(now - before) })
+      return words.statistics_points({ change: signed.format(now - before) })
     }
     if (before === 0) return null
     return numberFormat(tag, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }).format((now - before) / before)

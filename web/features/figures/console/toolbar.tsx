@@ -5,15 +5,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  statistics_from_day,
-  statistics_show,
-  statistics_span,
-  statistics_span_days,
-  statistics_step,
-  statistics_step_by,
-  statistics_to_day,
-} from '#words'
+import * as words from '#words'
 
 interface FiguresToolbarProps {
   question: FiguresQuestion
@@ -25,24 +17,24 @@ export function FiguresToolbar({ question: { days, fromDate, toDate, step }, err
   const { query, to } = useListAddress()
   const spans = SPANS.map((span) => ({
     to: to({ days: String(span), fromDate: null, toDate: null, step: null }),
-    label: statistics_span_days({ count: span }),
+    label: words.statistics_span_days({ count: span }),
     isCurrent: span === days,
   }))
   const steps = STEPS.map((each) => ({
     to: to({ step: String(each) }),
-    label: statistics_step_by({ step: each }),
+    label: words.statistics_step_by({ step: each }),
     isCurrent: each === step,
   }))
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-      <Choices label={statistics_span()} choices={spans} />
-      <Choices label={statistics_step()} choices={steps} />
+      <Choices label={words.statistics_span()} choices={spans} />
+      <Choices label={words.statistics_step()} choices={steps} />
       <Form key={`${fromDate} ${toDate}`} method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
         {query.has('supplierId') && <input type="hidden" name="supplierId" value={query.get('supplierId')!} />}
         <TextField
           type="date"
           name="fromDate"
-          label={statistics_from_day()}
+          label={words.statistics_from_day()}
           defaultValue={fromDate}
           error={errors['fromDate']}
           required
@@ -51,13 +43,13 @@ export function FiguresToolbar({ question: { days, fromDate, toDate, step }, err
         <TextField
           type="date"
           name="toDate"
-          label={statistics_to_day()}
+          label={words.statistics_to_day()}
           defaultValue={toDate}
           error={errors['toDate']}
           required
           className="w-40"
         />
-        <Button type="submit">{statistics_show()}</Button>
+        <Button type="submit">{words.statistics_show()}</Button>
       </Form>
     </div>
   )

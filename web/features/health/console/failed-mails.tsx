@@ -6,21 +6,7 @@ import { type HealthColumn, HealthTable } from '#web/features/health/console/tab
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
-import {
-  health_actions,
-  health_created,
-  health_failed,
-  health_kind,
-  health_last_error,
-  health_mails,
-  health_mails_fine,
-  health_mails_fine_hint,
-  health_newest_only,
-  health_oldest,
-  health_sent,
-  health_tries,
-  health_waiting,
-} from '#words'
+import * as words from '#words'
 
 type Mails = OutputOf<typeof readMailHealth>
 type FailedMail = Mails['failedList'][number]
@@ -30,27 +16,28 @@ export function FailedMails({ mails: { waitingTotal, failedTotal, sentToday, old
   return (
     <Card
       id="mails"
-      title={health_mails()}
+      title={words.health_mails()}
       action={failedList.length > 1 && <RetryForm ids={failedList.map(({ id }) => id)} name={null} />}
       flush
     >
       <HealthFigures
         figures={[
-          { label: health_waiting(), value: <Figure value={waitingTotal} /> },
-          { label: health_failed(), value: <Figure value={failedTotal} />, isBad: failedTotal > 0 },
-          { label: health_sent(), value: <Figure value={sentToday} /> },
-          { label: health_oldest(), value: oldestTime ? <DateTime value={oldestTime} /> : '–' },
+          { label: words.health_waiting(), value: <Figure value={waitingTotal} /> },
+          { label: words.health_failed(), value: <Figure value={failedTotal} />, isBad: failedTotal > 0 },
+          { label: words.health_sent(), value: <Figure value={sentToday} /> },
+          { label: words.health_oldest(), value: oldestTime ? <DateTime value={oldestTime} /> : '–' },
         ]}
       />
       {failedList.length === 0 ? (
         <p className="border-t border-line px-4 py-3 text-sm md:px-6">
-          <span className="font-medium">{health_mails_fine()}</span> <span className="block text-ink-soft">{health_mails_fine_hint()}</span>
+          <span className="font-medium">{words.health_mails_fine()}</span>{' '}
+          <span className="block text-ink-soft">{words.health_mails_fine_hint()}</span>
         </p>
       ) : (
         <div className="border-t border-line">
-          <HealthTable label={health_mails()} rows={failedList} rowKey={({ id }) => id} columns={columnsOf()} />
+          <HealthTable label={words.health_mails()} rows={failedList} rowKey={({ id }) => id} columns={columnsOf()} />
           {failedTotal > failedList.length && (
-            <p className="border-t border-line px-4 py-2 text-xs text-ink-soft">{health_newest_only({ most: MOST_FAILED_MAILS })}</p>
+            <p className="border-t border-line px-4 py-2 text-xs text-ink-soft">{words.health_newest_only({ most: MOST_FAILED_MAILS })}</p>
           )}
         </div>
       )}
@@ -59,9 +46,9 @@ export function FailedMails({ mails: { waitingTotal, failedTotal, sentToday, old
 }
 
 const columnsOf = (): HealthColumn<FailedMail>[] => [
-  { label: health_kind(), cell: ({ kind }) => <code>{kind}</code> },
-  { label: health_created(), cell: ({ createTime }) => <DateTime value={createTime} /> },
-  { label: health_tries(), cell: ({ tries }) => tries, isNumeric: true },
-  { label: health_last_error(), cell: ({ error }) => error || '–', isText: true },
-  { label: health_actions(), cell: ({ id, kind }) => <RetryForm ids={[id]} name={`${kind} ${id}`} /> },
+  { label: words.health_kind(), cell: ({ kind }) => <code>{kind}</code> },
+  { label: words.health_created(), cell: ({ createTime }) => <DateTime value={createTime} /> },
+  { label: words.health_tries(), cell: ({ tries }) => tries, isNumeric: true },
+  { label: words.health_last_error(), cell: ({ error }) => error || '–', isText: true },
+  { label: words.health_actions(), cell: ({ id, kind }) => <RetryForm ids={[id]} name={`${kind} ${id}`} /> },
 ]

@@ -6,17 +6,7 @@ import { type HealthColumn, HealthTable } from '#web/features/health/console/tab
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
-import {
-  health_actions,
-  health_failed,
-  health_job,
-  health_jobs,
-  health_jobs_none,
-  health_last_end,
-  health_last_error,
-  health_oldest,
-  health_waiting,
-} from '#words'
+import * as words from '#words'
 
 type Job = OutputOf<typeof readJobHealth>[number]
 
@@ -28,18 +18,18 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const sum = (of: (job: Job) => number) => jobs.reduce((total, job) => total + of(job), 0)
   const [waiting, failed] = [sum(({ waitingTotal }) => waitingTotal), sum(({ failedTotal }) => failedTotal)]
   return (
-    <Card id="jobs" title={health_jobs()} flush>
+    <Card id="jobs" title={words.health_jobs()} flush>
       <HealthFigures
         figures={[
-          { label: health_waiting(), value: <Figure value={waiting} /> },
-          { label: health_failed(), value: <Figure value={failed} />, isBad: failed > 0 },
+          { label: words.health_waiting(), value: <Figure value={waiting} /> },
+          { label: words.health_failed(), value: <Figure value={failed} />, isBad: failed > 0 },
         ]}
       />
       <div className="border-t border-line">
         {jobs.length === 0 ? (
-          <p className="px-4 py-3 text-sm text-ink-soft md:px-6">{health_jobs_none()}</p>
+          <p className="px-4 py-3 text-sm text-ink-soft md:px-6">{words.health_jobs_none()}</p>
         ) : (
-          <HealthTable label={health_jobs()} rows={jobs.toSorted(byTrouble)} rowKey={({ name }) => name} columns={columnsOf()} />
+          <HealthTable label={words.health_jobs()} rows={jobs.toSorted(byTrouble)} rowKey={({ name }) => name} columns={columnsOf()} />
         )}
       </div>
     </Card>
@@ -49,10 +39,10 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
 const timeOf = (value: string | null) => (value === null ? '–' : <DateTime value={value} />)
 
 const columnsOf = (): HealthColumn<Job>[] => [
-  { label: health_job(), cell: ({ name }) => <code>{name}</code> },
-  { label: health_waiting(), cell: ({ waitingTotal }) => <Figure value={waitingTotal} />, isNumeric: true },
+  { label: words.health_job(), cell: ({ name }) => <code>{name}</code> },
+  { label: words.health_waiting(), cell: ({ waitingTotal }) => <Figure value={waitingTotal} />, isNumeric: true },
   {
-    label: health_failed(),
+    label: words.health_failed(),
     cell: ({ failedTotal }) => (
       <span className={failedTotal > 0 ? 'font-semibold text-danger' : ''}>
         <Figure value={failedTotal} />
@@ -60,11 +50,11 @@ const columnsOf = (): HealthColumn<Job>[] => [
     ),
     isNumeric: true,
   },
-  { label: health_oldest(), cell: ({ oldestTime }) => timeOf(oldestTime) },
-  { label: health_last_end(), cell: ({ lastEndTime }) => timeOf(lastEndTime) },
-  { label: health_last_error(), cell: ({ lastError }) => lastError ?? '–', isText: true },
+  { label: words.health_oldest(), cell: ({ oldestTime }) => timeOf(oldestTime) },
+  { label: words.health_last_end(), cell: ({ lastEndTime }) => timeOf(lastEndTime) },
+  { label: words.health_last_error(), cell: ({ lastError }) => lastError ?? '–', isText: true },
   {
-    label: health_actions(),
+    label: words.health_actions(),
     cell: ({ name, failedIdList }) => failedIdList.length > 0 && <RetryForm ids={failedIdList} name={name} />,
   },
 ]

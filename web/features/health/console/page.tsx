@@ -11,13 +11,13 @@ import { ABOVE_FORM, type FormState, formDone, networkFailure } from '#web/ui/fo
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { health_refreshed, health_retried, health_title } from '#words'
+import * as words from '#words'
 
 interface RetryState extends FormState {
   retried?: number
 }
 
-export const meta = () => [{ title: pageTitle(health_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.health_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
@@ -48,8 +48,8 @@ export default function HealthPage() {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-xl font-semibold">{health_title()}</h1>
-        <p className="text-sm text-ink-soft noscript:hidden">{health_refreshed({ seconds: REFRESHED_EVERY_S })}</p>
+        <h1 className="text-xl font-semibold">{words.health_title()}</h1>
+        <p className="text-sm text-ink-soft noscript:hidden">{words.health_refreshed({ seconds: REFRESHED_EVERY_S })}</p>
       </header>
       {answer?.message && (
         <Notice tone="danger" isAlert>
@@ -58,7 +58,7 @@ export default function HealthPage() {
       )}
       {answer?.isDone && (
         <Notice tone="success" isAlert>
-          {health_retried({ count: answer.retried ?? 0 })}
+          {words.health_retried({ count: answer.retried ?? 0 })}
         </Notice>
       )}
       <FailedMails mails={mails} />

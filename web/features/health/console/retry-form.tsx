@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/document/button.tsx'
-import { health_retry, health_retry_all, health_retry_of } from '#words'
+import * as words from '#words'
 
 /** Tries again what was given up; `name` tells several of them apart. */
 export function RetryForm({ ids, name }: { ids: readonly string[]; name: string | null }) {
@@ -12,8 +12,8 @@ export function RetryForm({ ids, name }: { ids: readonly string[]; name: string 
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <Button type="submit" size="small" pending={isSending} aria-label={name === null ? undefined : health_retry_of({ name })}>
-        {name === null ? health_retry_all() : health_retry()}
+      <Button type="submit" size="small" pending={isSending} aria-label={name === null ? undefined : words.health_retry_of({ name })}>
+        {name === null ? words.health_retry_all() : words.health_retry()}
       </Button>
     </Form>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
-import { table_scrolls } from '#words'
+import * as words from '#words'
 
 export interface HealthColumn<Row> {
   label: string
@@ -20,7 +20,7 @@ interface HealthTableProps<Row> {
 /** What the machine reports, whole: no order to choose, no pages, and errors that wrap. */
 export const HealthTable = <Row,>({ label, rows, rowKey, columns }: HealthTableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <section aria-label={table_scrolls({ label })} tabIndex={0} className="relative overflow-x-auto">
+  <section aria-label={words.table_scrolls({ label })} tabIndex={0} className="relative overflow-x-auto">
     <table className="w-full text-sm">
       <thead className="border-b border-line text-xs text-ink-soft">
         <tr>

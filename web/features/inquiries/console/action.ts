@@ -22,7 +22,7 @@ import { quoteInput, quotePlaces } from '#web/features/inquiries/console/quote-i
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
-import { field_required } from '#words'
+import * as words from '#words'
 
 export interface DeskState extends FormState {
   /** The draft as it was saved, with the totals that the server has computed. */
@@ -69,7 +69,7 @@ const ACTIONS: Record<string, Act> = {
   },
   reject: async (ctx) => {
     const reasonType = REJECT_REASONS.find((reason) => String(reason) === ctx.text('reasonType'))
-    if (!reasonType) return refused(ctx, { reasonType: field_required({}, { locale: ctx.language }) })
+    if (!reasonType) return refused(ctx, { reasonType: words.field_required({}, { locale: ctx.language }) })
     const { answer, state } = await ctx.submit(rejectInquiry, { ...seen(ctx), reasonType, content: ctx.text('content') })
     return answer ? goOn(ctx, answer.data.inquiryNo) : state
   },
@@ -79,7 +79,7 @@ const ACTIONS: Record<string, Act> = {
   },
   pass: async (ctx) => {
     const supplierIdList = ctx.form.getAll('supplierId').map(String)
-    if (supplierIdList.length === 0) return refused(ctx, { supplierId: field_required({}, { locale: ctx.language }) })
+    if (supplierIdList.length === 0) return refused(ctx, { supplierId: words.field_required({}, { locale: ctx.language }) })
     const input = { ...seen(ctx), supplierIdList, remark: ctx.text('remark') }
     return (await ctx.submit(passInquiry, input, { renamed: { supplierIdList: 'supplierId' } })).state
   },

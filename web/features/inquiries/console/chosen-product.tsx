@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import { inquiries_desk_facts_taken, inquiries_desk_option, inquiries_desk_take_facts, inquiries_desk_tier, products_stock } from '#words'
+import * as words from '#words'
 
 const optionName = ({ specList }: ProductInfo, { valueIdList, skuCode }: ProductInfo['skuList'][number]) =>
   valueIdList
@@ -64,7 +64,7 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
       </div>
       {isOnSale && product.skuList.length > 1 && (
         <SelectField
-          label={inquiries_desk_option()}
+          label={words.inquiries_desk_option()}
           choices={product.skuList.map((sku) => ({ value: sku.skuId, label: optionName(product, sku) }))}
           value={answer.skuId}
           onChange={(event) => onAnswer(chosen(product, event.currentTarget.value))}
@@ -73,7 +73,7 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
       )}
       {!isOnSale && (
         <Button size="small" onClick={takeFacts}>
-          {hasTaken ? inquiries_desk_facts_taken() : inquiries_desk_take_facts()}
+          {hasTaken ? words.inquiries_desk_facts_taken() : words.inquiries_desk_take_facts()}
         </Button>
       )}
     </div>
@@ -84,7 +84,7 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
 function Stock({ product: { skuList }, skuId }: { product: ProductInfo; skuId: string }) {
   const format = numberFormat(useIntlTag())
   const sku = skuList.find((each) => each.skuId === skuId)
-  return sku ? <p className="text-xs text-ink-soft">{products_stock({ amount: format.format(sku.stock) })}</p> : null
+  return sku ? <p className="text-xs text-ink-soft">{words.products_stock({ amount: format.format(sku.stock) })}</p> : null
 }
 
 /** What the catalogue asks for it, by quantity. */
@@ -93,7 +93,7 @@ const Tiers = ({ product: { priceRangeList, skuList, currencyCode } }: { product
     {priceRangeList.length === 0 && skuList[0] && <UnitPrice amount={skuList[0].price} currencyCode={currencyCode} />}
     {priceRangeList.map(({ startQuantity, price }) => (
       <span key={startQuantity}>
-        {inquiries_desk_tier()} <Figure value={startQuantity} />: <UnitPrice amount={price} currencyCode={currencyCode} />
+        {words.inquiries_desk_tier()} <Figure value={startQuantity} />: <UnitPrice amount={price} currencyCode={currencyCode} />
       </span>
     ))}
   </p>

@@ -7,16 +7,7 @@ import { TimeLeft } from '#web/features/inquiries/time-left.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  inquiries_desk_claim,
-  inquiries_desk_claim_again,
-  inquiries_desk_claim_ended,
-  inquiries_desk_claim_hint,
-  inquiries_desk_held,
-  inquiries_desk_held_by,
-  inquiries_desk_next,
-  inquiries_desk_release,
-} from '#words'
+import * as words from '#words'
 
 interface ClaimBarProps {
   loaded: LoadedDesk
@@ -31,7 +22,7 @@ export function ClaimBar({ loaded: { inquiry, now }, wasHeld }: ClaimBarProps) {
   if (!isOpen)
     return (
       <section className="rounded-md border border-line bg-card px-4 py-2.5 text-sm">
-        <p className="font-medium">{inquiries_desk_next({ status: String(inquiryStatus) })}</p>
+        <p className="font-medium">{words.inquiries_desk_next({ status: String(inquiryStatus) })}</p>
         {inquiry.deadlineTime && (
           <p className="flex flex-wrap gap-x-1.5 text-ink-soft">
             <DateTime value={inquiry.deadlineTime} /> · <TimeLeft until={inquiry.deadlineTime} now={now} />
@@ -44,7 +35,7 @@ export function ClaimBar({ loaded: { inquiry, now }, wasHeld }: ClaimBarProps) {
       <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-jade-wash px-4 py-2 text-sm">
         <p className="flex items-center gap-2 font-medium">
           <Lock size={15} aria-hidden />
-          {inquiries_desk_held()}
+          {words.inquiries_desk_held()}
         </p>
         <span className="text-ink-soft">
           <TimeLeft key={lockEndTime} until={lockEndTime} now={now} />
@@ -54,16 +45,21 @@ export function ClaimBar({ loaded: { inquiry, now }, wasHeld }: ClaimBarProps) {
     )
   if (holderName !== null)
     return (
-      <Notice tone="warning" title={inquiries_desk_held_by({ name: holderName })} isAlert={wasHeld}>
+      <Notice tone="warning" title={words.inquiries_desk_held_by({ name: holderName })} isAlert={wasHeld}>
         {lockEndTime && <TimeLeft until={lockEndTime} now={now} />}
       </Notice>
     )
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-card px-4 py-2 text-sm">
       <p role={wasHeld ? 'alert' : undefined} className="min-w-0 grow basis-60">
-        {wasHeld ? inquiries_desk_claim_ended() : inquiries_desk_claim_hint()}
+        {wasHeld ? words.inquiries_desk_claim_ended() : words.inquiries_desk_claim_hint()}
       </p>
-      <ClaimForm inquiry={inquiry} intent="claim" label={wasHeld ? inquiries_desk_claim_again() : inquiries_desk_claim()} hasFocus />
+      <ClaimForm
+        inquiry={inquiry}
+        intent="claim"
+        label={wasHeld ? words.inquiries_desk_claim_again() : words.inquiries_desk_claim()}
+        hasFocus
+      />
     </section>
   )
 }
@@ -75,7 +71,7 @@ interface ClaimFormProps {
   hasFocus?: boolean
 }
 
-function ClaimForm({ inquiry: { version }, intent, label = inquiries_desk_release(), hasFocus }: ClaimFormProps) {
+function ClaimForm({ inquiry: { version }, intent, label = words.inquiries_desk_release(), hasFocus }: ClaimFormProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { formData } = useNavigation()
   useEffect(() => {

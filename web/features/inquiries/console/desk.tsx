@@ -19,15 +19,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  inquiries_desk_answered,
-  inquiries_desk_lines,
-  inquiries_desk_renegotiated,
-  inquiries_desk_target_total,
-  inquiries_desk_title,
-  inquiries_reject_reason,
-  inquiries_title,
-} from '#words'
+import * as words from '#words'
 
 /** Forms that may be gone when their refusal arrives: somebody else was faster. */
 const REFUSED_ABOVE = ['claim', 'release', 'requestInfo', 'reject', 'rejectLine', 'pass', 'withdraw'] as const
@@ -47,14 +39,14 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
   const isRenegotiated = inquiryStatus === INQUIRY_STATUS.quoting && newest?.quoteStatus === QUOTE_STATUS.renegotiated
   return (
     <div className="flex flex-col gap-4">
-      <Breadcrumb steps={[{ label: inquiries_desk_title(), to: '/console/inquiries' }, { label: inquiryNo }]} />
+      <Breadcrumb steps={[{ label: words.inquiries_desk_title(), to: '/console/inquiries' }, { label: inquiryNo }]} />
       {answered && !refusal && heldFlag === 0 && (
         <Notice tone="success" isAlert>
-          {inquiries_desk_answered({ inquiryNo: answered })}
+          {words.inquiries_desk_answered({ inquiryNo: answered })}
         </Notice>
       )}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl font-semibold">{inquiries_title({ inquiryNo })}</h1>
+        <h1 className="text-xl font-semibold">{words.inquiries_title({ inquiryNo })}</h1>
         <InquiryBadge status={inquiryStatus} />
         <p className="text-sm text-ink-soft">
           {[inquiry.buyer.name, inquiry.buyer.companyName, countryName].filter(Boolean).join(' · ')} ·{' '}
@@ -68,10 +60,10 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
       )}
       <ClaimBar loaded={loaded} wasHeld={isEditing} />
       {isRenegotiated && (
-        <Notice tone="warning" title={inquiries_desk_renegotiated({ version: newest.versionNo })}>
+        <Notice tone="warning" title={words.inquiries_desk_renegotiated({ version: newest.versionNo })}>
           {newest.targetPrice !== null && (
             <p>
-              {inquiries_desk_target_total()}{' '}
+              {words.inquiries_desk_target_total()}{' '}
               <Money amount={newest.targetPrice} currencyCode={newest.currencyCode} className="font-semibold" />
             </p>
           )}
@@ -79,13 +71,13 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
         </Notice>
       )}
       {rejectReason && (
-        <Notice tone="info" title={inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}>
+        <Notice tone="info" title={words.inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}>
           <p className="break-words whitespace-pre-line">{rejectReason.content}</p>
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <InquiryLines inquiry={inquiry} title={inquiries_desk_lines()} isLinked />
+          <InquiryLines inquiry={inquiry} title={words.inquiries_desk_lines()} isLinked />
           <InquiryFacts inquiry={inquiry} countryName={countryName} />
           <DeskThread inquiry={inquiry} />
           <InquiryNote inquiry={inquiry} />
@@ -97,7 +89,7 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
             <OfferList offers={inquiry.offerList} lines={inquiry.linkList} />
           )}
           {!isEditing && (draft ?? newest) && <SentQuote loaded={loaded} />}
-          <QuoteComparison quotes={draft ? [draft, ...quoteList] : quoteList} requested={inquiries_desk_target_total()} />
+          <QuoteComparison quotes={draft ? [draft, ...quoteList] : quoteList} requested={words.inquiries_desk_target_total()} />
           <DeskMoves inquiry={inquiry} />
         </div>
       </div>

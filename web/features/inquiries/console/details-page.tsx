@@ -17,10 +17,10 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { inquiries_title } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(inquiries_title({ inquiryNo: (loaderData?.desk ?? loaderData?.passed)?.inquiry.inquiryNo ?? '' })) },
+  { title: pageTitle(words.inquiries_title({ inquiryNo: (loaderData?.desk ?? loaderData?.passed)?.inquiry.inquiryNo ?? '' })) },
   { name: 'robots', content: 'noindex' },
 ]
 

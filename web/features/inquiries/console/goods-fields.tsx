@@ -7,19 +7,7 @@ import { ANSWER, GOODS_NUMBERS, itemField } from '#web/features/inquiries/consol
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  inquiries_desk_category,
-  inquiries_desk_goods_name,
-  inquiries_desk_goods_number,
-  inquiries_desk_goods_picture,
-  inquiries_desk_house,
-  inquiries_desk_hs_code,
-  inquiries_desk_origin,
-  inquiries_desk_supplier,
-  inquiries_desk_unit,
-  products_unit,
-  table_in_language,
-} from '#words'
+import * as words from '#words'
 
 /** Goods that are in no catalogue: what freight, duty and the order need to know of them. */
 export function GoodsFields({ itemKey, values, errors, answer, inquiry, categories }: QuoteLineProps) {
@@ -42,29 +30,35 @@ export function GoodsFields({ itemKey, values, errors, answer, inquiry, categori
           <TextField
             key={language}
             {...field(`name.${language}`)}
-            label={table_in_language({ label: inquiries_desk_goods_name(), language: LANGUAGE_FACTS[language].ownName })}
+            label={words.table_in_language({ label: words.inquiries_desk_goods_name(), language: LANGUAGE_FACTS[language].ownName })}
             lang={LANGUAGE_FACTS[language].htmlLang}
             maxLength={LONGEST_LINE_NAME}
           />
         ))}
       </div>
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
-        <SelectField {...field('categoryId')} label={inquiries_desk_category()} prompt="" choices={categories} className="col-span-2" />
-        <TextField {...field('hsCode')} label={inquiries_desk_hs_code()} inputMode="numeric" maxLength={14} />
-        <TextField {...field('originCountryCode')} label={inquiries_desk_origin()} maxLength={2} autoCapitalize="characters" />
+        <SelectField
+          {...field('categoryId')}
+          label={words.inquiries_desk_category()}
+          prompt=""
+          choices={categories}
+          className="col-span-2"
+        />
+        <TextField {...field('hsCode')} label={words.inquiries_desk_hs_code()} inputMode="numeric" maxLength={14} />
+        <TextField {...field('originCountryCode')} label={words.inquiries_desk_origin()} maxLength={2} autoCapitalize="characters" />
         {GOODS_NUMBERS.map((name) => (
-          <TextField key={name} {...field(name)} label={inquiries_desk_goods_number({ name })} inputMode="numeric" maxLength={12} />
+          <TextField key={name} {...field(name)} label={words.inquiries_desk_goods_number({ name })} inputMode="numeric" maxLength={12} />
         ))}
         <SelectField
           {...field('unitCode')}
-          label={inquiries_desk_unit()}
-          choices={UNITS.map((unit) => ({ value: unit, label: products_unit({ unit }) }))}
+          label={words.inquiries_desk_unit()}
+          choices={UNITS.map((unit) => ({ value: unit, label: words.products_unit({ unit }) }))}
         />
         <SelectField
           {...field('supplierId')}
           required={false}
-          label={inquiries_desk_supplier()}
-          prompt={inquiries_desk_house()}
+          label={words.inquiries_desk_supplier()}
+          prompt={words.inquiries_desk_house()}
           choices={known}
         />
       </div>
@@ -79,7 +73,7 @@ function Picture({ itemKey, values, errors, hasPicture }: Pick<QuoteLineProps, '
   return (
     <FileField
       name={name}
-      label={inquiries_desk_goods_picture()}
+      label={words.inquiries_desk_goods_picture()}
       optional
       type={1}
       most={1}

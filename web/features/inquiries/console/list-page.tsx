@@ -14,9 +14,9 @@ import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
-import { inquiries_desk_title } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(inquiries_desk_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.inquiries_desk_title()) }, { name: 'robots', content: 'noindex' }]
 
 const isSupplier = async ({ call }: LoaderContext) => (await call(readUserInfo, {})).data.role === ROLE.member
 
@@ -40,7 +40,7 @@ export default function ConsoleInquiriesPage() {
   useFrames(inquiryFrames)
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl font-semibold">{inquiries_desk_title()}</h1>
+      <h1 className="text-xl font-semibold">{words.inquiries_desk_title()}</h1>
       {queue ? <InquiryQueue queue={queue} /> : <PassedList data={passed} />}
     </div>
   )

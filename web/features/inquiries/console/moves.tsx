@@ -6,20 +6,7 @@ import { SupplierPicker } from '#web/features/inquiries/console/supplier-picker.
 import { Card } from '#web/ui/document/card.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
-import {
-  inquiries_desk_line,
-  inquiries_desk_others,
-  inquiries_desk_pass,
-  inquiries_desk_pass_hint,
-  inquiries_desk_pass_remark,
-  inquiries_desk_reason,
-  inquiries_desk_reject,
-  inquiries_desk_reject_hint,
-  inquiries_desk_reject_line,
-  inquiries_desk_reject_line_hint,
-  inquiries_desk_to_buyer,
-  inquiries_reject_reason,
-} from '#words'
+import * as words from '#words'
 
 /** Besides quoting: asking suppliers, and refusing a line or the whole. */
 export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
@@ -35,7 +22,7 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
     ({ errors, values }: MoveState) => (
       <TextArea
         name="content"
-        label={inquiries_desk_to_buyer()}
+        label={words.inquiries_desk_to_buyer()}
         rows={2}
         maxLength={most}
         defaultValue={values['content']}
@@ -43,16 +30,16 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
       />
     )
   return (
-    <Card title={inquiries_desk_others()}>
+    <Card title={words.inquiries_desk_others()}>
       <div className="flex flex-col gap-3 *:first:border-t-0 *:first:pt-0">
         {mayPass && (
-          <MoveForm intent="pass" label={inquiries_desk_pass()} hint={inquiries_desk_pass_hint()} version={version} isFolded>
+          <MoveForm intent="pass" label={words.inquiries_desk_pass()} hint={words.inquiries_desk_pass_hint()} version={version} isFolded>
             {({ errors, values }) => (
               <>
                 <SupplierPicker error={errors['supplierId']} />
                 <TextArea
                   name="remark"
-                  label={inquiries_desk_pass_remark()}
+                  label={words.inquiries_desk_pass_remark()}
                   optional
                   rows={2}
                   maxLength={LONGEST_INQUIRY_TEXT}
@@ -66,8 +53,8 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
         {isHeld && open.length > 1 && (
           <MoveForm
             intent="rejectLine"
-            label={inquiries_desk_reject_line()}
-            hint={inquiries_desk_reject_line_hint()}
+            label={words.inquiries_desk_reject_line()}
+            hint={words.inquiries_desk_reject_line_hint()}
             kind="danger"
             version={version}
             isFolded
@@ -76,7 +63,7 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
               <>
                 <SelectField
                   name="line"
-                  label={inquiries_desk_line()}
+                  label={words.inquiries_desk_line()}
                   prompt=""
                   choices={open}
                   defaultValue={state.values['line']}
@@ -90,8 +77,8 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
         {isHeld && (
           <MoveForm
             intent="reject"
-            label={inquiries_desk_reject()}
-            hint={inquiries_desk_reject_hint()}
+            label={words.inquiries_desk_reject()}
+            hint={words.inquiries_desk_reject_hint()}
             kind="danger"
             version={version}
             isFolded
@@ -100,11 +87,11 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
               <>
                 <SelectField
                   name="reasonType"
-                  label={inquiries_desk_reason()}
+                  label={words.inquiries_desk_reason()}
                   prompt=""
                   choices={REJECT_REASONS.map((reason) => ({
                     value: String(reason),
-                    label: inquiries_reject_reason({ reason: String(reason) }),
+                    label: words.inquiries_reject_reason({ reason: String(reason) }),
                   }))}
                   defaultValue={state.values['reasonType']}
                   error={state.errors['reasonType']}

@@ -3,17 +3,17 @@ import { LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
-import { inquiries_desk_note, inquiries_desk_note_hint, inquiries_desk_note_save } from '#words'
+import * as words from '#words'
 
 /** What operators note for each other. */
 export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleInquiryInfo }) => (
-  <Card title={inquiries_desk_note()}>
-    <MoveForm intent="note" label={inquiries_desk_note_save()} hint={inquiries_desk_note_hint()} kind="secondary">
+  <Card title={words.inquiries_desk_note()}>
+    <MoveForm intent="note" label={words.inquiries_desk_note_save()} hint={words.inquiries_desk_note_hint()} kind="secondary">
       {({ errors, values }) => (
         <TextArea
           key={remarkInternal}
           name="content"
-          label={inquiries_desk_note()}
+          label={words.inquiries_desk_note()}
           labelHidden
           rows={2}
           maxLength={LONGEST_INQUIRY_TEXT}

@@ -3,7 +3,7 @@ import type { ActionContext } from '#web/action-context.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 import { sentMark, typedPrice } from '#web/ui/form/typed-price.ts'
-import { inquiries_passed_nothing } from '#words'
+import * as words from '#words'
 
 export const offerField = (linkId: string, field: string): string => `line.${linkId}.${field}`
 const FIELDS = ['price', 'currencyCode', 'minOrderQuantity', 'leadTimeDays', 'remark']
@@ -17,7 +17,12 @@ export async function makeSupplierOffer(ctx: ActionContext): Promise<FormState> 
     .map(String)
     .filter((linkId) => of(linkId, 'price') !== '')
   if (lines.length === 0) {
-    return { intent: text('intent'), errors: {}, message: inquiries_passed_nothing({}, { locale: language }), values: typedValues(form) }
+    return {
+      intent: text('intent'),
+      errors: {},
+      message: words.inquiries_passed_nothing({}, { locale: language }),
+      values: typedValues(form),
+    }
   }
   const mark = sentMark(ctx)
   const itemList = lines.map((linkId) => ({

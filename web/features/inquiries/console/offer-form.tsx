@@ -13,21 +13,7 @@ import { Figure } from '#web/ui/money/figure.tsx'
 import { UnitPrice, usePlainAmount } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
-import {
-  inquiries_desk_lead_days,
-  inquiries_desk_minimum,
-  inquiries_desk_remark,
-  inquiries_line_text,
-  inquiries_passed_currency,
-  inquiries_passed_hint,
-  inquiries_passed_offer,
-  inquiries_passed_offer_remark,
-  inquiries_passed_send,
-  inquiries_passed_yours,
-  inquiries_price_each,
-  inquiries_quantity_short,
-  inquiries_spec,
-} from '#words'
+import * as words from '#words'
 
 type Line = PassedInquiryInfo['linkList'][number]
 
@@ -52,7 +38,7 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
   const values = { ...stored, currencyCode, remark: offer?.remark ?? '' }
   if (openFlag === 0)
     return (
-      <Card title={inquiries_passed_yours()} flush>
+      <Card title={words.inquiries_passed_yours()} flush>
         <ul className="divide-y divide-line">
           {linkList.map((line, place) => (
             <li key={line.id} className="flex flex-wrap items-start gap-3 px-4 py-3">
@@ -64,14 +50,14 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
       </Card>
     )
   return (
-    <Card title={inquiries_passed_offer()}>
-      <EditForm intent="offer" label={inquiries_passed_send()} values={values} labels={{}}>
+    <Card title={words.inquiries_passed_offer()}>
+      <EditForm intent="offer" label={words.inquiries_passed_send()} values={values} labels={{}}>
         {(state) => (
           <>
-            <p className="text-sm text-ink-soft">{inquiries_passed_hint()}</p>
+            <p className="text-sm text-ink-soft">{words.inquiries_passed_hint()}</p>
             <TextField
               name="currencyCode"
-              label={inquiries_passed_currency()}
+              label={words.inquiries_passed_currency()}
               maxLength={3}
               autoCapitalize="characters"
               defaultValue={state.values['currencyCode']}
@@ -85,7 +71,7 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
             </ol>
             <TextArea
               name="remark"
-              label={inquiries_passed_offer_remark()}
+              label={words.inquiries_passed_offer_remark()}
               optional
               rows={2}
               maxLength={LONGEST_INQUIRY_TEXT}
@@ -111,12 +97,12 @@ function OfferLine({ line, number, state }: { line: Line; number: number; state:
       <input type="hidden" name="line" value={line.id} />
       <Goods line={line} number={number} />
       <div className="grid grid-cols-3 items-start gap-3">
-        <TextField {...field('price')} label={inquiries_price_each()} inputMode="decimal" maxLength={20} />
-        <TextField {...field('minOrderQuantity')} label={inquiries_desk_minimum()} inputMode="numeric" maxLength={12} />
-        <TextField {...field('leadTimeDays')} label={inquiries_desk_lead_days()} inputMode="numeric" maxLength={3} />
+        <TextField {...field('price')} label={words.inquiries_price_each()} inputMode="decimal" maxLength={20} />
+        <TextField {...field('minOrderQuantity')} label={words.inquiries_desk_minimum()} inputMode="numeric" maxLength={12} />
+        <TextField {...field('leadTimeDays')} label={words.inquiries_desk_lead_days()} inputMode="numeric" maxLength={3} />
         <TextField
           {...field('remark')}
-          label={inquiries_desk_remark()}
+          label={words.inquiries_desk_remark()}
           optional
           maxLength={LONGEST_LINE_REMARK}
           className="col-span-full"
@@ -134,7 +120,7 @@ function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, 
         <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
           <span className="figures text-ink-soft">{number}.</span>
           {platformName && <Badge tone="info">{platformName}</Badge>}
-          {name || inquiries_line_text()}
+          {name || words.inquiries_line_text()}
         </p>
         {url && (
           <DataLink href={url} className={`block truncate text-xs ${TEXT_LINK}`}>
@@ -143,13 +129,13 @@ function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, 
         )}
         <p className="mt-1 flex flex-wrap gap-x-5">
           <span>
-            <Labelled label={inquiries_quantity_short()}>
+            <Labelled label={words.inquiries_quantity_short()}>
               <Figure value={quantity} />
             </Labelled>
           </span>
           {specName && (
             <span>
-              <Labelled label={inquiries_spec()}>{specName}</Labelled>
+              <Labelled label={words.inquiries_spec()}>{specName}</Labelled>
             </span>
           )}
         </p>

@@ -4,15 +4,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
-import {
-  inquiries_desk_lead_days,
-  inquiries_desk_minimum,
-  inquiries_desk_offer_in,
-  inquiries_desk_offers,
-  inquiries_desk_take_over,
-  inquiries_goods,
-  inquiries_price_each,
-} from '#words'
+import * as words from '#words'
 
 interface OfferListProps {
   offers: ConsoleInquiryInfo['offerList']
@@ -30,7 +22,7 @@ export function OfferList({ offers, lines, onTake }: OfferListProps) {
   }
   const currencyCode = lines[0]?.currencyCode ?? ''
   return (
-    <Card title={inquiries_desk_offers()} flush>
+    <Card title={words.inquiries_desk_offers()} flush>
       <ul className="divide-y divide-line">
         {offers.map((offer) => (
           <li key={offer.supplierId} className="flex flex-col gap-2 px-4 py-3 text-sm">
@@ -40,7 +32,7 @@ export function OfferList({ offers, lines, onTake }: OfferListProps) {
               </p>
               {onTake && (
                 <Button size="small" onClick={() => onTake(offer)}>
-                  {inquiries_desk_take_over()}
+                  {words.inquiries_desk_take_over()}
                 </Button>
               )}
             </div>
@@ -48,11 +40,11 @@ export function OfferList({ offers, lines, onTake }: OfferListProps) {
               <table className="w-full">
                 <thead className="text-left text-xs text-ink-soft">
                   <tr>
-                    <th className="py-1 pr-3 font-normal">{inquiries_goods()}</th>
-                    <th className="px-3 py-1 text-right font-normal">{inquiries_price_each()}</th>
-                    <th className="px-3 py-1 text-right font-normal">{inquiries_desk_offer_in({ currency: currencyCode })}</th>
-                    <th className="px-3 py-1 text-right font-normal">{inquiries_desk_minimum()}</th>
-                    <th className="py-1 pl-3 text-right font-normal">{inquiries_desk_lead_days()}</th>
+                    <th className="py-1 pr-3 font-normal">{words.inquiries_goods()}</th>
+                    <th className="px-3 py-1 text-right font-normal">{words.inquiries_price_each()}</th>
+                    <th className="px-3 py-1 text-right font-normal">{words.inquiries_desk_offer_in({ currency: currencyCode })}</th>
+                    <th className="px-3 py-1 text-right font-normal">{words.inquiries_desk_minimum()}</th>
+                    <th className="py-1 pl-3 text-right font-normal">{words.inquiries_desk_lead_days()}</th>
                   </tr>
                 </thead>
                 <tbody>

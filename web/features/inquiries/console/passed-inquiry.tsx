@@ -7,7 +7,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { inquiries_desk_title, inquiries_passed_closed, inquiries_passed_remark, inquiries_passed_to, inquiries_title } from '#words'
+import * as words from '#words'
 
 /** An inquiry as the supplier works on it that it was passed to: what is asked, and the offer for it. */
 export function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiryInfo; countryName: string }) {
@@ -15,12 +15,12 @@ export function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiry
   const answer = answerFor(useAnswer<typeof actOnInquiry>(), 'offer')
   return (
     <div className="flex flex-col gap-4">
-      <Breadcrumb steps={[{ label: inquiries_desk_title(), to: '/console/inquiries' }, { label: inquiryNo }]} />
+      <Breadcrumb steps={[{ label: words.inquiries_desk_title(), to: '/console/inquiries' }, { label: inquiryNo }]} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl font-semibold">{inquiries_title({ inquiryNo })}</h1>
+        <h1 className="text-xl font-semibold">{words.inquiries_title({ inquiryNo })}</h1>
         <PassedBadge row={inquiry} />
         <p className="text-sm text-ink-soft">
-          {inquiries_passed_to({ country: countryName })} · <DateTime value={passTime} />
+          {words.inquiries_passed_to({ country: countryName })} · <DateTime value={passTime} />
         </p>
       </header>
       {openFlag === 0 && answer?.message && (
@@ -28,9 +28,9 @@ export function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiry
           {answer.message}
         </Notice>
       )}
-      {openFlag === 0 && <Notice>{inquiries_passed_closed()}</Notice>}
+      {openFlag === 0 && <Notice>{words.inquiries_passed_closed()}</Notice>}
       {remark && (
-        <Card title={inquiries_passed_remark()}>
+        <Card title={words.inquiries_passed_remark()}>
           <p className="break-words whitespace-pre-line">{remark}</p>
         </Card>
       )}

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { PriceRange } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { inquiries_desk_find, inquiries_desk_find_hint, inquiries_desk_found_none, inquiries_desk_sku_missing } from '#words'
+import * as words from '#words'
 
 const MOST_FOUND = 6
 const LONGEST_SEARCH = 100
@@ -57,7 +57,7 @@ export function ProductFinder(props: ProductFinderProps) {
       {chosen && <ChosenProduct key={chosen} {...props} productId={chosen} />}
       {isOnSale && error && (
         <p role="alert" className="text-sm text-danger">
-          {inquiries_desk_sku_missing()}
+          {words.inquiries_desk_sku_missing()}
         </p>
       )}
       <div className="flex items-center gap-2 noscript:hidden">
@@ -69,18 +69,18 @@ export function ProductFinder(props: ProductFinderProps) {
           onInput={(event) => event.stopPropagation()}
           onKeyDown={onEnter}
           maxLength={LONGEST_SEARCH}
-          placeholder={name || inquiries_desk_find()}
-          aria-label={isOnSale ? inquiries_desk_find() : inquiries_desk_find_hint()}
+          placeholder={name || words.inquiries_desk_find()}
+          aria-label={isOnSale ? words.inquiries_desk_find() : words.inquiries_desk_find_hint()}
           className={`${CONTROL} max-w-80`}
         />
         <Button size="small" pending={isSearching} onClick={() => void search()}>
           <Search size={15} aria-hidden />
-          {isOnSale ? inquiries_desk_find() : inquiries_desk_find_hint()}
+          {isOnSale ? words.inquiries_desk_find() : words.inquiries_desk_find_hint()}
         </Button>
       </div>
       {found?.length === 0 && (
         <p role="status" className="text-sm text-ink-soft">
-          {inquiries_desk_found_none()}
+          {words.inquiries_desk_found_none()}
         </p>
       )}
       {listed.length > 0 && (

@@ -15,33 +15,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  console_all,
-  console_buyer,
-  console_country,
-  console_deadline,
-  console_status,
-  inquiries_desk_answered,
-  inquiries_desk_company,
-  inquiries_desk_holder,
-  inquiries_desk_holder_name,
-  inquiries_desk_more,
-  inquiries_desk_none_waiting,
-  inquiries_desk_none_waiting_hint,
-  inquiries_desk_quoted,
-  inquiries_desk_quoted_name,
-  inquiries_desk_search,
-  inquiries_desk_sent,
-  inquiries_desk_since,
-  inquiries_desk_title,
-  inquiries_desk_total,
-  inquiries_desk_waiting,
-  inquiries_goods,
-  inquiries_none_found,
-  inquiries_none_found_hint,
-  inquiries_number,
-  inquiries_status,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listConsoleInquiries.page>['rows'][number]
 
@@ -54,7 +28,7 @@ export function InquiryQueue({ queue: { data, counts, countries, answered } }: {
     <>
       {answered && (
         <Notice tone="success" isAlert>
-          {inquiries_desk_answered({ inquiryNo: answered })}
+          {words.inquiries_desk_answered({ inquiryNo: answered })}
         </Notice>
       )}
       <StatusTabs counts={counts} />
@@ -62,12 +36,12 @@ export function InquiryQueue({ queue: { data, counts, countries, answered } }: {
         name="inquiries"
         columns={columns}
         filters={filtersOf(countries)}
-        search={{ label: inquiries_desk_search(), maxLength: LONGEST_SEARCH }}
+        search={{ label: words.inquiries_desk_search(), maxLength: LONGEST_SEARCH }}
         fixed={['inquiryStatus']}
         isExported
       />
       <DataTable
-        label={inquiries_desk_title()}
+        label={words.inquiries_desk_title()}
         data={data}
         columns={columns}
         to={({ id }) => `/console/inquiries/${id}`}
@@ -81,12 +55,12 @@ export function InquiryQueue({ queue: { data, counts, countries, answered } }: {
 function Nothing() {
   const { query } = useListAddress()
   return isWaitingList(query) ? (
-    <EmptyState icon={CircleCheck} title={inquiries_desk_none_waiting()}>
-      {inquiries_desk_none_waiting_hint()}
+    <EmptyState icon={CircleCheck} title={words.inquiries_desk_none_waiting()}>
+      {words.inquiries_desk_none_waiting_hint()}
     </EmptyState>
   ) : (
-    <EmptyState icon={SearchX} title={inquiries_none_found()}>
-      {inquiries_none_found_hint()}
+    <EmptyState icon={SearchX} title={words.inquiries_none_found()}>
+      {words.inquiries_none_found_hint()}
     </EmptyState>
   )
 }
@@ -101,82 +75,87 @@ function StatusTabs({ counts }: Pick<Queue, 'counts'>) {
   const sum = (list: readonly InquiryStatus[]) => list.map(countOf).reduce((total, count) => total + count, 0)
   const waiting = {
     to: to({ inquiryStatus: null, keyword: null, quotedFlag: null }),
-    label: inquiries_desk_waiting(),
+    label: words.inquiries_desk_waiting(),
     isCurrent: isWaitingList(query),
     count: sum([pendingReview, quoting]),
   }
   const all = {
     to: to({ inquiryStatus: EVERY_STATUS }),
-    label: console_all(),
+    label: words.console_all(),
     isCurrent: current === EVERY_STATUS || (current === null && !waiting.isCurrent),
     count: sum(STATUSES),
   }
   const tabs = STATUSES.filter((status) => countOf(status) > 0 || String(status) === current).map((status) => ({
     to: to({ inquiryStatus: String(status) }),
-    label: inquiries_status({ status: String(status) }),
+    label: words.inquiries_status({ status: String(status) }),
     isCurrent: current === String(status),
     count: countOf(status),
   }))
-  return <Tabs tabs={[waiting, ...tabs, all]} label={console_status()} />
+  return <Tabs tabs={[waiting, ...tabs, all]} label={words.console_status()} />
 }
 
 const filtersOf = (countries: Queue['countries']) => [
   {
     name: 'holder',
-    label: inquiries_desk_holder(),
+    label: words.inquiries_desk_holder(),
     choices: [HOLDER.mine, HOLDER.unclaimed].map((holder) => ({
       value: String(holder),
-      label: inquiries_desk_holder_name({ holder: String(holder) }),
+      label: words.inquiries_desk_holder_name({ holder: String(holder) }),
     })),
   },
   {
     name: 'quotedFlag',
-    label: inquiries_desk_quoted(),
-    choices: ['0', '1'].map((flag) => ({ value: flag, label: inquiries_desk_quoted_name({ flag }) })),
+    label: words.inquiries_desk_quoted(),
+    choices: ['0', '1'].map((flag) => ({ value: flag, label: words.inquiries_desk_quoted_name({ flag }) })),
   },
-  { name: 'countryCode', label: console_country(), choices: countries },
+  { name: 'countryCode', label: words.console_country(), choices: countries },
 ]
 
 const columnsOf = (): Column<Row>[] => [
-  { id: 'inquiryNo', label: inquiries_number(), isSortable: true, cell: ({ inquiryNo }) => <span className="figures">{inquiryNo}</span> },
-  { id: 'inquiryStatus', label: console_status(), cell: ({ inquiryStatus }) => <InquiryBadge status={inquiryStatus} /> },
+  {
+    id: 'inquiryNo',
+    label: words.inquiries_number(),
+    isSortable: true,
+    cell: ({ inquiryNo }) => <span className="figures">{inquiryNo}</span>,
+  },
+  { id: 'inquiryStatus', label: words.console_status(), cell: ({ inquiryStatus }) => <InquiryBadge status={inquiryStatus} /> },
   {
     id: 'name',
-    label: inquiries_goods(),
+    label: words.inquiries_goods(),
     cell: ({ name, imageUrl, linkTotal }) => (
       <span className="flex max-w-72 items-center gap-2">
         {imageUrl && <Picture src={imageUrl} alt="" sizes="28px" className="size-7 shrink-0 rounded-sm" />}
         <span className="min-w-0 truncate">{name}</span>
-        {linkTotal > 1 && <span className="shrink-0 text-ink-soft">{inquiries_desk_more({ count: linkTotal - 1 })}</span>}
+        {linkTotal > 1 && <span className="shrink-0 text-ink-soft">{words.inquiries_desk_more({ count: linkTotal - 1 })}</span>}
       </span>
     ),
   },
-  { id: 'buyerName', label: console_buyer(), cell: ({ buyerName }) => <span className="block max-w-40 truncate">{buyerName}</span> },
+  { id: 'buyerName', label: words.console_buyer(), cell: ({ buyerName }) => <span className="block max-w-40 truncate">{buyerName}</span> },
   {
     id: 'companyName',
-    label: inquiries_desk_company(),
+    label: words.inquiries_desk_company(),
     isExtra: true,
     cell: ({ companyName }) => <span className="block max-w-48 truncate">{companyName || '–'}</span>,
   },
-  { id: 'countryCode', label: console_country(), cell: ({ countryCode }) => countryCode },
-  { id: 'updateTime', label: inquiries_desk_since(), isSortable: true, cell: ({ updateTime }) => <DateTime value={updateTime} /> },
+  { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
+  { id: 'updateTime', label: words.inquiries_desk_since(), isSortable: true, cell: ({ updateTime }) => <DateTime value={updateTime} /> },
   {
     id: 'deadlineTime',
-    label: console_deadline(),
+    label: words.console_deadline(),
     isSortable: true,
     isExtra: true,
     cell: ({ deadlineTime }) => (deadlineTime ? <DateTime value={deadlineTime} /> : '–'),
   },
   {
     id: 'totalAmount',
-    label: inquiries_desk_total(),
+    label: words.inquiries_desk_total(),
     isNumeric: true,
     cell: ({ totalAmount, currencyCode }) => (totalAmount === null ? '–' : <Money amount={totalAmount} currencyCode={currencyCode} />),
   },
-  { id: 'holderName', label: inquiries_desk_holder(), cell: ({ holderName }) => holderName ?? '–' },
+  { id: 'holderName', label: words.inquiries_desk_holder(), cell: ({ holderName }) => holderName ?? '–' },
   {
     id: 'createTime',
-    label: inquiries_desk_sent(),
+    label: words.inquiries_desk_sent(),
     isSortable: true,
     isExtra: true,
     cell: ({ createTime }) => <DateTime value={createTime} />,

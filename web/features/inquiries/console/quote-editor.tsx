@@ -24,14 +24,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  inquiries_desk_add_item,
-  inquiries_desk_foreign,
-  inquiries_desk_foreign_hint,
-  inquiries_desk_foreign_keep,
-  inquiries_desk_foreign_load,
-  inquiries_desk_quote,
-} from '#words'
+import * as words from '#words'
 
 /** What an item is answered with; for a product on sale, which option of which one. */
 export interface ItemAnswer {
@@ -125,21 +118,21 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
         onInput={touch}
         onSubmit={editor.onSubmit}
         onKeyDown={editor.onKeyDown}
-        aria-label={inquiries_desk_quote()}
+        aria-label={words.inquiries_desk_quote()}
       >
         <EnterSubmits value="quoteSave" />
         <input type="hidden" name="version" value={inquiry.version} />
-        <Card title={inquiries_desk_quote()} flush>
+        <Card title={words.inquiries_desk_quote()} flush>
           {editor.isForeign && (
             <div className="px-4 pt-4">
-              <Notice tone="warning" title={inquiries_desk_foreign()} isAlert>
-                <p>{inquiries_desk_foreign_hint()}</p>
+              <Notice tone="warning" title={words.inquiries_desk_foreign()} isAlert>
+                <p>{words.inquiries_desk_foreign_hint()}</p>
                 <p className="mt-2 flex flex-wrap gap-2">
                   <Button size="small" onClick={onReload}>
-                    {inquiries_desk_foreign_load()}
+                    {words.inquiries_desk_foreign_load()}
                   </Button>
                   <Button size="small" onClick={editor.keepOwn}>
-                    {inquiries_desk_foreign_keep()}
+                    {words.inquiries_desk_foreign_keep()}
                   </Button>
                 </p>
               </Notice>
@@ -178,7 +171,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
           <div className="border-t border-line px-4 py-2 noscript:hidden">
             <Button kind="quiet" size="small" onClick={add}>
               <Plus size={15} aria-hidden />
-              {inquiries_desk_add_item()}
+              {words.inquiries_desk_add_item()}
             </Button>
           </div>
           <div className="grid items-start gap-x-8 gap-y-4 border-t border-line p-4 md:grid-cols-2">

@@ -10,21 +10,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { Money, RoughPrice, usePlainAmount } from '#web/ui/money/money.tsx'
-import {
-  inquiries_amount,
-  inquiries_desk_answer,
-  inquiries_desk_answer_name,
-  inquiries_desk_item_other,
-  inquiries_desk_lead_days,
-  inquiries_desk_line_name,
-  inquiries_desk_minimum,
-  inquiries_desk_price,
-  inquiries_desk_remark,
-  inquiries_desk_target,
-  inquiries_landed_each,
-  inquiries_line_text,
-  inquiries_quantity_short,
-} from '#words'
+import * as words from '#words'
 
 export interface QuoteLineProps {
   itemKey: string
@@ -51,7 +37,7 @@ export function QuoteLine(props: QuoteLineProps) {
   const { currencyCode } = inquiry
   const plain = usePlainAmount()
   const isLeftOut = answer.kind === ANSWER.none
-  const name = line ? line.name || (line.url ? goodsIn(line.url) : inquiries_line_text()) : ''
+  const name = line ? line.name || (line.url ? goodsIn(line.url) : words.inquiries_line_text()) : ''
   const field = (each: string) => ({
     name: itemField(itemKey, each),
     defaultValue: values[each] ?? '',
@@ -61,17 +47,17 @@ export function QuoteLine(props: QuoteLineProps) {
   })
   return (
     <fieldset className={classes('flex min-w-0 flex-col gap-3 px-4 py-4', isLeftOut && 'bg-paper')}>
-      <legend className="sr-only">{line ? inquiries_desk_line_name({ number, name }) : inquiries_desk_item_other()}</legend>
+      <legend className="sr-only">{line ? words.inquiries_desk_line_name({ number, name }) : words.inquiries_desk_item_other()}</legend>
       <input type="hidden" name="item" value={itemKey} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <p aria-hidden className={classes('min-w-0 grow basis-40 truncate font-medium', isLeftOut && 'text-ink-soft')}>
-          {line ? inquiries_desk_line_name({ number, name }) : inquiries_desk_item_other()}
+          {line ? words.inquiries_desk_line_name({ number, name }) : words.inquiries_desk_item_other()}
         </p>
         <SelectField
           name={itemField(itemKey, 'answer')}
-          label={inquiries_desk_answer()}
+          label={words.inquiries_desk_answer()}
           labelHidden
-          choices={Object.values(ANSWER).map((kind) => ({ value: kind, label: inquiries_desk_answer_name({ kind }) }))}
+          choices={Object.values(ANSWER).map((kind) => ({ value: kind, label: words.inquiries_desk_answer_name({ kind }) }))}
           value={answer.kind}
           onChange={(event) => onAnswer({ kind: event.currentTarget.value as AnswerKind })}
           className="w-72 max-w-full"
@@ -82,14 +68,14 @@ export function QuoteLine(props: QuoteLineProps) {
           <TextField
             {...field('price')}
             data-price=""
-            label={inquiries_desk_price({ currency: currencyCode })}
+            label={words.inquiries_desk_price({ currency: currencyCode })}
             inputMode="decimal"
             maxLength={20}
-            hint={line?.targetPrice ? inquiries_desk_target({ price: plain(line.targetPrice) }) : undefined}
+            hint={line?.targetPrice ? words.inquiries_desk_target({ price: plain(line.targetPrice) }) : undefined}
           />
-          <TextField {...field('leadTimeDays')} label={inquiries_desk_lead_days()} inputMode="numeric" maxLength={3} />
-          <TextField {...field('quantity')} label={inquiries_quantity_short()} inputMode="numeric" maxLength={12} />
-          <TextField {...field('minOrderQuantity')} label={inquiries_desk_minimum()} inputMode="numeric" maxLength={12} />
+          <TextField {...field('leadTimeDays')} label={words.inquiries_desk_lead_days()} inputMode="numeric" maxLength={3} />
+          <TextField {...field('quantity')} label={words.inquiries_quantity_short()} inputMode="numeric" maxLength={12} />
+          <TextField {...field('minOrderQuantity')} label={words.inquiries_desk_minimum()} inputMode="numeric" maxLength={12} />
         </div>
         <Priced {...props} />
         <input type="hidden" name={itemField(itemKey, 'skuId')} value={answer.skuId} />
@@ -101,7 +87,7 @@ export function QuoteLine(props: QuoteLineProps) {
           name={itemField(itemKey, 'remark')}
           defaultValue={values['remark']}
           error={errors[itemField(itemKey, 'remark')]}
-          label={inquiries_desk_remark()}
+          label={words.inquiries_desk_remark()}
           optional
           rows={1}
           maxLength={LONGEST_LINE_REMARK}
@@ -118,13 +104,13 @@ function Priced({ priced, isFresh }: QuoteLineProps) {
   return (
     <dl className={classes('flex flex-wrap gap-x-6 gap-y-1 text-sm transition-opacity', !isFresh && 'opacity-50')}>
       <div className="flex gap-2">
-        <dt className="text-ink-soft">{inquiries_amount()}</dt>
+        <dt className="text-ink-soft">{words.inquiries_amount()}</dt>
         <dd>
           <Money amount={amount} currencyCode={currencyCode} className="font-medium" />
         </dd>
       </div>
       <div className="flex gap-2">
-        <dt className="text-ink-soft">{inquiries_landed_each()}</dt>
+        <dt className="text-ink-soft">{words.inquiries_landed_each()}</dt>
         <dd>
           <RoughPrice amount={unitLandedPrice} currencyCode={currencyCode} className="font-medium text-jade-text" />
         </dd>

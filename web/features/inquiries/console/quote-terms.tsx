@@ -6,15 +6,7 @@ import type { DeskState } from '#web/features/inquiries/console/action.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
-import {
-  cart_incoterms_name,
-  inquiries_desk_cheapest,
-  inquiries_desk_freight,
-  inquiries_desk_quote_remark,
-  inquiries_desk_valid_days,
-  inquiries_freight_days,
-  inquiries_incoterms,
-} from '#words'
+import * as words from '#words'
 
 interface QuoteTermsProps {
   inquiry: ConsoleInquiryInfo
@@ -30,21 +22,21 @@ export function QuoteTerms({ inquiry, quote, state }: QuoteTermsProps) {
   const errors = state?.errors ?? {}
   const freight = (quote?.freightList ?? []).map(({ freightType, name, amount, currencyCode, minDays, maxDays }) => ({
     value: String(freightType),
-    label: [name, amountText(amount, currencyCode), inquiries_freight_days({ least: minDays, most: maxDays })].join(' · '),
+    label: [name, amountText(amount, currencyCode), words.inquiries_freight_days({ least: minDays, most: maxDays })].join(' · '),
   }))
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
         <SelectField
           name="incoterms"
-          label={inquiries_incoterms()}
-          choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${cart_incoterms_name({ term })}` }))}
+          label={words.inquiries_incoterms()}
+          choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${words.cart_incoterms_name({ term })}` }))}
           defaultValue={typed['incoterms'] ?? base?.incoterms ?? inquiry.incoterms}
           error={errors['incoterms']}
         />
         <TextField
           name="validDays"
-          label={inquiries_desk_valid_days()}
+          label={words.inquiries_desk_valid_days()}
           inputMode="numeric"
           maxLength={2}
           required
@@ -54,15 +46,15 @@ export function QuoteTerms({ inquiry, quote, state }: QuoteTermsProps) {
       </div>
       <SelectField
         name="freightType"
-        label={inquiries_desk_freight()}
-        prompt={inquiries_desk_cheapest()}
+        label={words.inquiries_desk_freight()}
+        prompt={words.inquiries_desk_cheapest()}
         choices={freight}
         defaultValue={typed['freightType'] ?? chosenFreight(base)}
         error={errors['freightType']}
       />
       <TextArea
         name="remark"
-        label={inquiries_desk_quote_remark()}
+        label={words.inquiries_desk_quote_remark()}
         optional
         rows={2}
         maxLength={LONGEST_INQUIRY_TEXT}

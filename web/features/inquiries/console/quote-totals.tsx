@@ -5,16 +5,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  inquiries_desk_keys,
-  inquiries_desk_no_freight,
-  inquiries_desk_save,
-  inquiries_desk_send,
-  inquiries_desk_send_hint,
-  inquiries_desk_totals_hint,
-  inquiries_desk_totals_state,
-  ui_back,
-} from '#words'
+import * as words from '#words'
 
 /** What it costs delivered, as the server has computed it of what was saved last; then saving and sending. */
 export function QuoteTotals({ editor: { form, quote, isDirty, sending } }: { editor: QuoteEditorState }) {
@@ -27,29 +18,29 @@ export function QuoteTotals({ editor: { form, quote, isDirty, sending } }: { edi
           <RateLine currencyCode={quote.currencyCode} rate={quote.rate} rateTime={quote.rateTime} isDated={false} />
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">{inquiries_desk_totals_hint()}</p>
+        <p className="text-sm text-ink-soft">{words.inquiries_desk_totals_hint()}</p>
       )}
-      {quote && quote.freightType === null && <Notice tone="warning">{inquiries_desk_no_freight()}</Notice>}
+      {quote && quote.freightType === null && <Notice tone="warning">{words.inquiries_desk_no_freight()}</Notice>}
       <p role="status" className={classes('text-sm', state === 'saved' ? 'text-jade-text' : 'text-ink-soft')}>
-        {inquiries_desk_totals_state({ state })}
+        {words.inquiries_desk_totals_state({ state })}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <ConfirmedSubmit
           kind="primary"
-          label={inquiries_desk_send()}
-          hint={inquiries_desk_send_hint()}
+          label={words.inquiries_desk_send()}
+          hint={words.inquiries_desk_send_hint()}
           details={quote && <CostTable costs={quote} currencyCode={quote.currencyCode} incoterms={quote.incoterms} isEstimate />}
-          back={ui_back()}
+          back={words.ui_back()}
           form={form}
           isSending={sending === 'quoteSend'}
           name="intent"
           value="quoteSend"
         />
         <Button type="submit" name="intent" value="quoteSave" pending={sending === 'quoteSave'}>
-          {inquiries_desk_save()}
+          {words.inquiries_desk_save()}
         </Button>
       </div>
-      <p className="text-xs text-ink-soft noscript:hidden max-md:hidden">{inquiries_desk_keys()}</p>
+      <p className="text-xs text-ink-soft noscript:hidden max-md:hidden">{words.inquiries_desk_keys()}</p>
     </div>
   )
 }

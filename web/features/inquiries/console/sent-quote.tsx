@@ -3,7 +3,7 @@ import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import type { LoadedDesk } from '#web/features/inquiries/console/loader.ts'
 import { QuoteCard } from '#web/features/inquiries/quote-card.tsx'
-import { inquiries_desk_withdraw, inquiries_desk_withdraw_hint } from '#words'
+import * as words from '#words'
 
 /** The newest version as its buyer sees it, or the draft that somebody is writing; what stands can be taken back. */
 export function SentQuote({ loaded: { inquiry, now } }: { loaded: LoadedDesk }) {
@@ -20,8 +20,8 @@ export function SentQuote({ loaded: { inquiry, now } }: { loaded: LoadedDesk }) 
         mayWithdraw && (
           <MoveForm
             intent="withdraw"
-            label={inquiries_desk_withdraw()}
-            hint={inquiries_desk_withdraw_hint()}
+            label={words.inquiries_desk_withdraw()}
+            hint={words.inquiries_desk_withdraw_hint()}
             kind="danger"
             version={version}
             isFolded

@@ -4,13 +4,7 @@ import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
 import { api } from '#web/browser/api.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
-import {
-  inquiries_desk_drop_supplier,
-  inquiries_desk_find_supplier,
-  inquiries_desk_suppliers,
-  inquiries_desk_suppliers_found,
-  inquiries_desk_suppliers_none,
-} from '#words'
+import * as words from '#words'
 
 const MOST = 5
 const MOST_FOUND = 8
@@ -38,7 +32,7 @@ export function SupplierPicker({ error }: { error: string | undefined }) {
   const offered = (found ?? []).filter(({ id }) => chosen.every((each) => each.id !== id))
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm font-medium">{inquiries_desk_suppliers({ most: MOST })}</p>
+      <p className="text-sm font-medium">{words.inquiries_desk_suppliers({ most: MOST })}</p>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map(({ id, name }) => (
@@ -47,7 +41,7 @@ export function SupplierPicker({ error }: { error: string | undefined }) {
               {name}
               <button
                 type="button"
-                aria-label={inquiries_desk_drop_supplier({ name })}
+                aria-label={words.inquiries_desk_drop_supplier({ name })}
                 onClick={() => setChosen(chosen.filter((each) => each.id !== id))}
                 className="grid size-11 place-items-center text-ink-soft hover:text-ink md:size-8"
               >
@@ -63,7 +57,7 @@ export function SupplierPicker({ error }: { error: string | undefined }) {
           type="text"
           name="supplierId"
           inputMode="numeric"
-          aria-label={inquiries_desk_suppliers({ most: MOST })}
+          aria-label={words.inquiries_desk_suppliers({ most: MOST })}
           className={CONTROL}
         />
       </noscript>
@@ -75,12 +69,12 @@ export function SupplierPicker({ error }: { error: string | undefined }) {
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={onEnter}
             maxLength={LONGEST_SEARCH}
-            aria-label={inquiries_desk_find_supplier()}
+            aria-label={words.inquiries_desk_find_supplier()}
             aria-invalid={error ? true : undefined}
-            placeholder={inquiries_desk_find_supplier()}
+            placeholder={words.inquiries_desk_find_supplier()}
             className={`${CONTROL} max-w-80`}
           />
-          <Button size="small" aria-label={inquiries_desk_find_supplier()} onClick={() => void search()}>
+          <Button size="small" aria-label={words.inquiries_desk_find_supplier()} onClick={() => void search()}>
             <Search size={15} aria-hidden />
           </Button>
         </div>
@@ -92,11 +86,11 @@ export function SupplierPicker({ error }: { error: string | undefined }) {
       )}
       {found?.length === 0 && (
         <p role="status" className="text-sm text-ink-soft">
-          {inquiries_desk_suppliers_none()}
+          {words.inquiries_desk_suppliers_none()}
         </p>
       )}
       {offered.length > 0 && chosen.length < MOST && (
-        <ul aria-label={inquiries_desk_suppliers_found()} className="flex flex-wrap gap-2">
+        <ul aria-label={words.inquiries_desk_suppliers_found()} className="flex flex-wrap gap-2">
           {offered.map((supplier) => (
             <li key={supplier.id}>
               <Button size="small" onClick={() => setChosen([...chosen, supplier])}>

@@ -7,36 +7,29 @@ import { Card } from '#web/ui/document/card.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { useForeign } from '#web/ui/text/origin.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
-import {
-  inquiries_desk_ask,
-  inquiries_desk_ask_hint,
-  inquiries_desk_question,
-  inquiries_desk_thread_none,
-  inquiries_files,
-  inquiries_thread,
-} from '#words'
+import * as words from '#words'
 
 /** What was asked and answered; the holder of the inquiry asks for what is missing. */
 export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
   const { replyList, heldFlag, inquiryStatus, version } = inquiry
   const mayRequest = heldFlag === 1 && inquiryStatus === INQUIRY_STATUS.quoting
   return (
-    <Card title={inquiries_thread()}>
+    <Card title={words.inquiries_thread()}>
       <div className="flex flex-col gap-4">
         {replyList.length > 0 ? (
-          <ol aria-label={inquiries_thread()} className="flex flex-col gap-3">
+          <ol aria-label={words.inquiries_thread()} className="flex flex-col gap-3">
             {replyList.map((reply) => (
               <Reply key={reply.id} reply={reply} />
             ))}
           </ol>
         ) : (
-          <p className="text-sm text-ink-soft">{inquiries_desk_thread_none()}</p>
+          <p className="text-sm text-ink-soft">{words.inquiries_desk_thread_none()}</p>
         )}
         {mayRequest && (
           <MoveForm
             intent="requestInfo"
-            label={inquiries_desk_ask()}
-            hint={inquiries_desk_ask_hint()}
+            label={words.inquiries_desk_ask()}
+            hint={words.inquiries_desk_ask_hint()}
             kind="secondary"
             version={version}
             isFolded
@@ -45,13 +38,13 @@ export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
               <>
                 <TextArea
                   name="content"
-                  label={inquiries_desk_question()}
+                  label={words.inquiries_desk_question()}
                   rows={3}
                   maxLength={LONGEST_INQUIRY_TEXT}
                   defaultValue={values['content']}
                   error={errors['content']}
                 />
-                <FileField name="files" label={inquiries_files()} optional most={MOST_INQUIRY_FILES} error={errors['files']} />
+                <FileField name="files" label={words.inquiries_files()} optional most={MOST_INQUIRY_FILES} error={errors['files']} />
               </>
             )}
           </MoveForm>

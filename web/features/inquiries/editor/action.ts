@@ -23,7 +23,7 @@ import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
-import { field_required, inquiries_as_pictured, inquiries_nothing_yet, inquiries_quantity_missing } from '#words'
+import * as words from '#words'
 
 /** What an answer says of the editor's form: without scripts it is rendered from this alone. */
 export interface EditorState extends FormState {
@@ -71,17 +71,17 @@ async function grown(ctx: ActionContext): Promise<Grown> {
 /** What can be seen without the server. */
 function missingIn({ lines }: Grown, { language }: ActionContext): Record<string, string> {
   const say = { locale: language }
-  if (lines.length === 0) return { text: inquiries_nothing_yet({}, say) }
+  if (lines.length === 0) return { text: words.inquiries_nothing_yet({}, say) }
   return Object.fromEntries(
     lines.flatMap((line) => [
-      ...(line.quantity ? [] : [[fieldOf('quantity', line.key), inquiries_quantity_missing({}, say)]]),
-      ...(kindOf(line) === LINE_TYPE.text && !line.name ? [[fieldOf('name', line.key), field_required({}, say)]] : []),
+      ...(line.quantity ? [] : [[fieldOf('quantity', line.key), words.inquiries_quantity_missing({}, say)]]),
+      ...(kindOf(line) === LINE_TYPE.text && !line.name ? [[fieldOf('name', line.key), words.field_required({}, say)]] : []),
     ]),
   )
 }
 
 const linesInput = (lines: readonly DraftLine[], ctx: ActionContext) =>
-  lines.map((line) => lineInput(line, inquiries_as_pictured({}, { locale: ctx.language }), sentMark(ctx)))
+  lines.map((line) => lineInput(line, words.inquiries_as_pictured({}, { locale: ctx.language }), sentMark(ctx)))
 
 /** 500004 names the lines by their index; everything else has its place already. */
 function refused(state: Grown, answer: FormState, failure: Failure): EditorState {

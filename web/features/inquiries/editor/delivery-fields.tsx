@@ -9,20 +9,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
-import {
-  cart_incoterms,
-  cart_incoterms_hint,
-  cart_incoterms_name,
-  inquiries_country,
-  inquiries_delivery,
-  inquiries_expect,
-  inquiries_files,
-  inquiries_files_hint,
-  inquiries_postcode,
-  inquiries_remark,
-  inquiries_remark_hint,
-  inquiries_sample,
-} from '#words'
+import * as words from '#words'
 
 interface DeliveryFieldsProps {
   editor: LoadedEditor
@@ -37,12 +24,12 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ editor: { countries, today }, fields, files, errors, remark, onRemark }: DeliveryFieldsProps) {
   const [term, setTerm] = useState(fields.incoterms || DEFAULT_INCOTERMS)
   return (
-    <Card title={inquiries_delivery()}>
+    <Card title={words.inquiries_delivery()}>
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
           <SelectField
             name="countryCode"
-            label={inquiries_country()}
+            label={words.inquiries_country()}
             autoComplete="shipping country"
             choices={countries}
             defaultValue={fields.countryCode}
@@ -50,7 +37,7 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
           />
           <TextField
             name="postcode"
-            label={inquiries_postcode()}
+            label={words.inquiries_postcode()}
             autoComplete="shipping postal-code"
             maxLength={LONGEST_POSTCODE}
             defaultValue={fields.postcode}
@@ -59,9 +46,9 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
         </div>
         <SelectField
           name="incoterms"
-          label={cart_incoterms()}
-          hint={cart_incoterms_hint({ term })}
-          choices={INCOTERMS.map((each) => ({ value: each, label: `${each} · ${cart_incoterms_name({ term: each })}` }))}
+          label={words.cart_incoterms()}
+          hint={words.cart_incoterms_hint({ term })}
+          choices={INCOTERMS.map((each) => ({ value: each, label: `${each} · ${words.cart_incoterms_name({ term: each })}` }))}
           value={term}
           onChange={({ currentTarget }) => setTerm(currentTarget.value)}
           error={errors['incoterms']}
@@ -69,17 +56,17 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
         <TextField
           name="expectTime"
           type="date"
-          label={inquiries_expect()}
+          label={words.inquiries_expect()}
           optional
           min={today}
           defaultValue={fields.expectTime}
           error={errors['expectTime']}
         />
-        <Checkbox name="sampleFlag" value="1" label={inquiries_sample()} defaultChecked={fields.sampleFlag === '1'} />
+        <Checkbox name="sampleFlag" value="1" label={words.inquiries_sample()} defaultChecked={fields.sampleFlag === '1'} />
         <TextArea
           name="remark"
-          label={inquiries_remark()}
-          hint={inquiries_remark_hint()}
+          label={words.inquiries_remark()}
+          hint={words.inquiries_remark_hint()}
           optional
           maxLength={LONGEST_INQUIRY_TEXT}
           value={remark}
@@ -88,8 +75,8 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
         />
         <FileField
           name="files"
-          label={inquiries_files()}
-          hint={inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
+          label={words.inquiries_files()}
+          hint={words.inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
           optional
           most={MOST_INQUIRY_FILES}
           received={files}

@@ -9,15 +9,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  inquiries_every_quantity,
-  inquiries_every_quantity_set,
-  inquiries_line_count,
-  inquiries_lines,
-  inquiries_merge,
-  inquiries_repeated,
-  inquiries_separate,
-} from '#words'
+import * as words from '#words'
 
 interface DraftLineListProps {
   draft: DraftLines
@@ -37,16 +29,16 @@ export function DraftLineList({ draft, currencyCode, ownHost, errors }: DraftLin
   return (
     <Card
       flush
-      title={inquiries_lines()}
+      title={words.inquiries_lines()}
       action={
         <span role="status" className="figures text-sm text-ink-soft">
-          {inquiries_line_count({ count: lines.length, most: MOST_LINES })}
+          {words.inquiries_line_count({ count: lines.length, most: MOST_LINES })}
         </span>
       }
     >
       {repeated.length > 0 && separate !== repeated.join() && (
         <Notice tone="warning" isAlert className="mx-4 mt-4 md:mx-6">
-          <p>{inquiries_repeated({ count: repeated.length })}</p>
+          <p>{words.inquiries_repeated({ count: repeated.length })}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <Button
               type="submit"
@@ -59,10 +51,10 @@ export function DraftLineList({ draft, currencyCode, ownHost, errors }: DraftLin
               }}
             >
               <Copy size={15} aria-hidden />
-              {inquiries_merge()}
+              {words.inquiries_merge()}
             </Button>
             <Button kind="quiet" size="small" className="noscript:hidden" onClick={() => setSeparate(repeated.join())}>
-              {inquiries_separate()}
+              {words.inquiries_separate()}
             </Button>
           </p>
         </Notice>
@@ -98,7 +90,7 @@ function EveryQuantity({ onSet }: { onSet: (quantity: string) => void }) {
     <div className="flex items-end gap-3 border-b border-line px-4 py-4 md:px-6">
       <TextField
         name="everyQuantity"
-        label={inquiries_every_quantity()}
+        label={words.inquiries_every_quantity()}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
@@ -120,7 +112,7 @@ function EveryQuantity({ onSet }: { onSet: (quantity: string) => void }) {
           set()
         }}
       >
-        {inquiries_every_quantity_set()}
+        {words.inquiries_every_quantity_set()}
       </Button>
     </div>
   )

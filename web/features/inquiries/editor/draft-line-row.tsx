@@ -9,19 +9,7 @@ import type { LinkMatch } from '#web/features/inquiries/editor/use-link-matches.
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import {
-  inquiries_line_link,
-  inquiries_line_name,
-  inquiries_line_name_picture,
-  inquiries_line_remark,
-  inquiries_link_refused,
-  inquiries_platform,
-  inquiries_quantity,
-  inquiries_remove,
-  inquiries_spec,
-  inquiries_target_price,
-  uploads_sending,
-} from '#words'
+import * as words from '#words'
 
 interface DraftLineRowProps {
   line: DraftLine
@@ -60,7 +48,7 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
           <span className="figures text-ink-soft">{number}.</span>
           {link && (
             <Badge tone={link.platform === PLATFORM.thisShop ? 'brand' : 'info'}>
-              {inquiries_platform({ platform: String(link.platform) }) || new URL(link.url).hostname}
+              {words.inquiries_platform({ platform: String(link.platform) }) || new URL(link.url).hostname}
             </Badge>
           )}
           <span className="min-w-0 font-medium break-words">{title}</span>
@@ -68,7 +56,7 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
         {link && <p className="truncate text-xs text-ink-soft">{shortLink(url)}</p>}
         {sending && sending.progress !== null && (
           <div className="mt-1.5 max-w-60">
-            <ProgressBar value={sending.progress} label={uploads_sending({ name: line.fileName })} />
+            <ProgressBar value={sending.progress} label={words.uploads_sending({ name: line.fileName })} />
           </div>
         )}
         {sending?.problem && (
@@ -82,8 +70,8 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
         type="submit"
         name="remove"
         value={key}
-        aria-label={inquiries_remove({ name: title })}
-        title={inquiries_remove({ name: title })}
+        aria-label={words.inquiries_remove({ name: title })}
+        title={words.inquiries_remove({ name: title })}
         onClick={(event) => {
           event.preventDefault()
           onRemove()
@@ -96,8 +84,8 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
         {isRefused && (
           <TextField
             {...field('url')}
-            error={errors[fieldOf('url', key)] ?? inquiries_link_refused()}
-            label={inquiries_line_link()}
+            error={errors[fieldOf('url', key)] ?? words.inquiries_link_refused()}
+            label={words.inquiries_line_link()}
             type="url"
             inputMode="url"
             spellCheck={false}
@@ -108,7 +96,7 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
         {(kind === LINE_TYPE.text || kind === LINE_TYPE.picture) && (
           <TextField
             {...field('name')}
-            label={kind === LINE_TYPE.picture ? inquiries_line_name_picture() : inquiries_line_name()}
+            label={kind === LINE_TYPE.picture ? words.inquiries_line_name_picture() : words.inquiries_line_name()}
             optional={kind === LINE_TYPE.picture}
             maxLength={LONGEST_LINE_NAME}
             className="col-span-full"
@@ -116,19 +104,19 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
         )}
         <TextField
           {...field('quantity')}
-          label={inquiries_quantity({ unit: line.unit || 'piece' })}
+          label={words.inquiries_quantity({ unit: line.unit || 'piece' })}
           inputMode="numeric"
           maxLength={12}
           required
         />
         <TextField
           {...field('targetPrice')}
-          label={inquiries_target_price({ currency: currencyCode })}
+          label={words.inquiries_target_price({ currency: currencyCode })}
           inputMode="decimal"
           maxLength={20}
         />
-        <TextField {...field('specName')} label={inquiries_spec()} maxLength={LONGEST_LINE_NAME} />
-        <TextArea {...field('remark')} label={inquiries_line_remark()} rows={1} maxLength={LONGEST_LINE_REMARK} />
+        <TextField {...field('specName')} label={words.inquiries_spec()} maxLength={LONGEST_LINE_NAME} />
+        <TextArea {...field('remark')} label={words.inquiries_line_remark()} rows={1} maxLength={LONGEST_LINE_REMARK} />
         {match && <KnownProducts match={match} />}
       </div>
     </li>

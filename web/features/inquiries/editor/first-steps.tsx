@@ -1,11 +1,11 @@
-import { inquiries_step, inquiries_step_hint, inquiries_steps } from '#words'
+import * as words from '#words'
 
 const STEPS = ['1', '2', '3'] as const
 
 /** What happens to an inquiry, for whoever is about to send the first one. */
 export const FirstSteps = () => (
   <section className="px-1 md:px-6">
-    <h2 className="text-sm font-medium text-ink-soft">{inquiries_steps()}</h2>
+    <h2 className="text-sm font-medium text-ink-soft">{words.inquiries_steps()}</h2>
     <ol className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-3">
       {STEPS.map((step) => (
         <li key={step} className="flex gap-3">
@@ -16,8 +16,8 @@ export const FirstSteps = () => (
             {step}
           </span>
           <span className="min-w-0">
-            <span className="block font-medium">{inquiries_step({ step })}</span>
-            <span className="block text-sm text-ink-soft">{inquiries_step_hint({ step })}</span>
+            <span className="block font-medium">{words.inquiries_step({ step })}</span>
+            <span className="block text-sm text-ink-soft">{words.inquiries_step_hint({ step })}</span>
           </span>
         </li>
       ))}

@@ -18,15 +18,7 @@ import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  inquiries_left_out,
-  inquiries_not_binding,
-  inquiries_pictures_failed,
-  inquiries_pictures_on_the_way,
-  inquiries_save,
-  inquiries_send,
-  inquiries_send_count,
-} from '#words'
+import * as words from '#words'
 
 export interface EditorContent {
   lines: readonly DraftLine[]
@@ -81,7 +73,7 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
       if (text.trim()) take(text)
     } else if (isSending || hasFailed) {
       event.preventDefault()
-      showMessage(isSending ? inquiries_pictures_on_the_way() : inquiries_pictures_failed(), 'error')
+      showMessage(isSending ? words.inquiries_pictures_on_the_way() : words.inquiries_pictures_failed(), 'error')
     }
   }
   return (
@@ -118,7 +110,7 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
           />
           {(leftOut || Boolean(state?.leftOut)) && (
             <Notice tone="warning" isAlert>
-              {inquiries_left_out({ most: MOST_LINES })}
+              {words.inquiries_left_out({ most: MOST_LINES })}
             </Notice>
           )}
           {lines.length === 0 && <FirstSteps />}
@@ -134,7 +126,7 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
         />
       </div>
       <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex items-center justify-between gap-x-4 border-t border-line bg-paper px-4 py-2 md:bottom-0 md:mx-0 md:px-0 md:py-3">
-        <p className="min-w-0 text-sm text-ink-soft max-sm:hidden">{inquiries_not_binding()}</p>
+        <p className="min-w-0 text-sm text-ink-soft max-sm:hidden">{words.inquiries_not_binding()}</p>
         <Button
           type="submit"
           name="intent"
@@ -144,7 +136,11 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
           className="max-sm:w-full"
         >
           <Send size={17} aria-hidden />
-          {intent === 'save' ? inquiries_save() : lines.length > 0 ? inquiries_send_count({ count: lines.length }) : inquiries_send()}
+          {intent === 'save'
+            ? words.inquiries_save()
+            : lines.length > 0
+              ? words.inquiries_send_count({ count: lines.length })
+              : words.inquiries_send()}
         </Button>
       </div>
       {/* Last, so that a button's own intent comes before it: a row's removal is a document of the rest. */}

@@ -6,7 +6,7 @@ import { Figure } from '#web/ui/money/figure.tsx'
 import { PriceRange, UnitPrice } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import { inquiries_known, inquiries_last_quote } from '#words'
+import * as words from '#words'
 
 /** What the shop has for the same link already: the buyer's last quote, and products that were quoted for it. */
 export function KnownProducts({ match: { matchList, lastQuote } }: { match: LinkMatch }) {
@@ -18,7 +18,7 @@ export function KnownProducts({ match: { matchList, lastQuote } }: { match: Link
           <History size={15} aria-hidden className="mt-0.5 shrink-0 text-jade" />
           <span>
             <Phrase
-              words={inquiries_last_quote}
+              words={words.inquiries_last_quote}
               slots={{
                 price: <UnitPrice amount={lastQuote.price} currencyCode={lastQuote.currencyCode} className="font-semibold" />,
                 quantity: <Figure value={lastQuote.quantity} />,
@@ -30,7 +30,7 @@ export function KnownProducts({ match: { matchList, lastQuote } }: { match: Link
       )}
       {matchList.length > 0 && (
         <>
-          <p>{inquiries_known()}</p>
+          <p>{words.inquiries_known()}</p>
           <ul className="flex flex-wrap gap-2">
             {matchList.map(({ id, name, imageUrl, priceMin, priceMax, currencyCode }) => (
               <li key={id} className="min-w-0">

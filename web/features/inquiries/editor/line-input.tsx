@@ -4,16 +4,7 @@ import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
-import {
-  inquiries_add,
-  inquiries_camera,
-  inquiries_describe,
-  inquiries_drop,
-  inquiries_paste,
-  inquiries_paste_example,
-  inquiries_paste_hint,
-  inquiries_pictures,
-} from '#words'
+import * as words from '#words'
 
 interface LineInputProps {
   text: string
@@ -77,10 +68,10 @@ export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirs
     >
       <TextArea
         name="text"
-        label={inquiries_paste()}
-        hint={inquiries_paste_hint()}
+        label={words.inquiries_paste()}
+        hint={words.inquiries_paste_hint()}
         error={error}
-        placeholder={inquiries_paste_example()}
+        placeholder={words.inquiries_paste_example()}
         className={isFirst ? '[&_textarea]:min-h-28' : '[&_textarea]:min-h-16'}
         rows={2}
         spellCheck={false}
@@ -98,7 +89,7 @@ export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirs
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="add" kind={isFirst ? 'primary' : 'secondary'}>
           <Plus size={17} aria-hidden />
-          {inquiries_add()}
+          {words.inquiries_add()}
         </Button>
         <PictureButtons onPictures={onPictures} isProminent={by === 'picture'} error={pictureError} />
         <Button
@@ -111,7 +102,7 @@ export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirs
           }}
         >
           <PencilLine size={17} aria-hidden />
-          {inquiries_describe()}
+          {words.inquiries_describe()}
         </Button>
       </div>
       <p
@@ -121,7 +112,7 @@ export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirs
           !isOver && 'hidden',
         )}
       >
-        {inquiries_drop()}
+        {words.inquiries_drop()}
       </p>
     </section>
   )
@@ -150,7 +141,7 @@ function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps)
         name="pictures"
         accept={PICTURE_TYPES}
         multiple
-        aria-label={inquiries_pictures()}
+        aria-label={words.inquiries_pictures()}
         aria-invalid={error ? true : undefined}
         onChange={({ currentTarget }) => take(currentTarget)}
         className="hidden noscript:block noscript:min-h-11 noscript:w-full"
@@ -158,7 +149,7 @@ function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps)
       {error && <p className="w-full text-sm text-danger">{error}</p>}
       <Button className="noscript:hidden" kind={isProminent ? 'primary' : 'secondary'} onClick={() => chooser.current?.click()}>
         <ImagePlus size={17} aria-hidden />
-        {inquiries_pictures()}
+        {words.inquiries_pictures()}
       </Button>
       <input
         ref={camera}
@@ -166,12 +157,12 @@ function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps)
         accept={PICTURE_TYPES}
         capture="environment"
         hidden
-        aria-label={inquiries_camera()}
+        aria-label={words.inquiries_camera()}
         onChange={({ currentTarget }) => take(currentTarget)}
       />
       <Button className="not-pointer-coarse:hidden noscript:hidden" onClick={() => camera.current?.click()}>
         <Camera size={17} aria-hidden />
-        {inquiries_camera()}
+        {words.inquiries_camera()}
       </Button>
     </>
   )

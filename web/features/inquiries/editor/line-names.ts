@@ -1,20 +1,20 @@
 import { LINE_TYPE } from '#contract/inquiries/inquiries.ts'
 import type { ProductLink } from '#contract/inquiries/product-links.ts'
 import { type DraftLine, kindOf } from '#web/features/inquiries/editor/draft-lines.ts'
-import { inquiries_line_picture, inquiries_line_product, inquiries_line_text } from '#words'
+import * as words from '#words'
 
 /** Under which name the line is spoken of. */
 export function titleOf(line: DraftLine, link: ProductLink | null): string {
   const { name, fileName, url } = line
   switch (kindOf(line)) {
     case LINE_TYPE.product:
-      return name || inquiries_line_product()
+      return name || words.inquiries_line_product()
     case LINE_TYPE.link:
       return name || link?.externalId || goodsIn(url)
     case LINE_TYPE.picture:
-      return name || fileName || inquiries_line_picture()
+      return name || fileName || words.inquiries_line_picture()
     default:
-      return name || inquiries_line_text()
+      return name || words.inquiries_line_text()
   }
 }
 
@@ -22,11 +22,11 @@ export function titleOf(line: DraftLine, link: ProductLink | null): string {
 export function goodsIn(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
-  const words = readable(last)
+  const name = readable(last)
     .replace(/\.\w{2,5}$/, '')
     .replace(/[-_+]+/g, ' ')
     .trim()
-  return words || shortLink(url).slice(0, 60)
+  return name || shortLink(url).slice(0, 60)
 }
 
 function readable(part: string): string {

@@ -29,26 +29,12 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  inquiries_draft_lost_files,
-  inquiries_draft_restored,
-  inquiries_draft_stored,
-  inquiries_edit,
-  inquiries_edit_title,
-  inquiries_lead,
-  inquiries_list_title,
-  inquiries_new_title,
-  inquiries_sent_before,
-  inquiries_sent_before_look,
-  inquiries_sent_before_new,
-  inquiries_start_over,
-  inquiries_title,
-} from '#words'
+import * as words from '#words'
 
 /** In the query: the inquiry that is changed. */
 const EDITED = 'edit'
 
-export const meta = () => [{ title: pageTitle(inquiries_new_title()) }]
+export const meta = () => [{ title: pageTitle(words.inquiries_new_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await signedInOnly(args)
@@ -106,9 +92,9 @@ function NewInquiry({ loaded, state }: { loaded: Extract<Loaded, { arriving: unk
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-8">
       <header className="max-w-article">
-        <h1 className="text-2xl font-semibold">{inquiries_new_title()}</h1>
-        <p className="mt-1 text-ink-soft">{inquiries_lead()}</p>
-        <p className="mt-1 text-sm text-ink-soft noscript:hidden">{inquiries_draft_stored()}</p>
+        <h1 className="text-2xl font-semibold">{words.inquiries_new_title()}</h1>
+        <p className="mt-1 text-ink-soft">{words.inquiries_lead()}</p>
+        <p className="mt-1 text-sm text-ink-soft noscript:hidden">{words.inquiries_draft_stored()}</p>
       </header>
       {draft.restoredTime !== null && (
         <Restored
@@ -138,17 +124,17 @@ function EditedInquiry({ loaded, state }: { loaded: Extract<Loaded, { inquiry: u
   const plain = usePlainAmount()
   const lines = stored.lines.map((line) => ({ ...line, targetPrice: line.targetPrice && plain(line.targetPrice) }))
   const { id, inquiryNo, version } = inquiry
-  const title = inquiries_title({ inquiryNo })
+  const title = words.inquiries_title({ inquiryNo })
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-8">
       <Breadcrumb
         steps={[
-          { label: inquiries_list_title(), to: '/personalCenter/inquiryMessage' },
+          { label: words.inquiries_list_title(), to: '/personalCenter/inquiryMessage' },
           { label: title, to: `/personalCenter/inquiryMessage?id=${id}` },
-          { label: inquiries_edit() },
+          { label: words.inquiries_edit() },
         ]}
       />
-      <h1 className="text-2xl font-semibold">{inquiries_edit_title({ inquiryNo })}</h1>
+      <h1 className="text-2xl font-semibold">{words.inquiries_edit_title({ inquiryNo })}</h1>
       <Refusal state={state} />
       <InquiryEditor
         editor={{ ...editor, currencyCode: inquiry.currencyCode }}
@@ -173,11 +159,11 @@ function Restored({ time, hasLostFiles, onStartOver }: { time: number; hasLostFi
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>
-          <Phrase words={inquiries_draft_restored} slots={{ time: <DateTime value={new Date(time).toISOString()} /> }} />
-          {hasLostFiles && ` ${inquiries_draft_lost_files()}`}
+          <Phrase words={words.inquiries_draft_restored} slots={{ time: <DateTime value={new Date(time).toISOString()} /> }} />
+          {hasLostFiles && ` ${words.inquiries_draft_lost_files()}`}
         </span>
         <Button size="small" kind="quiet" onClick={onStartOver}>
-          {inquiries_start_over()}
+          {words.inquiries_start_over()}
         </Button>
       </div>
     </Notice>
@@ -188,13 +174,13 @@ function Restored({ time, hasLostFiles, onStartOver }: { time: number; hasLostFi
 function SentBefore({ onNew }: { onNew: () => void }) {
   return (
     <Notice tone="warning" isAlert>
-      <p>{inquiries_sent_before()}</p>
+      <p>{words.inquiries_sent_before()}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to="/personalCenter/inquiryMessage" className={TEXT_LINK}>
-          {inquiries_sent_before_look()}
+          {words.inquiries_sent_before_look()}
         </Link>
         <Button size="small" className="noscript:hidden" onClick={onNew}>
-          {inquiries_sent_before_new()}
+          {words.inquiries_sent_before_new()}
         </Button>
       </p>
     </Notice>

@@ -9,23 +9,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  ledger_account_change,
-  ledger_account_country,
-  ledger_account_country_prompt,
-  ledger_account_first_saved,
-  ledger_account_give,
-  ledger_account_holder_hint,
-  ledger_account_number_hint,
-  ledger_account_password,
-  ledger_account_password_hint,
-  ledger_account_save,
-  ledger_account_saved,
-  ledger_bank,
-  ledger_bank_account,
-  ledger_bank_holder,
-  ledger_bank_swift,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_TEXT = 120
 const LONGEST_ACCOUNT_NO = 60
@@ -36,22 +20,22 @@ const EMPTY = { accountName: '', accountNo: '', bankName: '', swift: '', country
 export function AccountForm({ account, countries }: { account: PayoutAccount | null; countries: readonly CountryName[] }) {
   const state = answerFor(useContext(FormAnswer), 'edit')
   return (
-    <Card title={account ? ledger_account_change() : ledger_account_give()}>
+    <Card title={account ? words.ledger_account_change() : words.ledger_account_give()}>
       {state?.isDone && account && (
         <Notice tone="success" isAlert className="mb-4">
           <Phrase
-            words={account.formerAccount ? ledger_account_saved : ledger_account_first_saved}
+            words={account.formerAccount ? words.ledger_account_saved : words.ledger_account_first_saved}
             slots={{ time: <DateTime value={account.validTime} /> }}
           />
         </Notice>
       )}
-      <EditForm key={account?.validTime} intent="edit" label={ledger_account_save()} values={EMPTY} labels={{}}>
+      <EditForm key={account?.validTime} intent="edit" label={words.ledger_account_save()} values={EMPTY} labels={{}}>
         {({ errors, values }) => (
           <>
             <TextField
               name="accountName"
-              label={ledger_bank_holder()}
-              hint={ledger_account_holder_hint()}
+              label={words.ledger_bank_holder()}
+              hint={words.ledger_account_holder_hint()}
               maxLength={LONGEST_TEXT}
               autoComplete="off"
               required
@@ -60,8 +44,8 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
             />
             <TextField
               name="accountNo"
-              label={ledger_bank_account()}
-              hint={ledger_account_number_hint()}
+              label={words.ledger_bank_account()}
+              hint={words.ledger_account_number_hint()}
               maxLength={LONGEST_ACCOUNT_NO}
               autoComplete="off"
               autoCapitalize="characters"
@@ -73,7 +57,7 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField
                 name="bankName"
-                label={ledger_bank()}
+                label={words.ledger_bank()}
                 maxLength={LONGEST_TEXT}
                 autoComplete="off"
                 required
@@ -82,7 +66,7 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
               />
               <TextField
                 name="swift"
-                label={ledger_bank_swift()}
+                label={words.ledger_bank_swift()}
                 maxLength={LONGEST_SWIFT}
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -94,8 +78,8 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
             </div>
             <SelectField
               name="countryCode"
-              label={ledger_account_country()}
-              prompt={ledger_account_country_prompt()}
+              label={words.ledger_account_country()}
+              prompt={words.ledger_account_country_prompt()}
               choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
               required
               error={errors['countryCode']}
@@ -104,8 +88,8 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
             <TextField
               name="password"
               type="password"
-              label={ledger_account_password()}
-              hint={ledger_account_password_hint()}
+              label={words.ledger_account_password()}
+              hint={words.ledger_account_password_hint()}
               autoComplete="current-password"
               required
               error={errors['password']}

@@ -5,16 +5,7 @@ import { CopyRow } from '#web/ui/form/copy-row.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  ledger_account_from,
-  ledger_account_in_use,
-  ledger_account_none,
-  ledger_account_until,
-  ledger_bank,
-  ledger_bank_account,
-  ledger_bank_holder,
-  ledger_bank_swift,
-} from '#words'
+import * as words from '#words'
 
 export type PayoutAccount = NonNullable<OutputOf<typeof readPayoutAccount>>
 type Fields = NonNullable<PayoutAccount['formerAccount']>
@@ -33,11 +24,11 @@ interface AccountInUseProps {
 
 /** Where payouts go now, and from when on they go elsewhere. */
 export function AccountInUse({ account, countries, now }: AccountInUseProps) {
-  if (account === null) return <Notice tone="warning">{ledger_account_none()}</Notice>
+  if (account === null) return <Notice tone="warning">{words.ledger_account_none()}</Notice>
   const { validTime, formerAccount } = account
   if (validTime <= now)
     return (
-      <Card title={ledger_account_in_use()}>
+      <Card title={words.ledger_account_in_use()}>
         <Facts account={account} countries={countries} />
       </Card>
     )
@@ -45,11 +36,11 @@ export function AccountInUse({ account, countries, now }: AccountInUseProps) {
   return (
     <div className="flex flex-col gap-4">
       {formerAccount && (
-        <Card title={<Phrase words={ledger_account_until} slots={{ time }} />}>
+        <Card title={<Phrase words={words.ledger_account_until} slots={{ time }} />}>
           <Facts account={formerAccount} countries={countries} />
         </Card>
       )}
-      <Card title={<Phrase words={ledger_account_from} slots={{ time }} />}>
+      <Card title={<Phrase words={words.ledger_account_from} slots={{ time }} />}>
         <Facts account={account} countries={countries} />
       </Card>
     </div>
@@ -61,10 +52,10 @@ function Facts({ account, countries }: { account: Fields; countries: readonly Co
   const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode
   return (
     <dl className="-my-2 divide-y divide-line text-sm">
-      <CopyRow label={ledger_bank_holder()}>{accountName}</CopyRow>
-      <CopyRow label={ledger_bank_account()}>{accountNo}</CopyRow>
-      <CopyRow label={ledger_bank_swift()}>{swift}</CopyRow>
-      <CopyRow label={ledger_bank()}>{`${bankName} (${country})`}</CopyRow>
+      <CopyRow label={words.ledger_bank_holder()}>{accountName}</CopyRow>
+      <CopyRow label={words.ledger_bank_account()}>{accountNo}</CopyRow>
+      <CopyRow label={words.ledger_bank_swift()}>{swift}</CopyRow>
+      <CopyRow label={words.ledger_bank()}>{`${bankName} (${country})`}</CopyRow>
     </dl>
   )
 }

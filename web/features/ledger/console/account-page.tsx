@@ -13,9 +13,9 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { ledger_account_lead, ledger_account_title } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(ledger_account_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.ledger_account_title()) }, { name: 'robots', content: 'noindex' }]
 
 /** The owner's alone: of anybody else the call refuses it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,8 +49,8 @@ export default function AccountPage() {
     <FormAnswer value={useAnswer<typeof action>()}>
       <MoneyFrame money={money}>
         <div className="flex flex-col gap-1">
-          <h2 className="font-semibold">{ledger_account_title()}</h2>
-          <p className="max-w-2xl text-sm text-ink-soft">{ledger_account_lead()}</p>
+          <h2 className="font-semibold">{words.ledger_account_title()}</h2>
+          <p className="max-w-2xl text-sm text-ink-soft">{words.ledger_account_lead()}</p>
         </div>
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <AccountInUse account={account} now={now} countries={countries} />

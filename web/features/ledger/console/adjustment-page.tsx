@@ -16,9 +16,9 @@ import { type FormState, networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { digitsOf } from '#web/ui/form/typed-amount.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { ledger_adjustment } from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(ledger_adjustment()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.ledger_adjustment()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)

@@ -18,21 +18,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  ledger_account,
-  ledger_account_name,
-  ledger_adjust,
-  ledger_adjust_done,
-  ledger_adjust_hint,
-  ledger_amount_signed,
-  ledger_currency,
-  ledger_line_add,
-  ledger_order_id,
-  ledger_remark_reason,
-  ledger_sum_name,
-  ledger_sum_right,
-  ledger_supplier_id,
-} from '#words'
+import * as words from '#words'
 
 interface AdjustmentProps {
   currencies: readonly Currency[]
@@ -49,10 +35,10 @@ export function Adjustment(props: AdjustmentProps) {
     <Card className="max-w-4xl">
       {answer?.isDone && (
         <Notice tone="success" isAlert className="mb-4">
-          {ledger_adjust_done()}
+          {words.ledger_adjust_done()}
         </Notice>
       )}
-      <MoveForm intent="adjust" label={ledger_adjust()} hint={ledger_adjust_hint()}>
+      <MoveForm intent="adjust" label={words.ledger_adjust()} hint={words.ledger_adjust_hint()}>
         {(state) => <Entries {...props} state={state} />}
       </MoveForm>
     </Card>
@@ -80,7 +66,7 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
       <ReadersMark />
       <SelectField
         name="currencyCode"
-        label={ledger_currency()}
+        label={words.ledger_currency()}
         choices={currencies.map(({ code }) => ({ value: code, label: code }))}
         defaultValue={currency}
         onChange={(event) => setCurrency(event.currentTarget.value)}
@@ -103,9 +89,9 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
           >
             <SelectField
               name={entryField(line, 'account')}
-              label={ledger_account()}
+              label={words.ledger_account()}
               labelHidden={line > 0}
-              choices={ACCOUNTS.map(([account, number]) => ({ value: String(number), label: ledger_account_name({ account }) }))}
+              choices={ACCOUNTS.map(([account, number]) => ({ value: String(number), label: words.ledger_account_name({ account }) }))}
               defaultValue={values[entryField(line, 'account')]}
               error={errors[entryField(line, 'account')]}
             />
@@ -113,7 +99,7 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
               <TextField
                 key={field}
                 name={entryField(line, field)}
-                label={field === 'supplierId' ? ledger_supplier_id() : ledger_order_id()}
+                label={field === 'supplierId' ? words.ledger_supplier_id() : words.ledger_order_id()}
                 labelHidden={line > 0}
                 inputMode="numeric"
                 autoComplete="off"
@@ -124,7 +110,7 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
             ))}
             <TextField
               name={entryField(line, 'amount')}
-              label={ledger_amount_signed()}
+              label={words.ledger_amount_signed()}
               labelHidden={line > 0}
               autoComplete="off"
               defaultValue={values[entryField(line, 'amount')]}
@@ -136,12 +122,12 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button size="small" disabled={lines >= MOST_ENTRIES} onClick={() => setLines(lines + 1)} className="noscript:hidden">
           <Plus size={15} aria-hidden />
-          {ledger_line_add()}
+          {words.ledger_line_add()}
         </Button>
         <p role="status" className="flex items-center gap-2 text-sm noscript:hidden">
-          {ledger_sum_name()}{' '}
+          {words.ledger_sum_name()}{' '}
           <strong className="figures font-semibold">{sum === null || currency === '' ? '–' : text(sum, currency)}</strong>
-          {hasAmounts && <Badge tone={isRight ? 'success' : 'warning'}>{ledger_sum_right({ isRight: isRight ? '1' : '0' })}</Badge>}
+          {hasAmounts && <Badge tone={isRight ? 'success' : 'warning'}>{words.ledger_sum_right({ isRight: isRight ? '1' : '0' })}</Badge>}
         </p>
       </div>
       {errors['entryList'] && (
@@ -151,7 +137,7 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
       )}
       <TextArea
         name="remark"
-        label={ledger_remark_reason()}
+        label={words.ledger_remark_reason()}
         rows={2}
         maxLength={500}
         defaultValue={values['remark']}

@@ -6,15 +6,7 @@ import { DataTable } from '#web/console/list/data-table.tsx'
 import { SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  ledger_all_balances,
-  ledger_available,
-  ledger_balance,
-  ledger_currency,
-  ledger_no_balance,
-  ledger_no_balance_hint,
-  ledger_supplier,
-} from '#words'
+import * as words from '#words'
 
 type Balance = OutputOf<typeof listBalances>[number]
 type Row = Balance & { id: string }
@@ -28,13 +20,13 @@ export function AllBalances({ balances }: { balances: readonly Balance[] }) {
     .sort((one, other) => Number(hasAvailable(other)) - Number(hasAvailable(one)))
   return (
     <DataTable
-      label={ledger_all_balances()}
+      label={words.ledger_all_balances()}
       data={{ rows, total: rows.length, pageNum: 1, pageSize: Math.max(rows.length, 1) }}
       columns={columnsOf()}
       to={({ supplierId }) => `/console/money?${SUPPLIER_FIELD}=${supplierId}`}
       empty={
-        <EmptyState icon={Wallet} title={ledger_no_balance()}>
-          {ledger_no_balance_hint()}
+        <EmptyState icon={Wallet} title={words.ledger_no_balance()}>
+          {words.ledger_no_balance_hint()}
         </EmptyState>
       }
     />
@@ -42,17 +34,17 @@ export function AllBalances({ balances }: { balances: readonly Balance[] }) {
 }
 
 const columnsOf = (): Column<Row>[] => [
-  { id: 'supplierName', label: ledger_supplier(), cell: ({ supplierName }) => supplierName },
-  { id: 'currencyCode', label: ledger_currency(), cell: ({ currencyCode }) => currencyCode },
+  { id: 'supplierName', label: words.ledger_supplier(), cell: ({ supplierName }) => supplierName },
+  { id: 'currencyCode', label: words.ledger_currency(), cell: ({ currencyCode }) => currencyCode },
   {
     id: 'availableAmount',
-    label: ledger_available(),
+    label: words.ledger_available(),
     isNumeric: true,
     cell: ({ availableAmount, currencyCode }) => <Money amount={availableAmount} currencyCode={currencyCode} className="font-semibold" />,
   },
   {
     id: 'balanceAmount',
-    label: ledger_balance(),
+    label: words.ledger_balance(),
     isNumeric: true,
     cell: ({ balanceAmount, currencyCode }) => <Money amount={balanceAmount} currencyCode={currencyCode} />,
   },

@@ -10,23 +10,9 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  ledger_account_name,
-  ledger_balances,
-  ledger_check,
-  ledger_check_hint,
-  ledger_check_problems,
-  ledger_currency,
-  ledger_expected,
-  ledger_held,
-  ledger_order,
-  ledger_problems,
-  ledger_sum_name,
-  ledger_sum_right,
-  table_scrolls,
-} from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(ledger_check()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.ledger_check()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const [money, check] = await Promise.all([loadMoney(args), loaderContext(args).call(checkLedger, {})])
@@ -43,12 +29,12 @@ export default function CheckPage() {
   const isRight = problemList.length === 0 && list.every(({ sum }) => isZero(sum))
   return (
     <MoneyFrame money={money}>
-      <Notice tone={isRight ? 'success' : 'danger'} title={isRight ? ledger_balances() : ledger_problems()}>
-        {ledger_check_hint()}
+      <Notice tone={isRight ? 'success' : 'danger'} title={isRight ? words.ledger_balances() : words.ledger_problems()}>
+        {words.ledger_check_hint()}
       </Notice>
       <Sheet
-        label={ledger_check()}
-        heads={[ledger_currency(), ...ACCOUNTS.map((account) => ledger_account_name({ account })), ledger_sum_name()]}
+        label={words.ledger_check()}
+        heads={[words.ledger_currency(), ...ACCOUNTS.map((account) => words.ledger_account_name({ account })), words.ledger_sum_name()]}
       >
         {list.map((row) => (
           <tr key={row.currencyCode}>
@@ -60,7 +46,9 @@ export default function CheckPage() {
             ))}
             <td className="px-3 py-2 text-right whitespace-nowrap">
               <Money amount={row.sum} currencyCode={row.currencyCode} className="font-semibold" />{' '}
-              <Badge tone={isZero(row.sum) ? 'success' : 'danger'}>{ledger_sum_right({ isRight: isZero(row.sum) ? '1' : '0' })}</Badge>
+              <Badge tone={isZero(row.sum) ? 'success' : 'danger'}>
+                {words.ledger_sum_right({ isRight: isZero(row.sum) ? '1' : '0' })}
+              </Badge>
             </td>
           </tr>
         ))}
@@ -74,8 +62,8 @@ function Problems({ problems }: { problems: ReturnType<typeof useLoaderData<type
   const { may } = useConsoleUser()
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="font-semibold">{ledger_check_problems()}</h2>
-      <Sheet label={ledger_check_problems()} heads={[ledger_order(), ledger_held(), ledger_expected()]}>
+      <h2 className="font-semibold">{words.ledger_check_problems()}</h2>
+      <Sheet label={words.ledger_check_problems()} heads={[words.ledger_order(), words.ledger_held(), words.ledger_expected()]}>
         {problems.map(({ orderId, orderNo, heldAmount, expectedAmount, currencyCode }) => (
           <tr key={orderId}>
             <th scope="row" className="figures px-3 py-2 text-left font-medium">
@@ -105,7 +93,11 @@ const Cell = ({ amount, currencyCode }: { amount: string; currencyCode: string }
 /** Sums side by side; on a phone they scroll within their own box. */
 const Sheet = ({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <section aria-label={table_scrolls({ label })} tabIndex={0} className="relative overflow-x-auto rounded-md border border-line bg-card">
+  <section
+    aria-label={words.table_scrolls({ label })}
+    tabIndex={0}
+    className="relative overflow-x-auto rounded-md border border-line bg-card"
+  >
     <table className="w-full text-sm">
       <thead className="border-b border-line text-xs text-ink-soft">
         <tr>

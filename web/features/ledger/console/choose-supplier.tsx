@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { ledger_choose, ledger_choose_empty, ledger_choose_search, ledger_every_supplier, table_apply } from '#words'
+import * as words from '#words'
 
 const SearchSelect = lazyPart(async () => ({ default: (await import('#web/ui/form/search-select.tsx')).SearchSelect }))
 
@@ -35,14 +35,14 @@ export function ChooseSupplier({ suppliers, payee }: ChooseSupplierProps) {
     <Form method="get" action={toPath(path)} className="flex items-end gap-2">
       <SelectField
         name={SUPPLIER_FIELD}
-        label={ledger_choose()}
-        prompt={ledger_every_supplier()}
+        label={words.ledger_choose()}
+        prompt={words.ledger_every_supplier()}
         choices={choices}
         defaultValue={chosen}
         className="w-64"
       />
       <Button type="submit" className="hidden noscript:inline-flex">
-        {table_apply()}
+        {words.table_apply()}
       </Button>
     </Form>
   )
@@ -50,12 +50,12 @@ export function ChooseSupplier({ suppliers, payee }: ChooseSupplierProps) {
   return (
     <Suspense fallback={list}>
       <SearchSelect
-        label={ledger_choose()}
-        choices={[{ value: '', label: ledger_every_supplier() }, ...choices.map((choice) => ({ ...choice, note: choice.value }))]}
+        label={words.ledger_choose()}
+        choices={[{ value: '', label: words.ledger_every_supplier() }, ...choices.map((choice) => ({ ...choice, note: choice.value }))]}
         value={chosen}
         onChoose={choose}
-        searchLabel={ledger_choose_search()}
-        emptyText={ledger_choose_empty()}
+        searchLabel={words.ledger_choose_search()}
+        emptyText={words.ledger_choose_empty()}
         className="w-64 max-w-full"
       />
     </Suspense>

@@ -6,16 +6,7 @@ import { Balances } from '#web/features/ledger/console/balances.tsx'
 import { ChooseSupplier } from '#web/features/ledger/console/choose-supplier.tsx'
 import { type Money, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import {
-  ledger_account_link,
-  ledger_adjustment,
-  ledger_all_balances,
-  ledger_check,
-  ledger_entries,
-  ledger_payouts,
-  ledger_statement,
-  ledger_title,
-} from '#words'
+import * as words from '#words'
 
 const PATH = '/console/money'
 
@@ -29,21 +20,21 @@ export function MoneyFrame({ money, children }: { money: Money; children: ReactN
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold">{ledger_title()}</h1>
+          <h1 className="text-xl font-semibold">{words.ledger_title()}</h1>
           {money.payee && <p className="text-ink-soft">{money.payee.supplierName}</p>}
         </div>
         {money.all && <ChooseSupplier suppliers={money.all} payee={money.payee} />}
       </header>
       {money.isChosen && <Balances balances={money.own} />}
       <Tabs
-        label={ledger_title()}
+        label={words.ledger_title()}
         tabs={[
-          tab('', money.isChosen ? ledger_entries() : ledger_all_balances()),
-          ...(money.isChosen ? [tab('/statement', ledger_statement())] : []),
-          tab('/payouts', ledger_payouts()),
-          ...(isOwner && !isStaff ? [tab('/account', ledger_account_link())] : []),
-          ...(isStaff ? [tab('/check', ledger_check())] : []),
-          ...(isAdministrator ? [tab('/adjust', ledger_adjustment())] : []),
+          tab('', money.isChosen ? words.ledger_entries() : words.ledger_all_balances()),
+          ...(money.isChosen ? [tab('/statement', words.ledger_statement())] : []),
+          tab('/payouts', words.ledger_payouts()),
+          ...(isOwner && !isStaff ? [tab('/account', words.ledger_account_link())] : []),
+          ...(isStaff ? [tab('/check', words.ledger_check())] : []),
+          ...(isAdministrator ? [tab('/adjust', words.ledger_adjustment())] : []),
         ]}
       />
       {children}

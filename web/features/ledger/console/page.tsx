@@ -18,24 +18,11 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  ledger_amount,
-  ledger_currency,
-  ledger_empty,
-  ledger_empty_hint,
-  ledger_entries,
-  ledger_entry,
-  ledger_order,
-  ledger_remark,
-  ledger_time,
-  ledger_title,
-  ledger_type,
-  ledger_type_name,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listLedgerEntries.page>['rows'][number]
 
-export const meta = () => [{ title: pageTitle(ledger_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.ledger_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const money = await loadMoney(args)
@@ -59,13 +46,13 @@ export default function MoneyPage() {
         <>
           <ListToolbar name="ledger" columns={columns} filters={filtersOf(money.own)} fixed={[SUPPLIER_FIELD]} isExported />
           <DataTable
-            label={ledger_entries()}
+            label={words.ledger_entries()}
             data={data}
             columns={columns}
             defaultOrder="-createTime"
             empty={
-              <EmptyState icon={Wallet} title={ledger_empty()}>
-                {ledger_empty_hint()}
+              <EmptyState icon={Wallet} title={words.ledger_empty()}>
+                {words.ledger_empty_hint()}
               </EmptyState>
             }
           />
@@ -81,33 +68,33 @@ const OWN_TYPES = [TRANSACTION_TYPE.release, TRANSACTION_TYPE.refund, TRANSACTIO
 const filtersOf = (own: readonly { currencyCode: string }[]) => [
   {
     name: 'txnType',
-    label: ledger_type(),
-    choices: OWN_TYPES.map((type) => ({ value: String(type), label: ledger_type_name({ type: String(type) }) })),
+    label: words.ledger_type(),
+    choices: OWN_TYPES.map((type) => ({ value: String(type), label: words.ledger_type_name({ type: String(type) }) })),
   },
   {
     name: 'currencyCode',
-    label: ledger_currency(),
+    label: words.ledger_currency(),
     choices: own.map(({ currencyCode }) => ({ value: currencyCode, label: currencyCode })),
   },
-  { name: 'orderNo', label: ledger_order() },
+  { name: 'orderNo', label: words.ledger_order() },
   ...dayFilters(),
 ]
 
 const columnsOf = (mayOrders: boolean): Column<Row>[] => [
-  { id: 'createTime', label: ledger_time(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
-  { id: 'txnType', label: ledger_type(), cell: ({ txnType }) => ledger_type_name({ type: String(txnType) }) },
+  { id: 'createTime', label: words.ledger_time(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  { id: 'txnType', label: words.ledger_type(), cell: ({ txnType }) => words.ledger_type_name({ type: String(txnType) }) },
   {
     id: 'amount',
-    label: ledger_amount(),
+    label: words.ledger_amount(),
     isNumeric: true,
     cell: ({ amount, currencyCode }) => (
       <Money amount={amount} currencyCode={currencyCode} className={amount.startsWith('-') ? 'text-danger' : 'text-jade-text'} />
     ),
   },
-  { id: 'currencyCode', label: ledger_currency(), isExtra: true, cell: ({ currencyCode }) => currencyCode },
+  { id: 'currencyCode', label: words.ledger_currency(), isExtra: true, cell: ({ currencyCode }) => currencyCode },
   {
     id: 'orderNo',
-    label: ledger_order(),
+    label: words.ledger_order(),
     cell: ({ orderId, orderNo }) =>
       orderId && mayOrders ? (
         <Link to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures tappable`}>
@@ -117,6 +104,6 @@ const columnsOf = (mayOrders: boolean): Column<Row>[] => [
         (orderNo ?? '–')
       ),
   },
-  { id: 'remark', label: ledger_remark(), cell: ({ remark }) => <span className="block max-w-80 truncate">{remark || '–'}</span> },
-  { id: 'id', label: ledger_entry(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
+  { id: 'remark', label: words.ledger_remark(), cell: ({ remark }) => <span className="block max-w-80 truncate">{remark || '–'}</span> },
+  { id: 'id', label: words.ledger_entry(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
 ]

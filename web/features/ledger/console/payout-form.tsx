@@ -12,24 +12,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  ledger_account_changes,
-  ledger_amount,
-  ledger_bank,
-  ledger_bank_account,
-  ledger_bank_holder,
-  ledger_bank_ref,
-  ledger_bank_swift,
-  ledger_currency_available,
-  ledger_no_account,
-  ledger_nothing_available,
-  ledger_paid,
-  ledger_paid_out,
-  ledger_pay,
-  ledger_pay_hint,
-  ledger_pay_title,
-  ledger_remark,
-} from '#words'
+import * as words from '#words'
 
 interface PayoutFormProps {
   payee: OutputOf<typeof readPayee>
@@ -47,38 +30,38 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
   const { supplierId, account, changeTime } = payee
   const available = balances.filter(({ availableAmount }) => /[1-9]/.test(availableAmount))
   return (
-    <Card title={ledger_pay_title()} className="max-xl:order-first">
+    <Card title={words.ledger_pay_title()} className="max-xl:order-first">
       <div className="flex flex-col gap-4 text-sm">
         {state?.isDone && (
           <Notice tone="success" isAlert>
-            {ledger_paid_out()}
+            {words.ledger_paid_out()}
           </Notice>
         )}
         {changeTime && (
           <Notice tone="warning">
-            {ledger_account_changes()} <DateTime value={changeTime} />
+            {words.ledger_account_changes()} <DateTime value={changeTime} />
           </Notice>
         )}
         {account === null ? (
-          <Notice tone="warning">{ledger_no_account()}</Notice>
+          <Notice tone="warning">{words.ledger_no_account()}</Notice>
         ) : (
           <dl className="divide-y divide-line">
-            <CopyRow label={ledger_bank_holder()}>{account.accountName}</CopyRow>
-            <CopyRow label={ledger_bank_account()}>{account.accountNo}</CopyRow>
-            <CopyRow label={ledger_bank_swift()}>{account.swift}</CopyRow>
-            <CopyRow label={ledger_bank()}>{`${account.bankName} (${account.countryCode})`}</CopyRow>
+            <CopyRow label={words.ledger_bank_holder()}>{account.accountName}</CopyRow>
+            <CopyRow label={words.ledger_bank_account()}>{account.accountNo}</CopyRow>
+            <CopyRow label={words.ledger_bank_swift()}>{account.swift}</CopyRow>
+            <CopyRow label={words.ledger_bank()}>{`${account.bankName} (${account.countryCode})`}</CopyRow>
           </dl>
         )}
-        {available.length === 0 && <p className="text-ink-soft">{ledger_nothing_available()}</p>}
+        {available.length === 0 && <p className="text-ink-soft">{words.ledger_nothing_available()}</p>}
         {account !== null && available.length > 0 && (
-          <MoveForm intent="pay" label={ledger_pay()} hint={ledger_pay_hint()}>
+          <MoveForm intent="pay" label={words.ledger_pay()} hint={words.ledger_pay_hint()}>
             {({ errors, values }) => (
               <>
                 <input type="hidden" name="supplierId" value={supplierId} />
                 <ReadersMark />
                 <SelectField
                   name="currencyCode"
-                  label={ledger_currency_available()}
+                  label={words.ledger_currency_available()}
                   choices={available.map(({ currencyCode, availableAmount }) => ({
                     value: currencyCode,
                     label: text(availableAmount, currencyCode),
@@ -89,7 +72,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
                 <div className="grid grid-cols-2 items-start gap-3">
                   <TextField
                     name="amount"
-                    label={ledger_amount()}
+                    label={words.ledger_amount()}
                     inputMode="decimal"
                     autoComplete="off"
                     defaultValue={values['amount']}
@@ -98,7 +81,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
                   <TextField
                     name="payDay"
                     type="date"
-                    label={ledger_paid()}
+                    label={words.ledger_paid()}
                     max={today}
                     defaultValue={values['payDay'] ?? today}
                     error={errors['payDay']}
@@ -106,7 +89,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
                 </div>
                 <TextField
                   name="bankRefNo"
-                  label={ledger_bank_ref()}
+                  label={words.ledger_bank_ref()}
                   autoComplete="off"
                   maxLength={LONGEST_REFERENCE}
                   defaultValue={values['bankRefNo']}
@@ -114,7 +97,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
                 />
                 <TextArea
                   name="remark"
-                  label={ledger_remark()}
+                  label={words.ledger_remark()}
                   rows={1}
                   optional
                   maxLength={LONGEST_REMARK}

@@ -24,22 +24,11 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { bankDay } from '#web/ui/money/bank-day.ts'
 import { DateTime, dayIn } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  ledger_amount,
-  ledger_bank_ref,
-  ledger_created,
-  ledger_no_payouts,
-  ledger_no_payouts_hint,
-  ledger_paid,
-  ledger_payout_no,
-  ledger_payouts,
-  ledger_remark,
-  ledger_supplier,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listPayouts.page>['rows'][number]
 
-export const meta = () => [{ title: pageTitle(ledger_payouts()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.ledger_payouts()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const [money, data] = await Promise.all([loadMoney(args), loadList(args, listPayouts)])
@@ -84,13 +73,13 @@ export default function PayoutsPage() {
           <div className="flex min-w-0 flex-col gap-4">
             <ListToolbar name="payouts" columns={columns} fixed={[SUPPLIER_FIELD]} isExported />
             <DataTable
-              label={ledger_payouts()}
+              label={words.ledger_payouts()}
               data={data}
               columns={columns}
               defaultOrder="-createTime"
               empty={
-                <EmptyState icon={Banknote} title={ledger_no_payouts()}>
-                  {ledger_no_payouts_hint({ who: !isStaff ? 'own' : money.payee ? 'chosen' : 'all' })}
+                <EmptyState icon={Banknote} title={words.ledger_no_payouts()}>
+                  {words.ledger_no_payouts_hint({ who: !isStaff ? 'own' : money.payee ? 'chosen' : 'all' })}
                 </EmptyState>
               }
             />
@@ -103,28 +92,39 @@ export default function PayoutsPage() {
 }
 
 const columnsOf = (hasSuppliers: boolean): Column<Row>[] => [
-  { id: 'payoutNo', label: ledger_payout_no(), isSortable: true, cell: ({ payoutNo }) => <span className="figures">{payoutNo}</span> },
+  {
+    id: 'payoutNo',
+    label: words.ledger_payout_no(),
+    isSortable: true,
+    cell: ({ payoutNo }) => <span className="figures">{payoutNo}</span>,
+  },
   ...(hasSuppliers
     ? [
         {
           id: 'supplierName',
-          label: ledger_supplier(),
+          label: words.ledger_supplier(),
           cell: ({ supplierName }: Row) => <span className="block max-w-56 truncate">{supplierName}</span>,
         },
       ]
     : []),
   {
     id: 'amount',
-    label: ledger_amount(),
+    label: words.ledger_amount(),
     isNumeric: true,
     cell: ({ amount, currencyCode }) => <Money amount={amount} currencyCode={currencyCode} />,
   },
-  { id: 'payTime', label: ledger_paid(), isSortable: true, cell: ({ payTime }) => <DateTime value={payTime} to="day" /> },
+  { id: 'payTime', label: words.ledger_paid(), isSortable: true, cell: ({ payTime }) => <DateTime value={payTime} to="day" /> },
   {
     id: 'bankRefNo',
-    label: ledger_bank_ref(),
+    label: words.ledger_bank_ref(),
     cell: ({ bankRefNo }) => <span className="figures block max-w-48 truncate">{bankRefNo}</span>,
   },
-  { id: 'remark', label: ledger_remark(), cell: ({ remark }) => <span className="block max-w-56 truncate">{remark || '–'}</span> },
-  { id: 'createTime', label: ledger_created(), isSortable: true, isExtra: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  { id: 'remark', label: words.ledger_remark(), cell: ({ remark }) => <span className="block max-w-56 truncate">{remark || '–'}</span> },
+  {
+    id: 'createTime',
+    label: words.ledger_created(),
+    isSortable: true,
+    isExtra: true,
+    cell: ({ createTime }) => <DateTime value={createTime} />,
+  },
 ]

@@ -12,19 +12,9 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import {
-  ledger_currency,
-  ledger_month,
-  ledger_month_after,
-  ledger_month_before,
-  ledger_month_show,
-  ledger_no_balance,
-  ledger_no_balance_hint,
-  ledger_pdf,
-  ledger_statement,
-} from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(ledger_statement()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.ledger_statement()) }, { name: 'robots', content: 'noindex' }]
 
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
 
@@ -53,28 +43,28 @@ export default function StatementPage() {
   return (
     <MoneyFrame money={money}>
       {statement === null ? (
-        <EmptyState icon={Wallet} title={ledger_no_balance()}>
-          {ledger_no_balance_hint()}
+        <EmptyState icon={Wallet} title={words.ledger_no_balance()}>
+          {words.ledger_no_balance_hint()}
         </EmptyState>
       ) : (
         <div className="flex max-w-2xl flex-col gap-4">
           <div className="flex flex-wrap items-end gap-2">
             <Form key={month + statement.currencyCode} method="get" action={toPath(path)} className="flex flex-wrap items-end gap-2">
               {money.supplierId !== null && <input type="hidden" name={SUPPLIER_FIELD} value={money.supplierId} />}
-              <TextField name="month" type="month" label={ledger_month()} defaultValue={month} className="w-44" />
+              <TextField name="month" type="month" label={words.ledger_month()} defaultValue={month} className="w-44" />
               <SelectField
                 name="currencyCode"
-                label={ledger_currency()}
+                label={words.ledger_currency()}
                 choices={money.own.map(({ currencyCode }) => ({ value: currencyCode, label: currencyCode }))}
                 defaultValue={statement.currencyCode}
                 className="w-28"
               />
-              <Button type="submit">{ledger_month_show()}</Button>
+              <Button type="submit">{words.ledger_month_show()}</Button>
             </Form>
-            <ButtonLink to={to({ month: monthBeside(month, -1) })} aria-label={ledger_month_before()} className="px-2.5!">
+            <ButtonLink to={to({ month: monthBeside(month, -1) })} aria-label={words.ledger_month_before()} className="px-2.5!">
               <ChevronLeft size={16} aria-hidden />
             </ButtonLink>
-            <ButtonLink to={to({ month: monthBeside(month, 1) })} aria-label={ledger_month_after()} className="px-2.5!">
+            <ButtonLink to={to({ month: monthBeside(month, 1) })} aria-label={words.ledger_month_after()} className="px-2.5!">
               <ChevronRight size={16} aria-hidden />
             </ButtonLink>
           </div>
@@ -84,7 +74,7 @@ export default function StatementPage() {
             className="inline-flex min-h-11 items-center gap-2 self-start rounded-md border border-line-strong bg-card px-4 font-medium hover:bg-sunken md:min-h-10"
           >
             <FileDown size={16} aria-hidden />
-            {ledger_pdf()}
+            {words.ledger_pdf()}
           </a>
         </div>
       )}

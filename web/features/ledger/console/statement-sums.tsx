@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { readStatement } from '#contract/ledger/ledger.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Money } from '#web/ui/money/money.tsx'
-import { ledger_commission_within, ledger_statement, ledger_sum } from '#words'
+import * as words from '#words'
 
 type Statement = OutputOf<typeof readStatement>
 
@@ -15,19 +15,19 @@ export function StatementSums({ statement }: { statement: Statement }) {
   const { currencyCode } = statement
   return (
     <table className="w-full rounded-md border border-line bg-card text-sm">
-      <caption className="sr-only">{ledger_statement()}</caption>
+      <caption className="sr-only">{words.ledger_statement()}</caption>
       <tbody className="divide-y divide-line">
-        <Line name={ledger_sum({ kind: 'open' })} amount={statement.openAmount} currencyCode={currencyCode} />
+        <Line name={words.ledger_sum({ kind: 'open' })} amount={statement.openAmount} currencyCode={currencyCode} />
         {STEPS.map((kind) => (
-          <Line key={kind} name={ledger_sum({ kind })} amount={statement[`${kind}Amount`]} currencyCode={currencyCode}>
+          <Line key={kind} name={words.ledger_sum({ kind })} amount={statement[`${kind}Amount`]} currencyCode={currencyCode}>
             {kind === 'release' && (
               <p className="text-xs text-ink-soft">
-                {ledger_commission_within()} <Money amount={statement.commissionAmount} currencyCode={currencyCode} />
+                {words.ledger_commission_within()} <Money amount={statement.commissionAmount} currencyCode={currencyCode} />
               </p>
             )}
           </Line>
         ))}
-        <Line name={ledger_sum({ kind: 'close' })} amount={statement.closeAmount} currencyCode={currencyCode} isTotal />
+        <Line name={words.ledger_sum({ kind: 'close' })} amount={statement.closeAmount} currencyCode={currencyCode} isTotal />
       </tbody>
     </table>
   )

@@ -8,11 +8,11 @@ import { allRows } from '#web/console/table-kit/all-rows.ts'
 import type { KindCalls } from '#web/console/table-kit/kind.ts'
 import { categoriesInOrder } from '#web/features/catalogue/console/category-order.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
-import { ui_remarked } from '#words'
+import * as words from '#words'
 
 const coded = (language: LoaderContext['language']) => (row: { code: string; name: Record<LoaderContext['language'], string> }) => ({
   value: row.code,
-  label: ui_remarked({ text: row.code, remark: inLanguageOrOther(row.name, language) }, { locale: language }),
+  label: words.ui_remarked({ text: row.code, remark: inLanguageOrOther(row.name, language) }, { locale: language }),
 })
 
 export const currencyChoices = async (ctx: LoaderContext) => (await allRows(ctx, currencyTable, 'sort')).map(coded(ctx.language))

@@ -13,15 +13,15 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { maintenance_markets, maintenance_rate, maintenance_setting } from '#words'
+import * as words from '#words'
 
 const HOME = '/console/markets'
-const RATE = { kind: 'rate', label: maintenance_rate }
-const SETTING = { kind: 'setting', label: maintenance_setting }
+const RATE = { kind: 'rate', label: words.maintenance_rate }
+const SETTING = { kind: 'setting', label: words.maintenance_setting }
 const PLACES = [RATE, ...MARKET_KINDS, SETTING]
 
 export const meta = ({ params }: MetaArgs) => [
-  { title: pageTitle(PLACES.find(({ kind }) => kind === params['kind'])?.label() ?? maintenance_markets()) },
+  { title: pageTitle(PLACES.find(({ kind }) => kind === params['kind'])?.label() ?? words.maintenance_markets()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -37,7 +37,7 @@ export default function ConsoleMarketsPage() {
   const answer = useAnswer<typeof action>()
   const { isAdministrator } = useConsoleUser()
   const places = PLACES.filter((place) => place !== SETTING || isAdministrator)
-  const frame = { root: HOME, title: maintenance_markets(), kinds: places }
+  const frame = { root: HOME, title: words.maintenance_markets(), kinds: places }
   if (page.view === 'rate') {
     return (
       <FormAnswer value={answer}>

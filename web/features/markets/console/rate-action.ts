@@ -5,7 +5,7 @@ import { momentOf } from '#web/console/form/local-time.ts'
 import { exportList } from '#web/console/list/data.ts'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
 import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
-import { field_required } from '#words'
+import * as words from '#words'
 
 /** The file has arrived as a whole: nobody can hang up any more. */
 const NEVER = new AbortController().signal
@@ -32,7 +32,7 @@ async function importFile({ form, text, submit, language }: ActionContext): Prom
   const isTrial = text('step') !== 'store'
   const refused = (errors: Record<string, string>): RateState => ({ intent: 'import', errors, values: typedValues(form) })
   if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_UPLOAD_BYTES)
-    return refused({ file: field_required({}, { locale: language }) })
+    return refused({ file: words.field_required({}, { locale: language }) })
   const received = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER }
   const trial = await submit(importRates, { file: received, dryRunFlag: 1 }, ABOVE_FORM)
   if (!trial.answer) return { ...trial.state, ...refused({ file: trial.failure.msg }) }

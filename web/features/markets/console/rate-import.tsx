@@ -10,21 +10,7 @@ import { useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import {
-  maintenance_currency_name,
-  maintenance_rate_change,
-  maintenance_rate_check,
-  maintenance_rate_confirm,
-  maintenance_rate_file,
-  maintenance_rate_file_hint,
-  maintenance_rate_former,
-  maintenance_rate_found,
-  maintenance_rate_found_again,
-  maintenance_rate_new,
-  maintenance_rate_none,
-  maintenance_rate_store,
-  maintenance_rate_stored,
-} from '#words'
+import * as words from '#words'
 
 /** More than this has to be confirmed (decisions §17.7). */
 const LARGE_PERCENT = 10
@@ -41,15 +27,15 @@ export function RateImport() {
   return (
     <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset noValidate className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="import" />
-      <FieldFrame label={maintenance_rate_file()} hint={maintenance_rate_file_hint()} error={state?.errors['file']}>
+      <FieldFrame label={words.maintenance_rate_file()} hint={words.maintenance_rate_file_hint()} error={state?.errors['file']}>
         {(control) => <input {...control} type="file" name="file" accept=".xml,text/xml,application/xml" className={`${CONTROL} py-2`} />}
       </FieldFrame>
       <Button type="submit" name="step" value="check" pending={sending === 'check'} className="self-start">
-        {maintenance_rate_check()}
+        {words.maintenance_rate_check()}
       </Button>
       {state?.stored !== undefined && (
         <p role="status" className="text-sm text-jade">
-          {maintenance_rate_stored({ count: state.stored })}
+          {words.maintenance_rate_stored({ count: state.stored })}
         </p>
       )}
       {state?.found && <Found found={state.found} confirmError={state.errors['confirmFlag']} isSending={sending === 'store'} />}
@@ -64,20 +50,20 @@ interface FoundProps {
 }
 
 function Found({ found: { rateTime, list }, confirmError, isSending }: FoundProps) {
-  if (list.length === 0) return <p className="text-sm">{maintenance_rate_none()}</p>
+  if (list.length === 0) return <p className="text-sm">{words.maintenance_rate_none()}</p>
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
       <p role="status" className="text-sm font-medium">
-        <Phrase words={maintenance_rate_found} slots={{ day: <DateTime value={rateTime} to="day" /> }} />
+        <Phrase words={words.maintenance_rate_found} slots={{ day: <DateTime value={rateTime} to="day" /> }} />
       </p>
       <div className="max-h-80 overflow-auto rounded-md border border-line">
         <table className="w-full text-sm">
           <thead className="border-b border-line text-left text-xs text-ink-soft">
             <tr>
               <th scope="col" className="px-2 py-1.5 font-medium">
-                {maintenance_currency_name()}
+                {words.maintenance_currency_name()}
               </th>
-              {[maintenance_rate_former(), maintenance_rate_new(), maintenance_rate_change()].map((label) => (
+              {[words.maintenance_rate_former(), words.maintenance_rate_new(), words.maintenance_rate_change()].map((label) => (
                 <th key={label} scope="col" className="px-2 py-1.5 text-right font-medium">
                   {label}
                 </th>
@@ -103,13 +89,13 @@ function Found({ found: { rateTime, list }, confirmError, isSending }: FoundProp
         </table>
       </div>
       {list.some(({ changePercent }) => isLarge(changePercent)) && (
-        <Checkbox name="confirmFlag" value="1" label={maintenance_rate_confirm()} error={confirmError} />
+        <Checkbox name="confirmFlag" value="1" label={words.maintenance_rate_confirm()} error={confirmError} />
       )}
       <noscript>
-        <p className="text-sm text-ink-soft">{maintenance_rate_found_again()}</p>
+        <p className="text-sm text-ink-soft">{words.maintenance_rate_found_again()}</p>
       </noscript>
       <Button type="submit" kind="primary" name="step" value="store" pending={isSending} className="self-start">
-        {maintenance_rate_store()}
+        {words.maintenance_rate_store()}
       </Button>
     </div>
   )

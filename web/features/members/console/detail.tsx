@@ -8,18 +8,7 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  members_desk_email,
-  members_desk_last_use,
-  members_desk_never,
-  members_desk_owner,
-  members_desk_owner_hint,
-  members_desk_remove,
-  members_desk_remove_hint,
-  members_desk_role,
-  members_desk_role_name,
-  members_desk_you,
-} from '#words'
+import * as words from '#words'
 
 export type Member = OutputOf<typeof readMember>
 
@@ -33,9 +22,9 @@ export function MemberDetail({ member }: { member: Member }) {
       <div className="flex flex-col gap-4 text-sm">
         <FactList
           facts={[
-            [members_desk_email(), email],
-            [members_desk_role(), members_desk_role_name({ owner: ownerFlag })],
-            [members_desk_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : members_desk_never()],
+            [words.members_desk_email(), email],
+            [words.members_desk_role(), words.members_desk_role_name({ owner: ownerFlag })],
+            [words.members_desk_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : words.members_desk_never()],
           ]}
         />
         {answer?.message && answer.intent !== 'invite' && (
@@ -44,11 +33,11 @@ export function MemberDetail({ member }: { member: Member }) {
           </Notice>
         )}
         {id === user.id ? (
-          <p className="border-t border-line pt-4 text-ink-soft">{members_desk_you()}</p>
+          <p className="border-t border-line pt-4 text-ink-soft">{words.members_desk_you()}</p>
         ) : (
           <div className="flex flex-wrap gap-2 border-t border-line pt-3">
-            <ConfirmedMove id={id} intent="remove" title={members_desk_remove()} hint={members_desk_remove_hint({ name })} />
-            <ConfirmedMove id={id} intent="owner" title={members_desk_owner()} hint={members_desk_owner_hint({ name })} />
+            <ConfirmedMove id={id} intent="remove" title={words.members_desk_remove()} hint={words.members_desk_remove_hint({ name })} />
+            <ConfirmedMove id={id} intent="owner" title={words.members_desk_owner()} hint={words.members_desk_owner_hint({ name })} />
           </div>
         )}
       </div>

@@ -2,21 +2,21 @@ import { useRef } from 'react'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { members_desk_email, members_desk_email_hint, members_desk_invite, members_desk_send } from '#words'
+import * as words from '#words'
 
 /** Somebody who is to work for the supplier: they join by the link of a mail. */
 export function InviteMember({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null)
   return (
-    <RowDetail id={id} title={members_desk_invite()} firstFocus={() => place.current?.querySelector('input[type=email]') ?? null}>
+    <RowDetail id={id} title={words.members_desk_invite()} firstFocus={() => place.current?.querySelector('input[type=email]') ?? null}>
       <div ref={place}>
-        <MoveForm intent="invite" label={members_desk_send()}>
+        <MoveForm intent="invite" label={words.members_desk_send()}>
           {({ errors, values }) => (
             <TextField
               name="email"
               type="email"
-              label={members_desk_email()}
-              hint={members_desk_email_hint()}
+              label={words.members_desk_email()}
+              hint={words.members_desk_email_hint()}
               autoComplete="off"
               required
               error={errors['email']}

@@ -22,27 +22,12 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  members_desk_alone,
-  members_desk_email,
-  members_desk_empty,
-  members_desk_empty_hint,
-  members_desk_invite,
-  members_desk_invited,
-  members_desk_last_use,
-  members_desk_lead,
-  members_desk_name,
-  members_desk_never,
-  members_desk_removed,
-  members_desk_role,
-  members_desk_role_name,
-  members_desk_title,
-} from '#words'
+import * as words from '#words'
 
 /** Opens the form of an invitation in the place of a detail. */
 const NEW = 'new'
 
-export const meta = () => [{ title: pageTitle(members_desk_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.members_desk_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { callOrNull } = loaderContext(args)
@@ -68,39 +53,39 @@ export default function MembersPage() {
       <div className="flex flex-col gap-4">
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
-            <h1 className="text-xl font-semibold">{members_desk_title()}</h1>
-            <p className="max-w-2xl text-sm text-ink-soft">{members_desk_lead()}</p>
+            <h1 className="text-xl font-semibold">{words.members_desk_title()}</h1>
+            <p className="max-w-2xl text-sm text-ink-soft">{words.members_desk_lead()}</p>
           </div>
           <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
             <UserPlus size={16} aria-hidden />
-            {members_desk_invite()}
+            {words.members_desk_invite()}
           </ButtonLink>
         </header>
         {state?.invited && (
           <Notice tone="success" isAlert>
-            {members_desk_invited({ email: state.invited })}
+            {words.members_desk_invited({ email: state.invited })}
           </Notice>
         )}
         {state?.isDone && state.intent === 'remove' && (
           <Notice tone="success" isAlert>
-            {members_desk_removed()}
+            {words.members_desk_removed()}
           </Notice>
         )}
         <ListToolbar name="members" columns={columns} isExported />
         <ListWithDetail detail={opened}>
           <DataTable
-            label={members_desk_title()}
+            label={words.members_desk_title()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             defaultOrder="-id"
             empty={
-              <EmptyState icon={Users} title={members_desk_empty()}>
-                {members_desk_empty_hint()}
+              <EmptyState icon={Users} title={words.members_desk_empty()}>
+                {words.members_desk_empty_hint()}
               </EmptyState>
             }
           />
-          {data.total === 1 && <p className="px-3 pt-3 text-sm text-ink-soft">{members_desk_alone()}</p>}
+          {data.total === 1 && <p className="px-3 pt-3 text-sm text-ink-soft">{words.members_desk_alone()}</p>}
         </ListWithDetail>
       </div>
     </FormAnswer>
@@ -108,17 +93,17 @@ export default function MembersPage() {
 }
 
 const memberColumns = (): Column<Member>[] => [
-  { id: 'name', label: members_desk_name(), isSortable: true, cell: ({ name }) => name },
-  { id: 'email', label: members_desk_email(), cell: ({ email }) => email },
+  { id: 'name', label: words.members_desk_name(), isSortable: true, cell: ({ name }) => name },
+  { id: 'email', label: words.members_desk_email(), cell: ({ email }) => email },
   {
     id: 'ownerFlag',
-    label: members_desk_role(),
-    cell: ({ ownerFlag }) => <Badge tone={ownerFlag === 1 ? 'brand' : 'plain'}>{members_desk_role_name({ owner: ownerFlag })}</Badge>,
+    label: words.members_desk_role(),
+    cell: ({ ownerFlag }) => <Badge tone={ownerFlag === 1 ? 'brand' : 'plain'}>{words.members_desk_role_name({ owner: ownerFlag })}</Badge>,
   },
   {
     id: 'lastUseTime',
-    label: members_desk_last_use(),
+    label: words.members_desk_last_use(),
     isSortable: true,
-    cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : members_desk_never()),
+    cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : words.members_desk_never()),
   },
 ]

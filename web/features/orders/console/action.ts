@@ -20,7 +20,7 @@ import { decideOpenCase } from '#web/features/disputes/console/decide-case.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
-import { field_required } from '#words'
+import * as words from '#words'
 
 const seen = ({ params, text }: ActionContext) => ({ id: params['id'] ?? '', version: Number(text('version')) })
 const chosen = <Value extends number>(values: readonly Value[], text: string) => values.find((value) => String(value) === text)
@@ -48,7 +48,7 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   },
   decline: async (ctx) => {
     const reasonType = chosen([5, 6, 7] as const, ctx.text('reasonType'))
-    if (!reasonType) return refused(ctx, { reasonType: field_required({}, { locale: ctx.language }) })
+    if (!reasonType) return refused(ctx, { reasonType: words.field_required({}, { locale: ctx.language }) })
     return (await ctx.submit(declineOrder, { ...seen(ctx), reasonType, remark: ctx.text('remark') })).state
   },
   ready: async (ctx) => {
@@ -66,7 +66,7 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
     const itemList = [...ctx.form]
       .filter(([name, value]) => name.startsWith('item-') && Number(value) > 0)
       .map(([name, value]) => ({ orderItemId: name.slice('item-'.length), quantity: Number(value) }))
-    if (itemList.length === 0) return refused(ctx, { items: field_required({}, { locale: ctx.language }) })
+    if (itemList.length === 0) return refused(ctx, { items: words.field_required({}, { locale: ctx.language }) })
     const code = ctx.text('carrierCode').trim()
     const input = {
       ...seen(ctx),

@@ -9,14 +9,7 @@ import { openMember, paidOrder, placedOrder, preparedOrder, type StagedOrder, sh
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
-import {
-  orders_desk_buyer,
-  orders_desk_proposal,
-  orders_desk_shipment_edit,
-  orders_papers,
-  payments_desk_supplier_no,
-  table_from_day,
-} from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -35,14 +28,14 @@ const shipmentsOf = ({ id }: StagedOrder) =>
     .from(shipments)
     .where(eq(shipments.orderId, Number(id)))
     .orderBy(shipments.id)
-const words = (body: string) => body.replaceAll('&#x27;', "'")
+const textIn = (body: string) => body.replaceAll('&#x27;', "'")
 
 test('the papers of an order are linked on its page once it is paid, for its supplier and the platform alike', async () => {
   const [placed, shipped] = [await placedOrder(shop), await shippedOrder(shop)]
   const papersOn = async (order: StagedOrder, token: string) => {
     const body = await read(pageOf(order), token)
     const links = [1, 2, 3].filter((type) => body.includes(`href="${pageOf(order)}/paper/${type}"`))
-    expect(body.includes(`>${orders_papers({}, EN)}<`)).toBe(links.length > 0)
+    expect(body.includes(`>${words.orders_papers({}, EN)}<`)).toBe(links.length > 0)
     return links
   }
   expect(await papersOn(placed, placed.member.token)).toEqual([])
@@ -83,7 +76,7 @@ test('carrier and number of a shipment are corrected until it is delivered; a re
   expect((await shipmentsOf(order))[1]).toMatchObject({ carrierCode: null })
 
   const formsNow = async () =>
-    (await read(pageOf(order), order.member.token)).split(`${orders_desk_shipment_edit({}, EN)}</summary>`).length - 1
+    (await read(pageOf(order), order.member.token)).split(`${words.orders_desk_shipment_edit({}, EN)}</summary>`).length - 1
   expect(await formsNow()).toBe(2)
   const seen = { id: order.id, status: 5, place: '', content: '', eventTime: shop.appContext.clock().toISOString() } as const
   await shop.call(trackShipment, { ...seen, shipId: String(first!.id) }, { token: order.member.token })
@@ -131,7 +124,7 @@ test('what was proposed stands beside what was agreed, and the shipping method i
   const other = freightType === 4 ? 3 : 4
   const page = await read(pageOf(order), order.member.token)
   expect(page).toMatch(new RegExp(`<option value="${freightType}" selected=""`))
-  expect(page).not.toContain(orders_desk_proposal({}, EN))
+  expect(page).not.toContain(words.orders_desk_proposal({}, EN))
   const higher = (Number(freightAmount) + 321).toFixed(2)
   const form = {
     intent: 'confirm',
@@ -142,7 +135,7 @@ test('what was proposed stands beside what was agreed, and the shipping method i
     remark: 'By sea',
   }
   const { body } = await send(order, form)
-  expect(words(body)).toContain(orders_desk_proposal({}, EN))
+  expect(textIn(body)).toContain(words.orders_desk_proposal({}, EN))
   expect([
     body.includes('By sea'),
     body.includes(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(higher))),
@@ -160,7 +153,7 @@ test('the buyer’s company and tax number stand where the papers are', async ()
     .set({ buyerCompanyName: 'Lámparas Ñandú SL', buyerTaxNo: 'B12345674' })
     .where(eq(orders.id, Number(order.id)))
   const body = await read(pageOf(order), order.member.token)
-  for (const text of [orders_desk_buyer({}, EN), 'Lámparas Ñandú SL', 'B12345674']) expect(body).toContain(text)
+  for (const text of [words.orders_desk_buyer({}, EN), 'Lámparas Ñandú SL', 'B12345674']) expect(body).toContain(text)
 })
 
 test('a payment in review is led to from the order by whoever may verify it', async () => {
@@ -193,7 +186,7 @@ test('the list of orders is narrowed by days, and for the platform by supplier',
   expect(await found(`supplierId=${supplierId}`, operator)).toEqual([true, false])
   const list = async (token: string) => {
     const body = await read('/en/console/orders', token)
-    return [table_from_day({}, EN), payments_desk_supplier_no({}, EN)].map((label) => body.includes(label))
+    return [words.table_from_day({}, EN), words.payments_desk_supplier_no({}, EN)].map((label) => body.includes(label))
   }
   expect(await list(operator)).toEqual([true, true])
   expect(await list(order.member.token)).toEqual([true, false])

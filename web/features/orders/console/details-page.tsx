@@ -22,10 +22,10 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { console_orders, orders_desk_title } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(orders_desk_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
+  { title: pageTitle(words.orders_desk_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -44,9 +44,9 @@ export default function ConsoleOrderPage() {
     // What is typed for one order is none of another one's.
     <FormAnswer key={order.id} value={answer}>
       <div className="flex flex-col gap-4">
-        <Breadcrumb steps={[{ label: console_orders(), to: '/console/orders' }, { label: order.orderNo }]} />
+        <Breadcrumb steps={[{ label: words.console_orders(), to: '/console/orders' }, { label: order.orderNo }]} />
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-xl font-semibold">{orders_desk_title({ orderNo: order.orderNo })}</h1>
+          <h1 className="text-xl font-semibold">{words.orders_desk_title({ orderNo: order.orderNo })}</h1>
           <OrderBadge status={order.orderStatus} />
           <p className="text-sm text-ink-soft">
             {order.buyerName} · {order.countryCode} · <DateTime value={order.createTime} />

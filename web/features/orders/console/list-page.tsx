@@ -21,37 +21,11 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  cases_status,
-  console_actor,
-  console_all,
-  console_amount,
-  console_buyer,
-  console_case,
-  console_country,
-  console_deadline,
-  console_no_orders,
-  console_no_orders_hint,
-  console_number,
-  console_orders,
-  console_overdue_name,
-  console_pay_status,
-  console_placed,
-  console_search,
-  console_ship_status,
-  console_status,
-  console_supplier,
-  console_turn,
-  orders_desk_goods,
-  orders_pay_status,
-  orders_ship_status,
-  orders_status,
-  payments_desk_supplier_no,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listConsoleOrders.page>['rows'][number]
 
-export const meta = () => [{ title: pageTitle(console_orders()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.console_orders()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const [data, counts] = await Promise.all([loadList(args, listConsoleOrders), loaderContext(args).call(countConsoleOrders, {})])
@@ -70,25 +44,25 @@ export default function ConsoleOrdersPage() {
   const columns = columnsOf(isStaff)
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl font-semibold">{console_orders()}</h1>
+      <h1 className="text-xl font-semibold">{words.console_orders()}</h1>
       <StatusTabs />
       <ListToolbar
         name="orders"
         columns={columns}
         filters={filtersOf(isStaff)}
-        search={{ label: console_search(), maxLength: LONGEST_ORDER_SEARCH }}
+        search={{ label: words.console_search(), maxLength: LONGEST_ORDER_SEARCH }}
         fixed={['orderStatus']}
         isExported
       />
       <DataTable
-        label={console_orders()}
+        label={words.console_orders()}
         data={data}
         columns={columns}
         to={({ id }) => `/console/orders/${id}`}
         defaultOrder="-createTime"
         empty={
-          <EmptyState icon={SearchX} title={console_no_orders()}>
-            {console_no_orders_hint()}
+          <EmptyState icon={SearchX} title={words.console_no_orders()}>
+            {words.console_no_orders_hint()}
           </EmptyState>
         }
       />
@@ -101,14 +75,14 @@ function StatusTabs() {
   const { query, to } = useListAddress()
   const current = query.get('orderStatus')
   const sum = ORDER_STATUSES.map((each) => counts[`status${each}`]).reduce((total, count) => total + count, 0)
-  const all = { to: to({ orderStatus: null }), label: console_all(), isCurrent: current === null, count: sum }
+  const all = { to: to({ orderStatus: null }), label: words.console_all(), isCurrent: current === null, count: sum }
   const tabs = ORDER_STATUSES.filter((each) => counts[`status${each}`] > 0 || String(each) === current).map((each) => ({
     to: to({ orderStatus: String(each) }),
-    label: orders_status({ status: String(each) }),
+    label: words.orders_status({ status: String(each) }),
     isCurrent: current === String(each),
     count: counts[`status${each}`],
   }))
-  return <Tabs tabs={[all, ...tabs]} label={console_status()} />
+  return <Tabs tabs={[all, ...tabs]} label={words.console_status()} />
 }
 
 const DISPUTES = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform, DISPUTE_STATUS.resolved]
@@ -116,55 +90,61 @@ const DISPUTES = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_
 const filtersOf = (isStaff: boolean) => [
   {
     name: 'nextActor',
-    label: console_turn(),
-    choices: Object.values(NEXT_ACTOR).map((actor) => ({ value: String(actor), label: console_actor({ actor }) })),
+    label: words.console_turn(),
+    choices: Object.values(NEXT_ACTOR).map((actor) => ({ value: String(actor), label: words.console_actor({ actor }) })),
   },
   {
     name: 'payStatus',
-    label: console_pay_status(),
-    choices: Object.values(PAY_STATUS).map((status) => ({ value: String(status), label: orders_pay_status({ status: String(status) }) })),
+    label: words.console_pay_status(),
+    choices: Object.values(PAY_STATUS).map((status) => ({
+      value: String(status),
+      label: words.orders_pay_status({ status: String(status) }),
+    })),
   },
   {
     name: 'shipStatus',
-    label: console_ship_status(),
-    choices: Object.values(SHIP_STATUS).map((status) => ({ value: String(status), label: orders_ship_status({ status: String(status) }) })),
+    label: words.console_ship_status(),
+    choices: Object.values(SHIP_STATUS).map((status) => ({
+      value: String(status),
+      label: words.orders_ship_status({ status: String(status) }),
+    })),
   },
   {
     name: 'disputeStatus',
-    label: console_case(),
-    choices: DISPUTES.map((status) => ({ value: String(status), label: cases_status({ status: String(status) }) })),
+    label: words.console_case(),
+    choices: DISPUTES.map((status) => ({ value: String(status), label: words.cases_status({ status: String(status) }) })),
   },
-  { name: 'overdueFlag', label: console_deadline(), choices: [{ value: '1', label: console_overdue_name() }] },
-  ...(isStaff ? [{ name: 'supplierId', label: payments_desk_supplier_no() }] : []),
+  { name: 'overdueFlag', label: words.console_deadline(), choices: [{ value: '1', label: words.console_overdue_name() }] },
+  ...(isStaff ? [{ name: 'supplierId', label: words.payments_desk_supplier_no() }] : []),
   ...dayFilters(),
 ]
 
 const columnsOf = (isStaff: boolean): Column<Row>[] => [
-  { id: 'orderNo', label: console_number(), isSortable: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
-  { id: 'orderStatus', label: console_status(), cell: ({ orderStatus }) => <OrderBadge status={orderStatus} /> },
-  { id: 'nextActor', label: console_turn(), cell: ({ nextActor }) => console_actor({ actor: nextActor }) },
+  { id: 'orderNo', label: words.console_number(), isSortable: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
+  { id: 'orderStatus', label: words.console_status(), cell: ({ orderStatus }) => <OrderBadge status={orderStatus} /> },
+  { id: 'nextActor', label: words.console_turn(), cell: ({ nextActor }) => words.console_actor({ actor: nextActor }) },
   {
     id: 'deadlineTime',
-    label: console_deadline(),
+    label: words.console_deadline(),
     isSortable: true,
     cell: ({ deadlineTime, overdueFlag }) =>
       deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
   },
   {
     id: 'itemList',
-    label: orders_desk_goods(),
+    label: words.orders_desk_goods(),
     isExtra: true,
     cell: ({ itemList }) => <span className="block max-w-56 truncate">{itemList.map(({ productName }) => productName).join(', ')}</span>,
   },
-  { id: 'buyerName', label: console_buyer(), cell: ({ buyerName }) => buyerName },
-  { id: 'supplierName', label: console_supplier(), isExtra: !isStaff, cell: ({ supplierName }) => supplierName },
-  { id: 'countryCode', label: console_country(), cell: ({ countryCode }) => countryCode },
+  { id: 'buyerName', label: words.console_buyer(), cell: ({ buyerName }) => buyerName },
+  { id: 'supplierName', label: words.console_supplier(), isExtra: !isStaff, cell: ({ supplierName }) => supplierName },
+  { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
   {
     id: 'payableAmount',
-    label: console_amount(),
+    label: words.console_amount(),
     isSortable: true,
     isNumeric: true,
     cell: ({ payableAmount, currencyCode }) => <Money amount={payableAmount} currencyCode={currencyCode} />,
   },
-  { id: 'createTime', label: console_placed(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  { id: 'createTime', label: words.console_placed(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
 ]

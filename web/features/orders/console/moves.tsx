@@ -15,28 +15,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
-import {
-  console_actor,
-  orders_desk_amount_back,
-  orders_desk_cancel,
-  orders_desk_cancel_hint,
-  orders_desk_close,
-  orders_desk_close_hint,
-  orders_desk_decline_reason,
-  orders_desk_decline_title,
-  orders_desk_nothing,
-  orders_desk_now,
-  orders_desk_payment,
-  orders_desk_pictures,
-  orders_desk_proposal,
-  orders_desk_proposal_hint,
-  orders_desk_ready,
-  orders_desk_ready_hint,
-  orders_desk_reason,
-  orders_desk_remark,
-  orders_desk_wait_until,
-  orders_desk_waiting,
-} from '#words'
+import * as words from '#words'
 
 export type ConsoleOrder = OutputOf<typeof readConsoleOrder>
 
@@ -55,7 +34,7 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
   const remark = (isRequired: boolean) => (state: { errors: Record<string, string>; values: Record<string, string> }) => (
     <TextArea
       name="remark"
-      label={orders_desk_remark()}
+      label={words.orders_desk_remark()}
       optional={!isRequired}
       maxLength={LONGEST_REMARK}
       error={state.errors['remark']}
@@ -63,34 +42,40 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
     />
   )
   return (
-    <Card title={orders_desk_now()} id="moves">
+    <Card title={words.orders_desk_now()} id="moves">
       <div className="flex flex-col gap-4">
         {nextActor !== NEXT_ACTOR.none && (
           <p className="text-sm">
-            {orders_desk_waiting()} <strong className="font-semibold">{console_actor({ actor: nextActor })}</strong>
+            {words.orders_desk_waiting()} <strong className="font-semibold">{words.console_actor({ actor: nextActor })}</strong>
             {deadlineTime && (
               <>
                 {' '}
-                {orders_desk_wait_until()}{' '}
+                {words.orders_desk_wait_until()}{' '}
                 <DateTime value={deadlineTime} className={order.overdueFlag === 1 ? 'font-medium text-danger' : ''} />
               </>
             )}
           </p>
         )}
-        {!HERE.some(may) && <p className="text-sm text-ink-soft">{orders_desk_nothing()}</p>}
+        {!HERE.some(may) && <p className="text-sm text-ink-soft">{words.orders_desk_nothing()}</p>}
         {order.proposal && (
           <section className="rounded-md border border-line px-4 py-3">
-            <h3 className="font-medium">{orders_desk_proposal()}</h3>
-            <p className="mb-2 text-sm text-ink-soft">{orders_desk_proposal_hint()}</p>
+            <h3 className="font-medium">{words.orders_desk_proposal()}</h3>
+            <p className="mb-2 text-sm text-ink-soft">{words.orders_desk_proposal_hint()}</p>
             <ProposedTotals order={order} proposal={order.proposal} />
           </section>
         )}
         {may('confirm') && <ConfirmForm order={order} />}
         {may('ready') && (
-          <MoveForm intent="ready" label={orders_desk_ready()} hint={orders_desk_ready_hint()} version={version}>
+          <MoveForm intent="ready" label={words.orders_desk_ready()} hint={words.orders_desk_ready_hint()} version={version}>
             {(state) => (
               <>
-                <FileField name="pictures" label={orders_desk_pictures()} type={1} most={MOST_PICTURES} error={state.errors['pictures']} />
+                <FileField
+                  name="pictures"
+                  label={words.orders_desk_pictures()}
+                  type={1}
+                  most={MOST_PICTURES}
+                  error={state.errors['pictures']}
+                />
                 {remark(false)(state)}
               </>
             )}
@@ -99,18 +84,21 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
         {may('ship') && <ShipForm order={order} />}
         {may('verify') && (
           <ButtonLink to={`/console/payments?keyword=${order.orderNo}`} kind="primary" className="self-start">
-            {orders_desk_payment()}
+            {words.orders_desk_payment()}
           </ButtonLink>
         )}
         {may('decline') && (
-          <MoveForm intent="decline" label={orders_desk_decline_title()} kind="danger" version={version} isFolded>
+          <MoveForm intent="decline" label={words.orders_desk_decline_title()} kind="danger" version={version} isFolded>
             {(state) => (
               <>
                 <SelectField
                   name="reasonType"
-                  label={orders_desk_reason()}
+                  label={words.orders_desk_reason()}
                   prompt=""
-                  choices={DECLINE_REASONS.map((reason) => ({ value: String(reason), label: orders_desk_decline_reason({ reason }) }))}
+                  choices={DECLINE_REASONS.map((reason) => ({
+                    value: String(reason),
+                    label: words.orders_desk_decline_reason({ reason }),
+                  }))}
                   error={state.errors['reasonType']}
                   defaultValue={state.values['reasonType']}
                 />
@@ -120,12 +108,26 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
           </MoveForm>
         )}
         {may('cancel') && (
-          <MoveForm intent="cancel" label={orders_desk_cancel()} hint={orders_desk_cancel_hint()} kind="danger" version={version} isFolded>
+          <MoveForm
+            intent="cancel"
+            label={words.orders_desk_cancel()}
+            hint={words.orders_desk_cancel_hint()}
+            kind="danger"
+            version={version}
+            isFolded
+          >
             {remark(true)}
           </MoveForm>
         )}
         {may('close') && (
-          <MoveForm intent="close" label={orders_desk_close()} hint={orders_desk_close_hint()} kind="danger" version={version} isFolded>
+          <MoveForm
+            intent="close"
+            label={words.orders_desk_close()}
+            hint={words.orders_desk_close_hint()}
+            kind="danger"
+            version={version}
+            isFolded
+          >
             {(state) => (
               <>
                 <ReadersMark like={order.paidAmount} />
@@ -133,7 +135,7 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
                   // Of what is paid now: more may have come in since the form was begun.
                   key={order.paidAmount}
                   name="amount"
-                  label={`${orders_desk_amount_back()} (${currencyCode})`}
+                  label={`${words.orders_desk_amount_back()} (${currencyCode})`}
                   inputMode="decimal"
                   error={state.errors['amount']}
                   defaultValue={state.values['amount'] ?? plainAmount(order.paidAmount)}

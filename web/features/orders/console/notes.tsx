@@ -3,11 +3,11 @@ import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { orders_desk_note, orders_desk_note_add, orders_desk_notes, orders_desk_notes_hint } from '#words'
+import * as words from '#words'
 
 /** What the reader's own side has noted on the order. */
 export const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
-  <Card title={orders_desk_notes()}>
+  <Card title={words.orders_desk_notes()}>
     {notes.length > 0 && (
       <ul className="mb-4 flex flex-col gap-3 text-sm">
         {notes.map(({ id, content, accountName, createTime }) => (
@@ -20,11 +20,11 @@ export const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
         ))}
       </ul>
     )}
-    <MoveForm intent="note" label={orders_desk_note_add()} hint={orders_desk_notes_hint()} kind="secondary">
+    <MoveForm intent="note" label={words.orders_desk_note_add()} hint={words.orders_desk_notes_hint()} kind="secondary">
       {({ errors, values }) => (
         <TextArea
           name="content"
-          label={orders_desk_note()}
+          label={words.orders_desk_note()}
           labelHidden
           rows={2}
           maxLength={1000}

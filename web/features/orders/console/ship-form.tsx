@@ -2,7 +2,7 @@ import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
 import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
-import { orders_desk_ship, orders_desk_ship_hint, orders_desk_ship_line, orders_desk_ship_open } from '#words'
+import * as words from '#words'
 
 /** Sends all that is open, or a part of it, under one tracking number. */
 export function ShipForm({ order }: { order: ConsoleOrder }) {
@@ -14,7 +14,7 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
     }))
     .filter(({ open }) => open > 0)
   return (
-    <MoveForm intent="ship" label={orders_desk_ship()} hint={orders_desk_ship_hint()} version={order.version}>
+    <MoveForm intent="ship" label={words.orders_desk_ship()} hint={words.orders_desk_ship_hint()} version={order.version}>
       {({ errors, values }) => (
         <>
           <ul className="flex flex-col gap-2">
@@ -23,12 +23,12 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
                 <span className="min-w-0 grow basis-40">{name}</span>
                 <QuantityStepper
                   name={`item-${id}`}
-                  label={orders_desk_ship_line({ name })}
+                  label={words.orders_desk_ship_line({ name })}
                   max={open}
                   defaultValue={Number(values[`item-${id}`] ?? open)}
                   className="w-36"
                 />
-                <span className="w-16 text-ink-soft">{orders_desk_ship_open({ count: open })}</span>
+                <span className="w-16 text-ink-soft">{words.orders_desk_ship_open({ count: open })}</span>
               </li>
             ))}
           </ul>

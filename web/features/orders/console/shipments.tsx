@@ -8,15 +8,7 @@ import { OrderShipments, type TrackedShipment } from '#web/features/orders/shipm
 import { Card } from '#web/ui/document/card.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  orders_desk_event,
-  orders_desk_event_add,
-  orders_desk_event_place,
-  orders_desk_event_status,
-  orders_desk_event_time,
-  orders_shipment,
-  orders_shipment_status,
-} from '#words'
+import * as words from '#words'
 
 const STATUSES = Object.values(SHIPMENT_STATUS)
 
@@ -40,15 +32,15 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
         }
       />
       {open.length > 0 && (
-        <Card title={orders_desk_event_add()}>
-          <MoveForm intent="track" label={orders_desk_event_add()} kind="secondary">
+        <Card title={words.orders_desk_event_add()}>
+          <MoveForm intent="track" label={words.orders_desk_event_add()} kind="secondary">
             {({ errors, values }) => (
               <div className="grid gap-3 md:grid-cols-2">
                 {open.length > 1 ? (
                   <SelectField
                     name="shipId"
-                    label={orders_desk_event_add()}
-                    choices={open.map(({ id, number }) => ({ value: id, label: orders_shipment({ number }) }))}
+                    label={words.orders_desk_event_add()}
+                    choices={open.map(({ id, number }) => ({ value: id, label: words.orders_shipment({ number }) }))}
                     defaultValue={values['shipId']}
                   />
                 ) : (
@@ -56,19 +48,22 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
                 )}
                 <SelectField
                   name="status"
-                  label={orders_desk_event_status()}
-                  choices={STATUSES.map((status) => ({ value: String(status), label: orders_shipment_status({ status: String(status) }) }))}
+                  label={words.orders_desk_event_status()}
+                  choices={STATUSES.map((status) => ({
+                    value: String(status),
+                    label: words.orders_shipment_status({ status: String(status) }),
+                  }))}
                   defaultValue={values['status'] ?? String(SHIPMENT_STATUS.onTheWay)}
                 />
                 <MomentField
                   name="eventTime"
-                  label={orders_desk_event_time()}
+                  label={words.orders_desk_event_time()}
                   error={errors['eventTime']}
                   defaultValue={values['eventTime']}
                 />
                 <TextField
                   name="place"
-                  label={orders_desk_event_place()}
+                  label={words.orders_desk_event_place()}
                   optional
                   maxLength={80}
                   error={errors['place']}
@@ -76,7 +71,7 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
                 />
                 <TextField
                   name="content"
-                  label={orders_desk_event()}
+                  label={words.orders_desk_event()}
                   optional
                   maxLength={200}
                   error={errors['content']}

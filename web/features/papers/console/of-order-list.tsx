@@ -3,7 +3,7 @@ import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { Fact } from '#web/features/orders/facts.tsx'
 import { OrderPapers } from '#web/features/papers/of-order-list.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { account_company, console_buyer, orders_desk_buyer, orders_desk_tax_no } from '#words'
+import * as words from '#words'
 
 /** Whom the papers of an order name as its buyer, and the papers, once it is paid (decisions §13.7). */
 export function ConsoleOrderPapers({ order }: { order: ConsoleOrder }) {
@@ -11,12 +11,12 @@ export function ConsoleOrderPapers({ order }: { order: ConsoleOrder }) {
   const isThere = order.orderStatus >= ORDER_STATUS.processing
   return (
     <>
-      <Card title={orders_desk_buyer()}>
+      <Card title={words.orders_desk_buyer()}>
         <dl className="flex flex-col gap-2 text-sm">
-          <Fact name={console_buyer()}>{name}</Fact>
-          {companyName && <Fact name={account_company()}>{companyName}</Fact>}
+          <Fact name={words.console_buyer()}>{name}</Fact>
+          {companyName && <Fact name={words.account_company()}>{companyName}</Fact>}
           {taxNo && (
-            <Fact name={orders_desk_tax_no()}>
+            <Fact name={words.orders_desk_tax_no()}>
               <span className="figures">{taxNo}</span>
             </Fact>
           )}

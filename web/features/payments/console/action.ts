@@ -9,7 +9,7 @@ import { type ErrorFields, type FormState, typedValues } from '#web/ui/form/stat
 import { HUNDREDTHS, sentAmount, typedAmount } from '#web/ui/form/typed-amount.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
 import { bankDay } from '#web/ui/money/bank-day.ts'
-import { payments_desk_add_unclear } from '#words'
+import * as words from '#words'
 
 type Payment = OutputOf<typeof verifyPayment>
 
@@ -30,7 +30,7 @@ function unclearAmount(ctx: ActionContext): string | null {
   const [decimal, whole] = [sentAmount(ctx, 'paidAmount'), typedAmount(ctx.text('paidAmount'), HUNDREDTHS)]
   if (decimal === whole || !decimal.endsWith('0')) return null
   const shortest = decimal.replace(/\.?0+$/, '').replace('.', sentMark(ctx))
-  return payments_desk_add_unclear({ decimal: shortest, whole }, { locale: ctx.language })
+  return words.payments_desk_add_unclear({ decimal: shortest, whole }, { locale: ctx.language })
 }
 
 export const actOnPayments = (args: ActionFunctionArgs) => {

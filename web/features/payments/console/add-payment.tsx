@@ -3,16 +3,7 @@ import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  payments_desk_add,
-  payments_desk_add_amount,
-  payments_desk_add_hint,
-  payments_desk_bank_ref,
-  payments_desk_book,
-  payments_desk_day,
-  payments_desk_number,
-  payments_desk_number_hint,
-} from '#words'
+import * as words from '#words'
 
 /** In the address instead of a payment's id. */
 export const NEW_PAYMENT = 'new'
@@ -22,15 +13,15 @@ const FINEST = '0.000'
 
 /** Books a transfer that came without a proof: what it says is typed from the bank's own list. */
 export const AddPayment = ({ today }: { today: string }) => (
-  <RowDetail id={NEW_PAYMENT} title={payments_desk_add()} firstFocus={() => document.querySelector('input[name=number]')}>
-    <MoveForm intent="add" label={payments_desk_book()} hint={payments_desk_add_hint()}>
+  <RowDetail id={NEW_PAYMENT} title={words.payments_desk_add()} firstFocus={() => document.querySelector('input[name=number]')}>
+    <MoveForm intent="add" label={words.payments_desk_book()} hint={words.payments_desk_add_hint()}>
       {({ errors, values }) => (
         <>
           <ReadersMark like={FINEST} />
           <TextField
             name="number"
-            label={payments_desk_number()}
-            hint={payments_desk_number_hint()}
+            label={words.payments_desk_number()}
+            hint={words.payments_desk_number_hint()}
             autoComplete="off"
             maxLength={20}
             defaultValue={values['number']}
@@ -39,7 +30,7 @@ export const AddPayment = ({ today }: { today: string }) => (
           <div className="grid grid-cols-2 items-start gap-3">
             <TextField
               name="paidAmount"
-              label={payments_desk_add_amount()}
+              label={words.payments_desk_add_amount()}
               inputMode="decimal"
               autoComplete="off"
               defaultValue={values['paidAmount']}
@@ -48,14 +39,14 @@ export const AddPayment = ({ today }: { today: string }) => (
             <TextField
               name="receiveDay"
               type="date"
-              label={payments_desk_day()}
+              label={words.payments_desk_day()}
               defaultValue={values['receiveDay'] ?? today}
               error={errors['receiveDay']}
             />
           </div>
           <TextField
             name="bankRefNo"
-            label={payments_desk_bank_ref()}
+            label={words.payments_desk_bank_ref()}
             autoComplete="off"
             maxLength={LONGEST_BANK_REFERENCE}
             defaultValue={values['bankRefNo']}

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import type { bookingPreview, Outcome } from '#web/features/payments/console/booking-preview.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
-import { payments_desk_excess, payments_desk_outcome, payments_desk_outcome_unknown } from '#words'
+import * as words from '#words'
 
 interface BookingOutcomeProps {
   preview: ReturnType<typeof bookingPreview>
@@ -16,7 +16,7 @@ export function BookingOutcome({ preview, currencyCode }: BookingOutcomeProps) {
   return (
     <div role="status" className="rounded-md bg-sunken px-3 py-2 text-sm">
       {preview === null ? (
-        <p className="text-ink-soft">{payments_desk_outcome_unknown()}</p>
+        <p className="text-ink-soft">{words.payments_desk_outcome_unknown()}</p>
       ) : (
         <ul className="flex flex-col gap-1">
           {preview.map(({ orderNo, outcome, booked, rest, excess }) => (
@@ -28,13 +28,13 @@ export function BookingOutcome({ preview, currencyCode }: BookingOutcomeProps) {
                   <CircleAlert size={15} aria-hidden className="mt-0.5 shrink-0 text-saffron-text" />
                 )}
                 <span>
-                  {payments_desk_outcome({ outcome, orderNo, booked: text(booked, currencyCode), rest: text(rest, currencyCode) })}
+                  {words.payments_desk_outcome({ outcome, orderNo, booked: text(booked, currencyCode), rest: text(rest, currencyCode) })}
                 </span>
               </span>
               {/[1-9]/.test(excess) && (
                 <span className="flex gap-1.5">
                   <Undo2 size={15} aria-hidden className="mt-0.5 shrink-0 text-saffron-text" />
-                  {payments_desk_excess({ amount: text(excess, currencyCode) })}
+                  {words.payments_desk_excess({ amount: text(excess, currencyCode) })}
                 </span>
               )}
             </li>

@@ -6,88 +6,75 @@ import { dayFilters } from '#web/console/list/toolbar.tsx'
 import { ConsolePaymentBadge } from '#web/features/payments/badge.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import {
-  payments_chargeback,
-  payments_desk_amount_name,
-  payments_desk_bank_ref,
-  payments_desk_buyer,
-  payments_desk_chargeback,
-  payments_desk_created,
-  payments_desk_decided,
-  payments_desk_number,
-  payments_desk_operator,
-  payments_desk_orders,
-  payments_desk_paid,
-  payments_desk_status,
-  payments_desk_supplier_no,
-  payments_desk_transfer_day,
-  payments_desk_type,
-  payments_desk_type_name,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listPayments.page>['rows'][number]
 
 export const filtersOf = () => [
   {
     name: 'payType',
-    label: payments_desk_type(),
-    choices: Object.values(PAY_TYPE).map((type) => ({ value: String(type), label: payments_desk_type_name({ type: String(type) }) })),
+    label: words.payments_desk_type(),
+    choices: Object.values(PAY_TYPE).map((type) => ({ value: String(type), label: words.payments_desk_type_name({ type: String(type) }) })),
   },
   {
     name: 'chargebackStatus',
-    label: payments_desk_chargeback(),
+    label: words.payments_desk_chargeback(),
     choices: [CHARGEBACK_STATUS.open, CHARGEBACK_STATUS.won, CHARGEBACK_STATUS.lost].map((status) => ({
       value: String(status),
-      label: payments_chargeback({ status }),
+      label: words.payments_chargeback({ status }),
     })),
   },
-  { name: 'supplierId', label: payments_desk_supplier_no() },
+  { name: 'supplierId', label: words.payments_desk_supplier_no() },
   ...dayFilters(),
 ]
 
 /** What the list of payments shows, and what it is narrowed by. */
 export const columnsOf = (): Column<Row>[] => [
-  { id: 'payNo', label: payments_desk_number(), isSortable: true, cell: ({ payNo }) => <span className="figures">{payNo}</span> },
+  { id: 'payNo', label: words.payments_desk_number(), isSortable: true, cell: ({ payNo }) => <span className="figures">{payNo}</span> },
   {
     id: 'payAmount',
-    label: payments_desk_amount_name(),
+    label: words.payments_desk_amount_name(),
     isNumeric: true,
     cell: ({ payAmount, currencyCode }) => <Money amount={payAmount} currencyCode={currencyCode} />,
   },
-  { id: 'buyerName', label: payments_desk_buyer(), cell: ({ buyerName }) => <span className="block max-w-48 truncate">{buyerName}</span> },
+  {
+    id: 'buyerName',
+    label: words.payments_desk_buyer(),
+    cell: ({ buyerName }) => <span className="block max-w-48 truncate">{buyerName}</span>,
+  },
   {
     id: 'payTime',
-    label: payments_desk_transfer_day(),
+    label: words.payments_desk_transfer_day(),
     isSortable: true,
     cell: ({ payTime }) => (payTime ? <DateTime value={payTime} to="day" /> : '–'),
   },
   {
     id: 'bankRefNo',
-    label: payments_desk_bank_ref(),
+    label: words.payments_desk_bank_ref(),
     cell: ({ bankRefNo }) => <span className="figures block max-w-44 truncate">{bankRefNo || '–'}</span>,
   },
-  { id: 'status', label: payments_desk_status(), cell: (row) => <ConsolePaymentBadge payment={row} /> },
-  { id: 'payType', label: payments_desk_type(), cell: ({ payType }) => payments_desk_type_name({ type: String(payType) }) },
+  { id: 'status', label: words.payments_desk_status(), cell: (row) => <ConsolePaymentBadge payment={row} /> },
+  { id: 'payType', label: words.payments_desk_type(), cell: ({ payType }) => words.payments_desk_type_name({ type: String(payType) }) },
   {
     id: 'orderList',
-    label: payments_desk_orders(),
+    label: words.payments_desk_orders(),
     isExtra: true,
     cell: ({ orderList }) => <span className="figures">{orderList.map(({ orderNo }) => orderNo).join(', ')}</span>,
   },
   {
     id: 'paidAmount',
-    label: payments_desk_paid(),
+    label: words.payments_desk_paid(),
     isNumeric: true,
     isExtra: true,
     cell: ({ paidAmount, currencyCode }) => <Money amount={paidAmount} currencyCode={currencyCode} />,
   },
-  { id: 'createTime', label: payments_desk_created(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  { id: 'createTime', label: words.payments_desk_created(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
   {
     id: 'decideTime',
-    label: payments_desk_decided(),
+    label: words.payments_desk_decided(),
     isSortable: true,
     isExtra: true,
     cell: ({ decideTime }) => (decideTime ? <DateTime value={decideTime} /> : '–'),
   },
-  { id: 'operatorName', label: payments_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName || '–' },
+  { id: 'operatorName', label: words.payments_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName || '–' },
 ]

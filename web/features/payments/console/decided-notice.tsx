@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import type { ConsolePayment } from '#web/features/payments/console/booking-preview.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { orders_status, payments_desk_done, payments_desk_done_order, payments_desk_rejected } from '#words'
+import * as words from '#words'
 
 /** What the last decision did; the region stands there before, or it would not be read out. */
 export function DecidedNotice({ payment }: { payment: ConsolePayment | null }) {
@@ -11,15 +11,18 @@ export function DecidedNotice({ payment }: { payment: ConsolePayment | null }) {
   const isDecided = payment?.status === received || payment?.status === rejected
   return (
     <div role="status" className="empty:hidden">
-      {isDecided && payment.status === rejected && <Notice tone="info">{payments_desk_rejected({ payNo: payment.payNo })}</Notice>}
+      {isDecided && payment.status === rejected && <Notice tone="info">{words.payments_desk_rejected({ payNo: payment.payNo })}</Notice>}
       {isDecided && payment.status === received && (
-        <Notice tone="success" title={payments_desk_done({ payNo: payment.payNo, amount: text(payment.paidAmount, payment.currencyCode) })}>
+        <Notice
+          tone="success"
+          title={words.payments_desk_done({ payNo: payment.payNo, amount: text(payment.paidAmount, payment.currencyCode) })}
+        >
           {payment.orderList.map(({ orderNo, bookedAmount, orderStatus, currencyCode }) => (
             <span key={orderNo} className="mr-4 inline-block">
-              {payments_desk_done_order({
+              {words.payments_desk_done_order({
                 orderNo,
                 booked: text(bookedAmount, currencyCode),
-                status: orders_status({ status: String(orderStatus) }),
+                status: words.orders_status({ status: String(orderStatus) }),
               })}
             </span>
           ))}

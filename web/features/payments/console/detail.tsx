@@ -14,21 +14,7 @@ import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  orders_status,
-  payments_desk_bank_ref,
-  payments_desk_buyer,
-  payments_desk_charged_back,
-  payments_desk_claimed,
-  payments_desk_compared,
-  payments_desk_decided,
-  payments_desk_due,
-  payments_desk_kind,
-  payments_desk_paid,
-  payments_desk_remark,
-  payments_desk_transfer_day,
-  payments_kind,
-} from '#words'
+import * as words from '#words'
 
 interface PaymentDetailProps {
   payment: ConsolePayment
@@ -67,28 +53,28 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
               {answer.message}
             </Notice>
           )}
-          {payment.disputeTime && <Notice tone="danger">{payments_desk_charged_back()}</Notice>}
+          {payment.disputeTime && <Notice tone="danger">{words.payments_desk_charged_back()}</Notice>}
           <dl className="grid grid-cols-2 gap-x-4 text-sm">
-            <Amount name={payments_desk_due()}>{money(due)}</Amount>
-            <Amount name={isOpen ? payments_desk_claimed() : payments_desk_paid()}>
+            <Amount name={words.payments_desk_due()}>{money(due)}</Amount>
+            <Amount name={isOpen ? words.payments_desk_claimed() : words.payments_desk_paid()}>
               {money(status === PAYMENT_STATUS.received ? paidAmount : payAmount)} {isOpen && <Compared claimed={payAmount} due={due} />}
             </Amount>
           </dl>
           <FactList
             facts={[
               [
-                payments_desk_bank_ref(),
+                words.payments_desk_bank_ref(),
                 <span key="reference" className="figures break-all">
                   {bankRefNo || '–'}
                 </span>,
               ],
-              [payments_desk_transfer_day(), payTime ? <DateTime key="day" value={payTime} to="day" /> : '–'],
-              [payments_desk_kind(), payments_kind({ type: String(payType), stage: String(payStage) })],
-              [payments_desk_buyer(), payment.buyerName],
+              [words.payments_desk_transfer_day(), payTime ? <DateTime key="day" value={payTime} to="day" /> : '–'],
+              [words.payments_desk_kind(), words.payments_kind({ type: String(payType), stage: String(payStage) })],
+              [words.payments_desk_buyer(), payment.buyerName],
               ...(remark
                 ? [
                     [
-                      payments_desk_remark(),
+                      words.payments_desk_remark(),
                       <span key="remark" className="break-words whitespace-pre-line">
                         {remark}
                       </span>,
@@ -96,7 +82,12 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
                   ]
                 : []),
               ...(payment.decideTime
-                ? [[payments_desk_decided(), <Decided key="decided" time={payment.decideTime} name={payment.operatorName} />] as const]
+                ? [
+                    [
+                      words.payments_desk_decided(),
+                      <Decided key="decided" time={payment.decideTime} name={payment.operatorName} />,
+                    ] as const,
+                  ]
                 : []),
             ]}
           />
@@ -118,7 +109,7 @@ const Amount = ({ name, children }: { name: string; children: ReactNode }) => (
 function Compared({ claimed, due }: { claimed: string; due: string }) {
   const compared = compareAmounts(claimed, due)
   const which = compared === 0 ? 'same' : compared < 0 ? 'less' : 'more'
-  return <Badge tone={compared === 0 ? 'success' : 'warning'}>{payments_desk_compared({ which })}</Badge>
+  return <Badge tone={compared === 0 ? 'success' : 'warning'}>{words.payments_desk_compared({ which })}</Badge>
 }
 
 const Decided = ({ time, name }: { time: string; name: string }) => (
@@ -144,7 +135,7 @@ function Orders({ payment: { orderList, currencyCode } }: { payment: ConsolePaym
               <span className="figures">{orderNo}</span>
             )}{' '}
             <span className="text-ink-soft">
-              {orders_status({ status: String(orderStatus) })} · {supplierName}
+              {words.orders_status({ status: String(orderStatus) })} · {supplierName}
             </span>
           </span>
           <Money amount={dueAmount} currencyCode={currencyCode} />

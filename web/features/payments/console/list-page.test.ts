@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { payments } from '#server/features/payments/payments.table.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import { console_task, payments_chargeback, payments_desk_nothing } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -24,17 +24,17 @@ test('an open chargeback stands in the queue that the board leads to, and says w
   const [payment] = await db.select().from(payments).where(eq(payments.status, 2)).limit(1)
   const set = (chargebackStatus: 1 | 3) =>
     db.update(payments).set({ chargebackStatus, disputeTime: new Date() }).where(eq(payments.id, payment!.id))
-  const words = (status: 1 | 3) => `${payments_chargeback({ status }, EN)}</span>`
-  expect(await read('/payments')).toContain(payments_desk_nothing({}, EN))
+  const chargeback = (status: 1 | 3) => `${words.payments_chargeback({ status }, EN)}</span>`
+  expect(await read('/payments')).toContain(words.payments_desk_nothing({}, EN))
   await set(1)
   const board = await read('')
-  expect(board).toContain(console_task({ key: 'payment' }, EN))
+  expect(board).toContain(words.console_task({ key: 'payment' }, EN))
   expect(board).toContain(`/en/console/payments?id=${payment!.id}`)
   const queue = await read('/payments')
-  expect([queue.includes(payment!.payNo), queue.includes(words(1))]).toEqual([true, true])
+  expect([queue.includes(payment!.payNo), queue.includes(chargeback(1))]).toEqual([true, true])
   await set(3)
   expect(await read('/payments')).not.toContain(payment!.payNo)
   const lost = await read('/payments?status=all&chargebackStatus=3')
-  expect([lost.includes(payment!.payNo), lost.includes(words(3))]).toEqual([true, true])
+  expect([lost.includes(payment!.payNo), lost.includes(chargeback(3))]).toEqual([true, true])
   expect(await read('/payments?status=all&chargebackStatus=1')).not.toContain(payment!.payNo)
 })

@@ -27,24 +27,11 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import { dayIn } from '#web/ui/money/date-time.tsx'
-import {
-  payments_desk_add,
-  payments_desk_all,
-  payments_desk_empty,
-  payments_desk_empty_hint,
-  payments_desk_keys,
-  payments_desk_nothing,
-  payments_desk_nothing_hint,
-  payments_desk_search,
-  payments_desk_status,
-  payments_desk_title,
-  payments_desk_to_check,
-  payments_status,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listPayments.page>['rows'][number]
 
-export const meta = () => [{ title: pageTitle(payments_desk_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.payments_desk_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { callOrNull, request } = loaderContext(args)
@@ -80,10 +67,10 @@ export default function PaymentsPage() {
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
         <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-xl font-semibold">{payments_desk_title()}</h1>
+          <h1 className="text-xl font-semibold">{words.payments_desk_title()}</h1>
           <ButtonLink to={detail(NEW_PAYMENT)} size="small">
             <Plus size={15} aria-hidden />
-            {payments_desk_add()}
+            {words.payments_desk_add()}
           </ButtonLink>
         </header>
         <StatusTabs />
@@ -94,19 +81,19 @@ export default function PaymentsPage() {
               name="payments"
               columns={columns}
               filters={filtersOf()}
-              search={{ label: payments_desk_search(), maxLength: 100 }}
+              search={{ label: words.payments_desk_search(), maxLength: 100 }}
               fixed={['status']}
               isExported
             />
             <DataTable
-              label={payments_desk_title()}
+              label={words.payments_desk_title()}
               data={data}
               columns={columns}
               to={({ id }) => detail(id)}
               defaultOrder={orderOf(query)}
               empty={<Nothing />}
             />
-            <p className="text-xs text-ink-soft noscript:hidden max-md:hidden">{payments_desk_keys()}</p>
+            <p className="text-xs text-ink-soft noscript:hidden max-md:hidden">{words.payments_desk_keys()}</p>
           </div>
         </ListWithDetail>
       </div>
@@ -136,12 +123,12 @@ function Nothing() {
   const { query } = useListAddress()
   const isQueue = statusOf(query) === TO_CHECK
   return isQueue ? (
-    <EmptyState icon={CircleCheck} title={payments_desk_nothing()}>
-      {payments_desk_nothing_hint()}
+    <EmptyState icon={CircleCheck} title={words.payments_desk_nothing()}>
+      {words.payments_desk_nothing_hint()}
     </EmptyState>
   ) : (
-    <EmptyState icon={Landmark} title={payments_desk_empty()}>
-      {payments_desk_empty_hint()}
+    <EmptyState icon={Landmark} title={words.payments_desk_empty()}>
+      {words.payments_desk_empty_hint()}
     </EmptyState>
   )
 }
@@ -159,11 +146,11 @@ function StatusTabs() {
   const others = [received, rejected, waiting, failed, expired].map(String)
   return (
     <Tabs
-      label={payments_desk_status()}
+      label={words.payments_desk_status()}
       tabs={[
-        tab(TO_CHECK, payments_desk_to_check()),
-        ...others.map((status) => tab(status, payments_status({ status }))),
-        tab(EVERY_STATUS, payments_desk_all()),
+        tab(TO_CHECK, words.payments_desk_to_check()),
+        ...others.map((status) => tab(status, words.payments_status({ status }))),
+        tab(EVERY_STATUS, words.payments_desk_all()),
       ]}
     />
   )

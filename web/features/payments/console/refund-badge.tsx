@@ -1,6 +1,6 @@
 import { REFUND_STATUS, type RefundStatus } from '#contract/payments/payments.ts'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
-import { refunds_status } from '#words'
+import * as words from '#words'
 
 const TONES: Record<RefundStatus, BadgeTone> = {
   [REFUND_STATUS.due]: 'warning',
@@ -9,5 +9,5 @@ const TONES: Record<RefundStatus, BadgeTone> = {
 }
 
 export const RefundBadge = ({ status }: { status: RefundStatus }) => (
-  <Badge tone={TONES[status]}>{refunds_status({ status: String(status) })}</Badge>
+  <Badge tone={TONES[status]}>{words.refunds_status({ status: String(status) })}</Badge>
 )

@@ -12,27 +12,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  refunds_amount,
-  refunds_bank_ref,
-  refunds_buyer,
-  refunds_created,
-  refunds_failed,
-  refunds_from,
-  refunds_from_unknown,
-  refunds_mark,
-  refunds_mark_hint,
-  refunds_order,
-  refunds_payment,
-  refunds_reason,
-  refunds_reason_name,
-  refunds_reference,
-  refunds_sent,
-  refunds_sent_day,
-  refunds_to,
-  refunds_to_card,
-  refunds_with_provider,
-} from '#words'
+import * as words from '#words'
 
 export type Refund = OutputOf<typeof readRefund>
 
@@ -56,27 +36,34 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
     >
       <div className="flex flex-col gap-4 text-sm">
         {status === REFUND_STATUS.failed && (
-          <Notice tone="danger" title={refunds_failed()}>
+          <Notice tone="danger" title={words.refunds_failed()}>
             {problem}
           </Notice>
         )}
-        {status === REFUND_STATUS.due && isCard && <Notice tone="info">{refunds_with_provider()}</Notice>}
+        {status === REFUND_STATUS.due && isCard && <Notice tone="info">{words.refunds_with_provider()}</Notice>}
         <dl className="divide-y divide-line">
-          <CopyRow label={refunds_amount()} value={amount} isProminent>
+          <CopyRow label={words.refunds_amount()} value={amount} isProminent>
             {text(amount, currencyCode)}
           </CopyRow>
           {!isCard && (
-            <CopyRow label={refunds_reference()} value={refundNo}>
+            <CopyRow label={words.refunds_reference()} value={refundNo}>
               {refundNo}
             </CopyRow>
           )}
         </dl>
         <FactList
           facts={[
-            [refunds_to(), isCard ? refunds_to_card() : payBankRefNo ? refunds_from({ reference: payBankRefNo }) : refunds_from_unknown()],
-            [refunds_payment(), payNo ? <PaymentLink key="payment" payNo={payNo} /> : '–'],
             [
-              refunds_order(),
+              words.refunds_to(),
+              isCard
+                ? words.refunds_to_card()
+                : payBankRefNo
+                  ? words.refunds_from({ reference: payBankRefNo })
+                  : words.refunds_from_unknown(),
+            ],
+            [words.refunds_payment(), payNo ? <PaymentLink key="payment" payNo={payNo} /> : '–'],
+            [
+              words.refunds_order(),
               may('order') ? (
                 <Link key="order" to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures`}>
                   {orderNo}
@@ -85,14 +72,14 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
                 orderNo
               ),
             ],
-            [refunds_buyer(), refund.buyerName],
-            [refunds_reason(), refunds_reason_name({ excess: String(refund.excessFlag) })],
-            [refunds_created(), <DateTime key="created" value={refund.createTime} />],
-            ...(refund.sendTime ? [[refunds_sent(), <DateTime key="sent" value={refund.sendTime} to="day" />] as const] : []),
+            [words.refunds_buyer(), refund.buyerName],
+            [words.refunds_reason(), words.refunds_reason_name({ excess: String(refund.excessFlag) })],
+            [words.refunds_created(), <DateTime key="created" value={refund.createTime} />],
+            ...(refund.sendTime ? [[words.refunds_sent(), <DateTime key="sent" value={refund.sendTime} to="day" />] as const] : []),
             ...(bankRefNo
               ? [
                   [
-                    refunds_bank_ref(),
+                    words.refunds_bank_ref(),
                     <span key="reference" className="break-all">
                       {bankRefNo}
                     </span>,
@@ -102,13 +89,13 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
           ]}
         />
         {isOpen && (
-          <MoveForm intent="sent" label={refunds_mark()} hint={refunds_mark_hint()}>
+          <MoveForm intent="sent" label={words.refunds_mark()} hint={words.refunds_mark_hint()}>
             {({ errors, values }) => (
               <>
                 <input type="hidden" name="id" value={id} />
                 <TextField
                   name="bankRefNo"
-                  label={refunds_bank_ref()}
+                  label={words.refunds_bank_ref()}
                   autoComplete="off"
                   maxLength={80}
                   defaultValue={values['bankRefNo']}
@@ -117,7 +104,7 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
                 <TextField
                   name="sendDay"
                   type="date"
-                  label={refunds_sent_day()}
+                  label={words.refunds_sent_day()}
                   max={today}
                   defaultValue={values['sendDay'] ?? today}
                   error={errors['sendDay']}

@@ -6,7 +6,7 @@ import { looseFile } from '#tests/order-stages.ts'
 import { orderRow, type Placed, paymentsOf, placeOrders, prove, transferDesk } from '#tests/paying.ts'
 import { openShop } from '#tests/shop.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
-import { field_wrong, payments_desk_add_unclear } from '#words'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -80,8 +80,8 @@ test('for a number that is typed its currency is not known: what is unclear is a
     const { statusCode, body } = await send(desk, operator.token, fields)
     return statusCode === 302 ? 'booked' : fieldsOf(body).find(({ name }) => name === 'paidAmount')?.error
   }
-  const question = payments_desk_add_unclear({ decimal: '45.5', whole: '45500' }, { locale: 'en' })
-  const wrong = field_wrong({}, { locale: 'en' })
+  const question = words.payments_desk_add_unclear({ decimal: '45.5', whole: '45500' }, { locale: 'en' })
+  const wrong = words.field_wrong({}, { locale: 'en' })
   expect([await add(dinars, '45.500'), await add(euros, '45.500'), await add(euros, '45.505')]).toEqual([question, question, wrong])
   expect([await add(dinars, '45.125'), await add(euros, '1,000')]).toEqual(['booked', 'booked'])
   expect(await paymentsOf(shop, dinars.payNo)).toMatchObject([{ paidAmount: 45_125n }])

@@ -7,15 +7,7 @@ import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
-import {
-  payments_desk_amount,
-  payments_desk_day,
-  payments_desk_reject,
-  payments_desk_reject_hint,
-  payments_desk_remark,
-  payments_desk_remark_buyer,
-  payments_desk_verify,
-} from '#words'
+import * as words from '#words'
 
 interface VerifyFormProps {
   payment: ConsolePayment
@@ -40,7 +32,7 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <>
-      <MoveForm intent="verify" label={payments_desk_verify()}>
+      <MoveForm intent="verify" label={words.payments_desk_verify()}>
         {({ errors, values }) => (
           <>
             <Hidden id={id} next={next} />
@@ -49,7 +41,7 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
               <TextField
                 ref={amountField}
                 name="paidAmount"
-                label={payments_desk_amount({ currency: currencyCode })}
+                label={words.payments_desk_amount({ currency: currencyCode })}
                 inputMode="decimal"
                 autoComplete="off"
                 defaultValue={values['paidAmount'] ?? claimed}
@@ -59,7 +51,7 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
               <TextField
                 name="receiveDay"
                 type="date"
-                label={payments_desk_day()}
+                label={words.payments_desk_day()}
                 defaultValue={values['receiveDay'] ?? payTime?.slice(0, 10)}
                 error={errors['receiveDay']}
               />
@@ -70,11 +62,11 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
             />
             <details open={Boolean(values['remark'] || errors['remark'])}>
               <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft md:min-h-0 md:py-0">
-                {payments_desk_remark()}
+                {words.payments_desk_remark()}
               </summary>
               <TextArea
                 name="remark"
-                label={payments_desk_remark()}
+                label={words.payments_desk_remark()}
                 labelHidden
                 rows={1}
                 maxLength={LONGEST_PAY_REMARK}
@@ -86,13 +78,13 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
           </>
         )}
       </MoveForm>
-      <MoveForm intent="reject" label={payments_desk_reject()} hint={payments_desk_reject_hint()} kind="danger" isFolded>
+      <MoveForm intent="reject" label={words.payments_desk_reject()} hint={words.payments_desk_reject_hint()} kind="danger" isFolded>
         {({ errors, values }) => (
           <>
             <Hidden id={id} next={next} />
             <TextArea
               name="remark"
-              label={payments_desk_remark_buyer()}
+              label={words.payments_desk_remark_buyer()}
               rows={2}
               maxLength={LONGEST_PAY_REMARK}
               defaultValue={values['remark']}

@@ -1,19 +1,12 @@
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  maintenance_save,
-  maintenance_setting_commission,
-  maintenance_setting_commission_hint,
-  maintenance_setting_floor,
-  maintenance_setting_hint,
-  maintenance_setting_rate,
-} from '#words'
+import * as words from '#words'
 
 const LABELS = {
-  serviceRate: maintenance_setting_rate,
-  serviceFloor: maintenance_setting_floor,
-  commissionRate: maintenance_setting_commission,
+  serviceRate: words.maintenance_setting_rate,
+  serviceFloor: words.maintenance_setting_floor,
+  commissionRate: words.maintenance_setting_commission,
 } as const
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[]
 
@@ -22,14 +15,14 @@ export const SettingForm = ({ version, values }: { version: number; values: Reco
   <Card className="max-w-2xl">
     <EditForm
       intent="save"
-      label={maintenance_save()}
+      label={words.maintenance_save()}
       version={version}
       values={values}
       labels={Object.fromEntries(NAMES.map((name) => [name, LABELS[name]()]))}
     >
       {(state) => (
         <>
-          <p className="text-sm text-ink-soft">{maintenance_setting_hint()}</p>
+          <p className="text-sm text-ink-soft">{words.maintenance_setting_hint()}</p>
           {NAMES.map((name) => (
             <TextField
               key={name}
@@ -39,7 +32,7 @@ export const SettingForm = ({ version, values }: { version: number; values: Reco
               autoComplete="off"
               defaultValue={state.values[name] ?? ''}
               error={state.errors[name]}
-              {...(name === 'commissionRate' ? { hint: maintenance_setting_commission_hint() } : {})}
+              {...(name === 'commissionRate' ? { hint: words.maintenance_setting_commission_hint() } : {})}
             />
           ))}
         </>

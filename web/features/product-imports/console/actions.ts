@@ -8,7 +8,7 @@ import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
-import { error_140002, field_required, import_desk_running } from '#words'
+import * as words from '#words'
 
 export const IMPORT_PATH = '/console/products/import'
 
@@ -27,8 +27,8 @@ export const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Pro
 async function addFile({ form, text, submit, language }: ActionContext): Promise<FormState | Response> {
   const file = form.get('file')
   const refused = (why: string): FormState => ({ intent: 'add', errors: { file: why }, values: typedValues(form) })
-  if (!(file instanceof File) || file.size === 0) return refused(field_required({}, { locale: language }))
-  if (file.size > LARGEST_UPLOAD_BYTES) return refused(error_140002({}, { locale: language }))
+  if (!(file instanceof File) || file.size === 0) return refused(words.field_required({}, { locale: language }))
+  if (file.size > LARGEST_UPLOAD_BYTES) return refused(words.error_140002({}, { locale: language }))
   const delimiter = CSV_SEPARATORS.find((each) => each === text('delimiter'))
   const charset = CSV_CHARSETS.find((each) => each === text('charset'))
   const { answer, state, failure } = await submit(
@@ -44,5 +44,5 @@ async function addFile({ form, text, submit, language }: ActionContext): Promise
   )
   if (answer) return redirect(inLanguage(`${IMPORT_PATH}?id=${answer.data.importId}`, language))
   const isRunning = failure.code === ERRORS.duplicateSubmission.code
-  return isRunning ? { ...state, message: import_desk_running({}, { locale: language }) } : state
+  return isRunning ? { ...state, message: words.import_desk_running({}, { locale: language }) } : state
 }

@@ -3,15 +3,7 @@ import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '#contract/p
 import { useLanguage } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { TEXT_LINK } from '#web/ui/document/link.tsx'
-import {
-  import_desk_column,
-  import_desk_column_head,
-  import_desk_columns,
-  import_desk_columns_rules,
-  import_desk_holds,
-  import_desk_required,
-  import_desk_template,
-} from '#words'
+import * as words from '#words'
 
 const REQUIRED: readonly ImportColumn[] = REQUIRED_COLUMNS
 
@@ -26,24 +18,24 @@ export function ColumnHelp() {
   const template = useTemplate()
   return (
     <Card
-      title={import_desk_columns()}
+      title={words.import_desk_columns()}
       action={
         <a href={template} download="products.csv" className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5 text-sm md:min-h-7`}>
           <FileDown size={15} aria-hidden />
-          {import_desk_template()}
+          {words.import_desk_template()}
         </a>
       }
       flush
     >
-      <p className="max-w-3xl px-4 py-3 text-sm text-ink-soft md:px-6">{import_desk_columns_rules()}</p>
+      <p className="max-w-3xl px-4 py-3 text-sm text-ink-soft md:px-6">{words.import_desk_columns_rules()}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section aria-label={import_desk_columns()} tabIndex={0} className="max-h-128 overflow-auto border-t border-line">
+      <section aria-label={words.import_desk_columns()} tabIndex={0} className="max-h-128 overflow-auto border-t border-line">
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
             <tr className="*:px-4 *:py-2 *:font-medium md:*:px-6">
-              <th scope="col">{import_desk_column_head()}</th>
+              <th scope="col">{words.import_desk_column_head()}</th>
               <th scope="col" className="w-full">
-                {import_desk_holds()}
+                {words.import_desk_holds()}
               </th>
             </tr>
           </thead>
@@ -53,13 +45,13 @@ export function ColumnHelp() {
                 <th scope="row" className="font-medium whitespace-nowrap">
                   <code>{column}</code>
                   {REQUIRED.includes(column) && (
-                    <span className="text-danger" title={import_desk_required()}>
+                    <span className="text-danger" title={words.import_desk_required()}>
                       <span aria-hidden> *</span>
-                      <span className="sr-only"> ({import_desk_required()})</span>
+                      <span className="sr-only"> ({words.import_desk_required()})</span>
                     </span>
                   )}
                 </th>
-                <td className="min-w-48 text-ink-soft">{import_desk_column({ column })}</td>
+                <td className="min-w-48 text-ink-soft">{words.import_desk_column({ column })}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
-import { error_140002, import_desk_file, import_desk_file_choose, import_desk_file_drop, import_desk_file_hint } from '#words'
+import * as words from '#words'
 
 /** A file by choosing or dropping; it goes with the form, as it does without scripts. */
 export function CsvField({ error }: { error: string | undefined }) {
@@ -13,7 +13,7 @@ export function CsvField({ error }: { error: string | undefined }) {
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
   const isTooLarge = chosen !== null && chosen.size > LARGEST_UPLOAD_BYTES
   const { standing, onInput } = useStandingError(error)
-  const problem = isTooLarge ? error_140002() : standing
+  const problem = isTooLarge ? words.error_140002() : standing
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -28,7 +28,7 @@ export function CsvField({ error }: { error: string | undefined }) {
   return (
     <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
-        {import_desk_file()}
+        {words.import_desk_file()}
       </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside */}
       <div
@@ -66,13 +66,13 @@ export function CsvField({ error }: { error: string | undefined }) {
           className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9 noscript:hidden"
         >
           <Upload size={16} aria-hidden />
-          {import_desk_file_choose({ again: chosen ? 1 : 0 })}
+          {words.import_desk_file_choose({ again: chosen ? 1 : 0 })}
         </label>
-        <p className="text-sm text-ink-soft pointer-coarse:hidden noscript:hidden">{import_desk_file_drop()}</p>
+        <p className="text-sm text-ink-soft pointer-coarse:hidden noscript:hidden">{words.import_desk_file_drop()}</p>
       </div>
       <p id={`${id}-note`} className={classes('flex gap-1.5 text-sm', problem ? 'text-danger' : 'text-ink-soft')}>
         {problem && <CircleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />}
-        {problem ?? import_desk_file_hint()}
+        {problem ?? words.import_desk_file_hint()}
       </p>
     </div>
   )

@@ -10,19 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  import_desk_atomic,
-  import_desk_atomic_hint,
-  import_desk_charset,
-  import_desk_check,
-  import_desk_check_hint,
-  import_desk_detected,
-  import_desk_form,
-  import_desk_options,
-  import_desk_separator,
-  import_desk_separator_name,
-  import_desk_start,
-} from '#words'
+import * as words from '#words'
 
 const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
   'utf-8': 'UTF-8',
@@ -41,7 +29,7 @@ export function ImportForm() {
   const values = state?.values ?? {}
   useFirstError(form, state)
   return (
-    <Card title={import_desk_form()}>
+    <Card title={words.import_desk_form()}>
       <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset noValidate className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="add" />
         {state?.message && (
@@ -54,29 +42,29 @@ export function ImportForm() {
           name="atomicFlag"
           value="1"
           defaultChecked={values['atomicFlag'] === '1'}
-          label={import_desk_atomic()}
-          hint={import_desk_atomic_hint()}
+          label={words.import_desk_atomic()}
+          hint={words.import_desk_atomic_hint()}
         />
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">
-            {import_desk_options()}
+            {words.import_desk_options()}
           </summary>
           <div className="grid gap-3 pt-3 sm:grid-cols-2">
             <SelectField
               name="delimiter"
-              label={import_desk_separator()}
-              prompt={import_desk_detected()}
+              label={words.import_desk_separator()}
+              prompt={words.import_desk_detected()}
               choices={CSV_SEPARATORS.map((value) => ({
                 value,
-                label: import_desk_separator_name({ name: value === ';' ? 'semicolon' : 'comma' }),
+                label: words.import_desk_separator_name({ name: value === ';' ? 'semicolon' : 'comma' }),
               }))}
               defaultValue={values['delimiter'] ?? ''}
               error={state?.errors['delimiter']}
             />
             <SelectField
               name="charset"
-              label={import_desk_charset()}
-              prompt={import_desk_detected()}
+              label={words.import_desk_charset()}
+              prompt={words.import_desk_detected()}
               choices={CSV_CHARSETS.map((value) => ({ value, label: CHARSET_NAMES[value] }))}
               defaultValue={values['charset'] ?? ''}
               error={state?.errors['charset']}
@@ -86,13 +74,13 @@ export function ImportForm() {
         <div className="flex flex-wrap gap-2">
           {/* The first of a form is the one that Enter presses: it stores nothing. */}
           <Button type="submit" name="dryRunFlag" value="1" pending={sending === '1'}>
-            {import_desk_check()}
+            {words.import_desk_check()}
           </Button>
           <Button type="submit" kind="primary" name="dryRunFlag" value="0" pending={sending === '0'}>
-            {import_desk_start()}
+            {words.import_desk_start()}
           </Button>
         </div>
-        <p className="text-sm text-ink-soft">{import_desk_check_hint()}</p>
+        <p className="text-sm text-ink-soft">{words.import_desk_check_hint()}</p>
       </Form>
     </Card>
   )

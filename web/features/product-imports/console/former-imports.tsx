@@ -8,37 +8,23 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import {
-  import_desk_added,
-  import_desk_atomic,
-  import_desk_bad,
-  import_desk_edited,
-  import_desk_former,
-  import_desk_kind,
-  import_desk_kind_name,
-  import_desk_none,
-  import_desk_none_hint,
-  import_desk_rows,
-  import_desk_status,
-  import_desk_status_head,
-  import_desk_time,
-} from '#words'
+import * as words from '#words'
 
 /** What was imported before, newest first; each opens with its report. */
 export function FormerImports({ data }: { data: ListData<ImportRow> }) {
   const detail = useDetailAddress()
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="font-semibold">{import_desk_former()}</h2>
+      <h2 className="font-semibold">{words.import_desk_former()}</h2>
       <DataTable
-        label={import_desk_former()}
+        label={words.import_desk_former()}
         data={data}
         columns={columns()}
         to={({ id }) => detail(id)}
         empty={
           <div className="rounded-md border border-line bg-card">
-            <EmptyState icon={FileSpreadsheet} title={import_desk_none()}>
-              {import_desk_none_hint()}
+            <EmptyState icon={FileSpreadsheet} title={words.import_desk_none()}>
+              {words.import_desk_none_hint()}
             </EmptyState>
           </div>
         }
@@ -48,28 +34,28 @@ export function FormerImports({ data }: { data: ListData<ImportRow> }) {
 }
 
 const columns = (): Column<ImportRow>[] => [
-  { id: 'createTime', label: import_desk_time(), cell: ({ createTime }) => <DateTime value={createTime} /> },
+  { id: 'createTime', label: words.import_desk_time(), cell: ({ createTime }) => <DateTime value={createTime} /> },
   {
     id: 'status',
-    label: import_desk_status_head(),
-    cell: (row) => <Badge tone={toneOf(row)}>{import_desk_status({ status: row.status })}</Badge>,
+    label: words.import_desk_status_head(),
+    cell: (row) => <Badge tone={toneOf(row)}>{words.import_desk_status({ status: row.status })}</Badge>,
   },
   {
     id: 'kind',
-    label: import_desk_kind(),
+    label: words.import_desk_kind(),
     cell: ({ dryRunFlag, atomicFlag }) => (
       <>
-        {import_desk_kind_name({ dry: dryRunFlag })}
-        {atomicFlag === 1 && <span className="text-ink-soft"> · {import_desk_atomic()}</span>}
+        {words.import_desk_kind_name({ dry: dryRunFlag })}
+        {atomicFlag === 1 && <span className="text-ink-soft"> · {words.import_desk_atomic()}</span>}
       </>
     ),
   },
-  { id: 'rowTotal', label: import_desk_rows(), isNumeric: true, cell: ({ rowTotal }) => <Figure value={rowTotal} /> },
-  { id: 'addTotal', label: import_desk_added({ dry: 0 }), isNumeric: true, cell: ({ addTotal }) => <Figure value={addTotal} /> },
-  { id: 'editTotal', label: import_desk_edited({ dry: 0 }), isNumeric: true, cell: ({ editTotal }) => <Figure value={editTotal} /> },
+  { id: 'rowTotal', label: words.import_desk_rows(), isNumeric: true, cell: ({ rowTotal }) => <Figure value={rowTotal} /> },
+  { id: 'addTotal', label: words.import_desk_added({ dry: 0 }), isNumeric: true, cell: ({ addTotal }) => <Figure value={addTotal} /> },
+  { id: 'editTotal', label: words.import_desk_edited({ dry: 0 }), isNumeric: true, cell: ({ editTotal }) => <Figure value={editTotal} /> },
   {
     id: 'badTotal',
-    label: import_desk_bad(),
+    label: words.import_desk_bad(),
     isNumeric: true,
     cell: ({ badTotal }) => (
       <span className={badTotal > 0 ? 'text-danger' : ''}>

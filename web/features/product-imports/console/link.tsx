@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
-import { import_desk_title } from '#words'
+import * as words from '#words'
 
 /** From the list of products to the import of many; it is for suppliers, the platform has none to import. */
 export function ImportLink() {
@@ -10,7 +10,7 @@ export function ImportLink() {
   return (
     <ButtonLink to="/console/products/import" size="small">
       <FileUp size={15} aria-hidden />
-      {import_desk_title()}
+      {words.import_desk_title()}
     </ButtonLink>
   )
 }

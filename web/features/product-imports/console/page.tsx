@@ -18,11 +18,11 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
-import { import_desk_back, import_desk_export, import_desk_lead, import_desk_title } from '#words'
+import * as words from '#words'
 
 const PAGE_SIZE = 10
 
-export const meta = () => [{ title: pageTitle(import_desk_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.import_desk_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull } = loaderContext(args)
@@ -54,17 +54,17 @@ export default function ImportPage() {
               className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink md:min-h-7"
             >
               <ArrowLeft size={15} aria-hidden />
-              {import_desk_back()}
+              {words.import_desk_back()}
             </Link>
-            <h1 className="text-xl font-semibold">{import_desk_title()}</h1>
-            <p className="max-w-2xl text-sm text-ink-soft">{import_desk_lead()}</p>
+            <h1 className="text-xl font-semibold">{words.import_desk_title()}</h1>
+            <p className="max-w-2xl text-sm text-ink-soft">{words.import_desk_lead()}</p>
           </div>
           {/* A download: not sent by scripts. */}
           <Form method="post" action={usePath()(IMPORT_PATH)} reloadDocument>
             <input type="hidden" name="intent" value="export" />
             <Button type="submit" size="small">
               <FileDown size={15} aria-hidden />
-              {import_desk_export()}
+              {words.import_desk_export()}
             </Button>
           </Form>
         </header>

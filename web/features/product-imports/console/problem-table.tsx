@@ -1,19 +1,19 @@
 import type { ImportInfo } from '#web/features/product-imports/console/state.ts'
-import { import_desk_column_head, import_desk_line, import_desk_problem, import_desk_problems, import_desk_whole_row } from '#words'
+import * as words from '#words'
 
 /** The first problems of a file, by line and column as a spreadsheet counts them. */
 export const ProblemTable = ({ problems }: { problems: ImportInfo['problemList'] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <section aria-label={import_desk_problems()} tabIndex={0} className="max-h-96 overflow-auto rounded-md border border-line">
+  <section aria-label={words.import_desk_problems()} tabIndex={0} className="max-h-96 overflow-auto rounded-md border border-line">
     <table className="w-full text-left text-sm">
       <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
         <tr className="*:px-3 *:py-2 *:font-medium">
           <th scope="col" className="text-right">
-            {import_desk_line()}
+            {words.import_desk_line()}
           </th>
-          <th scope="col">{import_desk_column_head()}</th>
+          <th scope="col">{words.import_desk_column_head()}</th>
           <th scope="col" className="w-full">
-            {import_desk_problem()}
+            {words.import_desk_problem()}
           </th>
         </tr>
       </thead>
@@ -25,7 +25,7 @@ export const ProblemTable = ({ problems }: { problems: ImportInfo['problemList']
               {line}
             </th>
             <td className="whitespace-nowrap">
-              {column === '' ? <span className="text-ink-soft">{import_desk_whole_row()}</span> : <code>{column}</code>}
+              {column === '' ? <span className="text-ink-soft">{words.import_desk_whole_row()}</span> : <code>{column}</code>}
             </td>
             <td className="min-w-48">{message}</td>
           </tr>

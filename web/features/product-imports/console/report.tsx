@@ -12,21 +12,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import {
-  import_desk_added,
-  import_desk_bad,
-  import_desk_cancel,
-  import_desk_cancel_hint,
-  import_desk_edited,
-  import_desk_outcome,
-  import_desk_products,
-  import_desk_progress,
-  import_desk_refresh,
-  import_desk_report,
-  import_desk_report_title,
-  import_desk_rows,
-  import_desk_status,
-} from '#words'
+import * as words from '#words'
 
 /** One import: how far it is, what it has stored or would, and what it could not. */
 export function ImportReport({ loaded }: { loaded: ImportInfo }) {
@@ -37,8 +23,8 @@ export function ImportReport({ loaded }: { loaded: ImportInfo }) {
     <Card
       title={
         <span className="flex flex-wrap items-center gap-2">
-          {import_desk_report_title({ dry: dryRunFlag })}
-          <Badge tone={toneOf(info)}>{import_desk_status({ status })}</Badge>
+          {words.import_desk_report_title({ dry: dryRunFlag })}
+          <Badge tone={toneOf(info)}>{words.import_desk_status({ status })}</Badge>
         </span>
       }
       action={<DateTime value={info.createTime} className="text-sm text-ink-soft" />}
@@ -48,40 +34,40 @@ export function ImportReport({ loaded }: { loaded: ImportInfo }) {
           <>
             <ProgressBar
               value={rowTotal > 0 ? doneTotal / rowTotal : 0}
-              label={import_desk_progress({ done: doneTotal, total: rowTotal })}
+              label={words.import_desk_progress({ done: doneTotal, total: rowTotal })}
             />
             <noscript>
               <a href={`?id=${id}`} className={TEXT_LINK}>
-                {import_desk_refresh()}
+                {words.import_desk_refresh()}
               </a>
             </noscript>
           </>
         ) : (
           <Notice tone={NOTICE[toneOf(info)] ?? 'info'} isAlert>
-            {import_desk_outcome({ outcome: outcomeOf(info) })}{' '}
+            {words.import_desk_outcome({ outcome: outcomeOf(info) })}{' '}
             {!dryRunFlag && addTotal + editTotal > 0 && (
               <Link to="/console/products?orderBy=-updateTime" className={TEXT_LINK}>
-                {import_desk_products()}
+                {words.import_desk_products()}
               </Link>
             )}
           </Notice>
         )}
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <Total label={import_desk_rows()}>
-            {isRunning ? import_desk_progress({ done: doneTotal, total: rowTotal }) : <Figure value={rowTotal} />}
+          <Total label={words.import_desk_rows()}>
+            {isRunning ? words.import_desk_progress({ done: doneTotal, total: rowTotal }) : <Figure value={rowTotal} />}
           </Total>
-          <Total label={import_desk_added({ dry: dryRunFlag })}>
+          <Total label={words.import_desk_added({ dry: dryRunFlag })}>
             <Figure value={addTotal} />
           </Total>
-          <Total label={import_desk_edited({ dry: dryRunFlag })}>
+          <Total label={words.import_desk_edited({ dry: dryRunFlag })}>
             <Figure value={editTotal} />
           </Total>
-          <Total label={import_desk_bad()} isBad={badTotal > 0}>
+          <Total label={words.import_desk_bad()} isBad={badTotal > 0}>
             <Figure value={badTotal} />
           </Total>
         </dl>
         {isRunning && (
-          <MoveForm intent="cancel" kind="secondary" label={import_desk_cancel()} hint={import_desk_cancel_hint()}>
+          <MoveForm intent="cancel" kind="secondary" label={words.import_desk_cancel()} hint={words.import_desk_cancel_hint()}>
             {() => <input type="hidden" name="id" value={id} />}
           </MoveForm>
         )}
@@ -90,7 +76,7 @@ export function ImportReport({ loaded }: { loaded: ImportInfo }) {
             <ProblemTable problems={problemList} />
             <a href={reportUrl} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5 self-start text-sm md:min-h-7`}>
               <FileDown size={15} aria-hidden />
-              {import_desk_report()}
+              {words.import_desk_report()}
             </a>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { ReportDecision } from '#contract/reports/console.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { reports_desk_decision, reports_desk_decision_hint, reports_desk_decision_name } from '#words'
+import * as words from '#words'
 
 interface DecisionChoiceProps {
   decisions: readonly ReportDecision[]
@@ -11,7 +11,7 @@ interface DecisionChoiceProps {
 /** Each decision with what it does; none is chosen until somebody does. */
 export const DecisionChoice = ({ decisions, value, error }: DecisionChoiceProps) => (
   <fieldset>
-    <legend className="mb-1 font-medium">{reports_desk_decision()}</legend>
+    <legend className="mb-1 font-medium">{words.reports_desk_decision()}</legend>
     <div className="flex flex-col gap-1">
       {decisions.map((decision, place) => (
         <Checkbox
@@ -22,8 +22,8 @@ export const DecisionChoice = ({ decisions, value, error }: DecisionChoiceProps)
           required
           defaultChecked={value === String(decision)}
           aria-invalid={error ? true : undefined}
-          label={<span className="font-medium">{reports_desk_decision_name({ decision })}</span>}
-          hint={reports_desk_decision_hint({ decision })}
+          label={<span className="font-medium">{words.reports_desk_decision_name({ decision })}</span>}
+          hint={words.reports_desk_decision_hint({ decision })}
           error={place === 0 ? error : undefined}
         />
       ))}

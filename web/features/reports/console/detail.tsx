@@ -9,25 +9,7 @@ import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import {
-  reports_desk_closed,
-  reports_desk_confirm,
-  reports_desk_decide,
-  reports_desk_decision,
-  reports_desk_decision_name,
-  reports_desk_in_console,
-  reports_desk_number,
-  reports_desk_operator,
-  reports_desk_page,
-  reports_desk_reason,
-  reports_desk_reason_name,
-  reports_desk_received,
-  reports_desk_reporter,
-  reports_desk_statement,
-  reports_desk_statement_hint,
-  reports_desk_unnamed,
-  ui_labelled,
-} from '#words'
+import * as words from '#words'
 
 export type Report = OutputOf<typeof readReport>
 
@@ -42,23 +24,23 @@ function decisionsOf({ productId, supplierId }: Report): readonly ReportDecision
 export function ReportDetail({ report }: { report: Report }) {
   const { id, version, reportNo, reasonType, content, decision, statement, closeTime, operatorName } = report
   return (
-    <RowDetail id={id} title={ui_labelled({ label: reports_desk_number(), value: reportNo })}>
+    <RowDetail id={id} title={words.ui_labelled({ label: words.reports_desk_number(), value: reportNo })}>
       <div className="flex flex-col gap-4 text-sm">
         <Reported report={report} />
         <p className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">{content}</p>
         <FactList
           facts={[
-            [reports_desk_reason(), reports_desk_reason_name({ reason: String(reasonType) })],
-            [reports_desk_received(), <DateTime key="received" value={report.createTime} />],
-            [reports_desk_reporter(), <Reporter key="reporter" report={report} />],
-            ...(decision === null ? [] : ([[reports_desk_decision(), reports_desk_decision_name({ decision })]] as const)),
-            ...(closeTime === null ? [] : ([[reports_desk_closed(), <DateTime key="closed" value={closeTime} />]] as const)),
-            ...(operatorName === null ? [] : ([[reports_desk_operator(), operatorName]] as const)),
+            [words.reports_desk_reason(), words.reports_desk_reason_name({ reason: String(reasonType) })],
+            [words.reports_desk_received(), <DateTime key="received" value={report.createTime} />],
+            [words.reports_desk_reporter(), <Reporter key="reporter" report={report} />],
+            ...(decision === null ? [] : ([[words.reports_desk_decision(), words.reports_desk_decision_name({ decision })]] as const)),
+            ...(closeTime === null ? [] : ([[words.reports_desk_closed(), <DateTime key="closed" value={closeTime} />]] as const)),
+            ...(operatorName === null ? [] : ([[words.reports_desk_operator(), operatorName]] as const)),
           ]}
         />
         {statement !== null && (
           <section>
-            <h3 className="mb-1 text-ink-soft">{reports_desk_statement()}</h3>
+            <h3 className="mb-1 text-ink-soft">{words.reports_desk_statement()}</h3>
             <p className="break-words whitespace-pre-line">{statement}</p>
           </section>
         )}
@@ -66,10 +48,10 @@ export function ReportDetail({ report }: { report: Report }) {
           <div className="border-t border-line pt-4">
             <MoveForm
               intent="decide"
-              label={reports_desk_decide()}
+              label={words.reports_desk_decide()}
               kind="danger"
               version={version}
-              confirm={{ hint: reports_desk_confirm() }}
+              confirm={{ hint: words.reports_desk_confirm() }}
             >
               {({ errors, values }) => (
                 <>
@@ -77,8 +59,8 @@ export function ReportDetail({ report }: { report: Report }) {
                   <DecisionChoice decisions={decisionsOf(report)} value={values['decision']} error={errors['decision']} />
                   <TextArea
                     name="statement"
-                    label={reports_desk_statement()}
-                    hint={reports_desk_statement_hint()}
+                    label={words.reports_desk_statement()}
+                    hint={words.reports_desk_statement_hint()}
                     rows={5}
                     minLength={SHORTEST_STATEMENT}
                     maxLength={LONGEST_STATEMENT}
@@ -103,12 +85,12 @@ function Reported({ report: { pagePath, productId, supplierId } }: { report: Rep
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       <a href={pagePath} target="_blank" rel="noopener noreferrer" className={`tappable inline-flex items-center gap-1.5 ${TEXT_LINK}`}>
-        {reports_desk_page()}
+        {words.reports_desk_page()}
         <ExternalLink size={14} aria-hidden />
       </a>
       {place && may('supplier') && (
         <Link to={place} className={`tappable ${TEXT_LINK}`}>
-          {reports_desk_in_console()}
+          {words.reports_desk_in_console()}
         </Link>
       )}
       <code className="w-full text-xs break-all text-ink-soft">{pagePath}</code>
@@ -117,7 +99,7 @@ function Reported({ report: { pagePath, productId, supplierId } }: { report: Rep
 }
 
 function Reporter({ report: { reporterName, reporterEmail } }: { report: Report }) {
-  if (!reporterName && !reporterEmail) return reports_desk_unnamed()
+  if (!reporterName && !reporterEmail) return words.reports_desk_unnamed()
   return (
     <>
       {reporterName}{' '}

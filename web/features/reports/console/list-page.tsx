@@ -19,28 +19,9 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import {
-  reports_desk,
-  reports_desk_about,
-  reports_desk_about_kind,
-  reports_desk_choose,
-  reports_desk_closed,
-  reports_desk_decision,
-  reports_desk_decision_name,
-  reports_desk_empty,
-  reports_desk_empty_hint,
-  reports_desk_number,
-  reports_desk_operator,
-  reports_desk_reason,
-  reports_desk_reason_name,
-  reports_desk_received,
-  reports_desk_reporter,
-  reports_desk_status,
-  reports_desk_status_name,
-  reports_desk_unnamed,
-} from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(reports_desk()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.reports_desk()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { callOrNull } = loaderContext(args)
@@ -52,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function decide({ text, form, language, submit }: ActionContext): Promise<FormState> {
   const decision = Object.values(REPORT_DECISION).find((each) => String(each) === text('decision'))
   if (!decision) {
-    return { intent: 'decide', errors: { decision: reports_desk_choose({}, { locale: language }) }, values: typedValues(form) }
+    return { intent: 'decide', errors: { decision: words.reports_desk_choose({}, { locale: language }) }, values: typedValues(form) }
   }
   return (await submit(decideReport, { id: text('id'), version: Number(text('version')), decision, statement: text('statement') })).state
 }
@@ -70,18 +51,18 @@ export default function ReportsPage() {
   return (
     <FormAnswer value={answer}>
       <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{reports_desk()}</h1>
+        <h1 className="text-xl font-semibold">{words.reports_desk()}</h1>
         <ListToolbar name="reports" columns={columns} filters={filtersOf()} isExported />
         <ListWithDetail detail={open && <ReportDetail key={open.id} report={open} />}>
           <DataTable
-            label={reports_desk()}
+            label={words.reports_desk()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             defaultOrder="-createTime"
             empty={
-              <EmptyState icon={Flag} title={reports_desk_empty()}>
-                {reports_desk_empty_hint()}
+              <EmptyState icon={Flag} title={words.reports_desk_empty()}>
+                {words.reports_desk_empty_hint()}
               </EmptyState>
             }
           />
@@ -94,60 +75,62 @@ export default function ReportsPage() {
 const filtersOf = () => [
   {
     name: 'status',
-    label: reports_desk_status(),
-    choices: Object.values(REPORT_STATUS).map((status) => ({ value: String(status), label: reports_desk_status_name({ status }) })),
+    label: words.reports_desk_status(),
+    choices: Object.values(REPORT_STATUS).map((status) => ({ value: String(status), label: words.reports_desk_status_name({ status }) })),
   },
   {
     name: 'reasonType',
-    label: reports_desk_reason(),
-    choices: REPORT_REASONS.map((reason) => ({ value: String(reason), label: reports_desk_reason_name({ reason: String(reason) }) })),
+    label: words.reports_desk_reason(),
+    choices: REPORT_REASONS.map((reason) => ({ value: String(reason), label: words.reports_desk_reason_name({ reason: String(reason) }) })),
   },
 ]
 
 const aboutOf = ({ productId, supplierId }: Report): string => {
-  if (productId !== null) return reports_desk_about_kind({ kind: 'product', id: productId })
+  if (productId !== null) return words.reports_desk_about_kind({ kind: 'product', id: productId })
   return supplierId === null
-    ? reports_desk_about_kind({ kind: 'gone', id: '' })
-    : reports_desk_about_kind({ kind: 'supplier', id: supplierId })
+    ? words.reports_desk_about_kind({ kind: 'gone', id: '' })
+    : words.reports_desk_about_kind({ kind: 'supplier', id: supplierId })
 }
 
 const columnsOf = (): Column<Report>[] => [
-  { id: 'reportNo', label: reports_desk_number(), cell: ({ reportNo }) => <span className="figures">{reportNo}</span> },
+  { id: 'reportNo', label: words.reports_desk_number(), cell: ({ reportNo }) => <span className="figures">{reportNo}</span> },
   {
     id: 'createTime',
-    label: reports_desk_received(),
+    label: words.reports_desk_received(),
     isSortable: true,
     cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
   },
   {
     id: 'status',
-    label: reports_desk_status(),
-    cell: ({ status }) => <Badge tone={status === REPORT_STATUS.open ? 'warning' : 'plain'}>{reports_desk_status_name({ status })}</Badge>,
+    label: words.reports_desk_status(),
+    cell: ({ status }) => (
+      <Badge tone={status === REPORT_STATUS.open ? 'warning' : 'plain'}>{words.reports_desk_status_name({ status })}</Badge>
+    ),
   },
   {
     id: 'reasonType',
-    label: reports_desk_reason(),
+    label: words.reports_desk_reason(),
     isSortable: true,
-    cell: ({ reasonType }) => reports_desk_reason_name({ reason: String(reasonType) }),
+    cell: ({ reasonType }) => words.reports_desk_reason_name({ reason: String(reasonType) }),
   },
-  { id: 'productId', label: reports_desk_about(), cell: aboutOf },
+  { id: 'productId', label: words.reports_desk_about(), cell: aboutOf },
   {
     id: 'decision',
-    label: reports_desk_decision(),
-    cell: ({ decision }) => (decision === null ? '–' : reports_desk_decision_name({ decision })),
+    label: words.reports_desk_decision(),
+    cell: ({ decision }) => (decision === null ? '–' : words.reports_desk_decision_name({ decision })),
   },
   {
     id: 'reporterName',
-    label: reports_desk_reporter(),
+    label: words.reports_desk_reporter(),
     isExtra: true,
-    cell: ({ reporterName }) => reporterName ?? reports_desk_unnamed(),
+    cell: ({ reporterName }) => reporterName ?? words.reports_desk_unnamed(),
   },
   {
     id: 'closeTime',
-    label: reports_desk_closed(),
+    label: words.reports_desk_closed(),
     isSortable: true,
     isExtra: true,
     cell: ({ closeTime }) => (closeTime ? <DateTime value={closeTime} to="day" /> : '–'),
   },
-  { id: 'operatorName', label: reports_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName ?? '–' },
+  { id: 'operatorName', label: words.reports_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName ?? '–' },
 ]

@@ -8,24 +8,7 @@ import { companyTypeName } from '#web/features/suppliers/panel.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import {
-  suppliers_company_type,
-  suppliers_desk_commission,
-  suppliers_desk_hours,
-  suppliers_desk_joined,
-  suppliers_desk_level,
-  suppliers_desk_level_name,
-  suppliers_desk_name,
-  suppliers_desk_on_time,
-  suppliers_desk_registration,
-  suppliers_desk_reply,
-  suppliers_desk_score,
-  suppliers_desk_status,
-  suppliers_desk_status_name,
-  suppliers_facet_country,
-  suppliers_products,
-  suppliers_registered_name,
-} from '#words'
+import * as words from '#words'
 
 type Row = OutputOf<typeof listSuppliers.page>['rows'][number]
 
@@ -33,68 +16,72 @@ const STATUSES = [1, 2] as const
 const LEVELS = [0, 1, 2] as const
 
 export const SupplierStatus = ({ status }: { status: number }) => (
-  <Badge tone={status === 1 ? 'success' : 'danger'}>{suppliers_desk_status_name({ status })}</Badge>
+  <Badge tone={status === 1 ? 'success' : 'danger'}>{words.suppliers_desk_status_name({ status })}</Badge>
 )
 
 export const supplierFilters = (countries: Countries): Filter[] => [
   {
     name: 'status',
-    label: suppliers_desk_status(),
-    choices: STATUSES.map((status) => ({ value: String(status), label: suppliers_desk_status_name({ status }) })),
+    label: words.suppliers_desk_status(),
+    choices: STATUSES.map((status) => ({ value: String(status), label: words.suppliers_desk_status_name({ status }) })),
   },
   {
     name: 'verifiedLevel',
-    label: suppliers_desk_level(),
-    choices: LEVELS.map((level) => ({ value: String(level), label: suppliers_desk_level_name({ level }) })),
+    label: words.suppliers_desk_level(),
+    choices: LEVELS.map((level) => ({ value: String(level), label: words.suppliers_desk_level_name({ level }) })),
   },
-  { name: 'countryCode', label: suppliers_facet_country(), choices: countries },
+  { name: 'countryCode', label: words.suppliers_facet_country(), choices: countries },
 ]
 
 export const supplierColumns = (countries: Countries): Column<Row>[] => [
-  { id: 'name', label: suppliers_desk_name(), cell: ({ name }) => <span className="block max-w-64 truncate">{name}</span> },
-  { id: 'status', label: suppliers_desk_status(), cell: ({ status }) => <SupplierStatus status={status} /> },
-  { id: 'verifiedLevel', label: suppliers_desk_level(), cell: ({ verifiedLevel }) => suppliers_desk_level_name({ level: verifiedLevel }) },
+  { id: 'name', label: words.suppliers_desk_name(), cell: ({ name }) => <span className="block max-w-64 truncate">{name}</span> },
+  { id: 'status', label: words.suppliers_desk_status(), cell: ({ status }) => <SupplierStatus status={status} /> },
+  {
+    id: 'verifiedLevel',
+    label: words.suppliers_desk_level(),
+    cell: ({ verifiedLevel }) => words.suppliers_desk_level_name({ level: verifiedLevel }),
+  },
   {
     id: 'countryCode',
-    label: suppliers_facet_country(),
+    label: words.suppliers_facet_country(),
     cell: ({ countryCode }) => countries.find(({ value }) => value === countryCode)?.label ?? countryCode,
   },
-  { id: 'companyType', label: suppliers_company_type(), isExtra: true, cell: ({ companyType }) => companyTypeName(companyType) },
+  { id: 'companyType', label: words.suppliers_company_type(), isExtra: true, cell: ({ companyType }) => companyTypeName(companyType) },
   {
     id: 'nameOrigin',
-    label: suppliers_registered_name(),
+    label: words.suppliers_registered_name(),
     isExtra: true,
     cell: ({ nameOrigin }) => <span className="block max-w-64 truncate">{nameOrigin}</span>,
   },
   {
     id: 'registrationNo',
-    label: suppliers_desk_registration(),
+    label: words.suppliers_desk_registration(),
     isExtra: true,
     cell: ({ registrationNo }) => <span className="figures">{registrationNo || '–'}</span>,
   },
-  { id: 'productTotal', label: suppliers_products(), isNumeric: true, cell: ({ productTotal }) => <Figure value={productTotal} /> },
-  { id: 'score', label: suppliers_desk_score(), isNumeric: true, isSortable: true, cell: ({ score }) => <Optional value={score} /> },
+  { id: 'productTotal', label: words.suppliers_products(), isNumeric: true, cell: ({ productTotal }) => <Figure value={productTotal} /> },
+  { id: 'score', label: words.suppliers_desk_score(), isNumeric: true, isSortable: true, cell: ({ score }) => <Optional value={score} /> },
   {
     id: 'replyHours',
-    label: suppliers_desk_reply(),
+    label: words.suppliers_desk_reply(),
     isNumeric: true,
     isSortable: true,
-    cell: ({ replyHours }) => (replyHours === null ? '–' : suppliers_desk_hours({ count: replyHours })),
+    cell: ({ replyHours }) => (replyHours === null ? '–' : words.suppliers_desk_hours({ count: replyHours })),
   },
   {
     id: 'onTimeRate',
-    label: suppliers_desk_on_time(),
+    label: words.suppliers_desk_on_time(),
     isNumeric: true,
     isSortable: true,
     cell: ({ onTimeRate }) => (onTimeRate === null ? '–' : <Percent value={String(onTimeRate)} />),
   },
   {
     id: 'commissionRate',
-    label: suppliers_desk_commission(),
+    label: words.suppliers_desk_commission(),
     isNumeric: true,
     cell: ({ commissionRate }) => <Percent value={commissionRate} />,
   },
-  { id: 'createTime', label: suppliers_desk_joined(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  { id: 'createTime', label: words.suppliers_desk_joined(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
 ]
 
 const Optional = ({ value }: { value: number | null }) => (value === null ? '–' : <Figure value={value} />)

@@ -7,27 +7,7 @@ import { type Company, type Countries, marketField, YES } from '#web/features/su
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
-import {
-  suppliers_certificates,
-  suppliers_desk_amount_in,
-  suppliers_desk_certificates_hint,
-  suppliers_desk_city,
-  suppliers_desk_confirms,
-  suppliers_desk_confirms_hint,
-  suppliers_desk_deposit,
-  suppliers_desk_deposit_hint,
-  suppliers_desk_description,
-  suppliers_desk_facts,
-  suppliers_desk_markets_chosen,
-  suppliers_desk_markets_search,
-  suppliers_desk_name,
-  suppliers_desk_texts,
-  suppliers_desk_trade,
-  suppliers_employees,
-  suppliers_established,
-  suppliers_markets,
-  suppliers_min_order,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_CITY = 80
 const LONGEST_DESCRIPTION = 4000
@@ -44,44 +24,55 @@ export function CompanyFields({ company, countries, state }: CompanyFieldsProps)
   const line = (name: string) => ({ name, defaultValue: values[name], error: errors[name], autoComplete: 'off' })
   return (
     <>
-      <Card title={suppliers_desk_texts()}>
+      <Card title={words.suppliers_desk_texts()}>
         <div className="flex flex-col gap-5">
-          <LanguageFields name="name" label={suppliers_desk_name()} maxLength={LONGEST_SUPPLIER_NAME} state={state} />
-          <LanguageFields name="city" label={suppliers_desk_city()} maxLength={LONGEST_CITY} state={state} />
-          <LanguageFields name="description" label={suppliers_desk_description()} maxLength={LONGEST_DESCRIPTION} state={state} multiline />
+          <LanguageFields name="name" label={words.suppliers_desk_name()} maxLength={LONGEST_SUPPLIER_NAME} state={state} />
+          <LanguageFields name="city" label={words.suppliers_desk_city()} maxLength={LONGEST_CITY} state={state} />
+          <LanguageFields
+            name="description"
+            label={words.suppliers_desk_description()}
+            maxLength={LONGEST_DESCRIPTION}
+            state={state}
+            multiline
+          />
         </div>
       </Card>
-      <Card title={suppliers_desk_trade()}>
+      <Card title={words.suppliers_desk_trade()}>
         <div className="@container">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
             <TextField
               {...line('minOrderAmount')}
-              label={suppliers_desk_amount_in({ label: suppliers_min_order(), currency: company.currencyCode })}
+              label={words.suppliers_desk_amount_in({ label: words.suppliers_min_order(), currency: company.currencyCode })}
               inputMode="decimal"
             />
-            <TextField {...line('depositRate')} label={suppliers_desk_deposit()} hint={suppliers_desk_deposit_hint()} inputMode="numeric" />
+            <TextField
+              {...line('depositRate')}
+              label={words.suppliers_desk_deposit()}
+              hint={words.suppliers_desk_deposit_hint()}
+              inputMode="numeric"
+            />
             <Checkbox
               name="confirmFlag"
               value={YES}
               defaultChecked={values['confirmFlag'] === YES}
-              label={suppliers_desk_confirms()}
-              hint={suppliers_desk_confirms_hint()}
+              label={words.suppliers_desk_confirms()}
+              hint={words.suppliers_desk_confirms_hint()}
               error={errors['confirmFlag']}
               className="@xl:col-span-2"
             />
           </div>
         </div>
       </Card>
-      <Card title={suppliers_desk_facts()}>
+      <Card title={words.suppliers_desk_facts()}>
         <div className="@container flex flex-col gap-5">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
-            <TextField {...line('establishYear')} label={suppliers_established()} inputMode="numeric" optional />
-            <TextField {...line('employeeTotal')} label={suppliers_employees()} inputMode="numeric" optional />
+            <TextField {...line('establishYear')} label={words.suppliers_established()} inputMode="numeric" optional />
+            <TextField {...line('employeeTotal')} label={words.suppliers_employees()} inputMode="numeric" optional />
           </div>
           <TextArea
             {...line('certificateList')}
-            label={suppliers_certificates()}
-            hint={suppliers_desk_certificates_hint()}
+            label={words.suppliers_certificates()}
+            hint={words.suppliers_desk_certificates_hint()}
             rows={3}
             optional
           />
@@ -97,25 +88,25 @@ export function CompanyFields({ company, countries, state }: CompanyFieldsProps)
 function Markets({ countries, state: { values, errors } }: Pick<CompanyFieldsProps, 'countries' | 'state'>) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(() => new Set(countries.flatMap(({ value }) => (values[marketField(value)] ? [value] : []))))
-  const words = typed.trim().toLocaleLowerCase()
+  const search = typed.trim().toLocaleLowerCase()
   const isVisible = ({ value, label }: Countries[number]) =>
-    words === '' || chosen.has(value) || label.toLocaleLowerCase().includes(words) || value.toLocaleLowerCase() === words
+    search === '' || chosen.has(value) || label.toLocaleLowerCase().includes(search) || value.toLocaleLowerCase() === search
   const sorted = [...countries].sort(
     (one, other) => Number(values[marketField(other.value)] ?? 0) - Number(values[marketField(one.value)] ?? 0),
   )
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">
-        {suppliers_markets()}
-        <span className="ml-1.5 font-normal text-ink-soft">{suppliers_desk_markets_chosen({ count: chosen.size })}</span>
+        {words.suppliers_markets()}
+        <span className="ml-1.5 font-normal text-ink-soft">{words.suppliers_desk_markets_chosen({ count: chosen.size })}</span>
       </legend>
       <div className="rounded-md border border-line">
         <div className="border-b border-line p-2 noscript:hidden">
           <TextField
-            label={suppliers_desk_markets_search()}
+            label={words.suppliers_desk_markets_search()}
             labelHidden
             type="search"
-            placeholder={suppliers_desk_markets_search()}
+            placeholder={words.suppliers_desk_markets_search()}
             // What is typed here changes nothing of the company, and Enter saves nothing.
             onInput={(event) => {
               event.stopPropagation()

@@ -17,20 +17,9 @@ import { type FormState, networkFailure, typedValues } from '#web/ui/form/state.
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import {
-  suppliers_company_type,
-  suppliers_desk_as_buyers,
-  suppliers_desk_commission,
-  suppliers_desk_company,
-  suppliers_desk_company_hint,
-  suppliers_desk_level,
-  suppliers_desk_level_name,
-  suppliers_desk_registration,
-  suppliers_desk_save,
-  suppliers_registered_name,
-} from '#words'
+import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(suppliers_desk_company()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.suppliers_desk_company()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
@@ -60,16 +49,16 @@ export default function CompanyPage() {
     <FormAnswer value={answer}>
       <div className="flex max-w-6xl flex-col gap-4">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h1 className="text-xl font-semibold">{suppliers_desk_company()}</h1>
+          <h1 className="text-xl font-semibold">{words.suppliers_desk_company()}</h1>
           <Link to={`/supplier/${company.id}`} target="_blank" className={`tappable inline-flex items-center gap-1.5 text-sm ${TEXT_LINK}`}>
-            {suppliers_desk_as_buyers()}
+            {words.suppliers_desk_as_buyers()}
             <ExternalLink size={14} aria-hidden />
           </Link>
         </header>
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <EditForm
             intent="edit"
-            label={suppliers_desk_save()}
+            label={words.suppliers_desk_save()}
             version={company.version}
             values={companyValues(company)}
             labels={companyLabels(countries)}
@@ -88,18 +77,18 @@ const Reviewed = ({ company }: { company: Company }) => (
   <aside className="rounded-md border border-line bg-card p-4 max-xl:order-first xl:sticky xl:top-18">
     <FactList
       facts={[
-        [suppliers_registered_name(), company.nameOrigin || '–'],
+        [words.suppliers_registered_name(), company.nameOrigin || '–'],
         [
-          suppliers_desk_registration(),
+          words.suppliers_desk_registration(),
           <span key="number" className="figures break-all">
             {company.registrationNo || '–'}
           </span>,
         ],
-        [suppliers_company_type(), companyTypeName(company.companyType)],
-        [suppliers_desk_level(), suppliers_desk_level_name({ level: company.verifiedLevel })],
-        [suppliers_desk_commission(), <Percent key="commission" value={company.commissionRate} />],
+        [words.suppliers_company_type(), companyTypeName(company.companyType)],
+        [words.suppliers_desk_level(), words.suppliers_desk_level_name({ level: company.verifiedLevel })],
+        [words.suppliers_desk_commission(), <Percent key="commission" value={company.commissionRate} />],
       ]}
     />
-    <p className="mt-3 text-xs text-ink-soft">{suppliers_desk_company_hint()}</p>
+    <p className="mt-3 text-xs text-ink-soft">{words.suppliers_desk_company_hint()}</p>
   </aside>
 )

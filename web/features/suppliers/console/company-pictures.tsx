@@ -6,19 +6,7 @@ import { type Company, imageIds, joinedIds, YES } from '#web/features/suppliers/
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import {
-  suppliers_desk_add_pictures,
-  suppliers_desk_earlier,
-  suppliers_desk_later,
-  suppliers_desk_logo,
-  suppliers_desk_logo_hint,
-  suppliers_desk_other_logo,
-  suppliers_desk_picture,
-  suppliers_desk_pictures_hint,
-  suppliers_desk_remove_logo,
-  suppliers_desk_remove_picture,
-  suppliers_pictures,
-} from '#words'
+import * as words from '#words'
 
 const MOST_PICTURES = 20
 
@@ -29,7 +17,7 @@ interface CompanyPicturesProps {
 
 /** The logo, and the pictures of the company in the order in which buyers see them. */
 export const CompanyPictures = ({ company, state }: CompanyPicturesProps) => (
-  <Card title={suppliers_pictures()}>
+  <Card title={words.suppliers_pictures()}>
     <div className="flex flex-col gap-5">
       <Logo company={company} state={state} />
       <Pictures company={company} state={state} />
@@ -43,15 +31,15 @@ function Logo({ company: { logoUrl }, state: { values, errors } }: CompanyPictur
     <div className="flex flex-wrap items-start gap-4">
       {logoUrl && (
         <div className="flex flex-col gap-1">
-          <img src={logoUrl} alt={suppliers_desk_logo()} className="size-20 rounded-md border border-line bg-sunken object-contain" />
-          <Checkbox name="logoDrop" value={YES} defaultChecked={values['logoDrop'] === YES} label={suppliers_desk_remove_logo()} />
+          <img src={logoUrl} alt={words.suppliers_desk_logo()} className="size-20 rounded-md border border-line bg-sunken object-contain" />
+          <Checkbox name="logoDrop" value={YES} defaultChecked={values['logoDrop'] === YES} label={words.suppliers_desk_remove_logo()} />
         </div>
       )}
       <div className="min-w-0 grow md:max-w-md">
         <FileField
           name="logo"
-          label={logoUrl ? suppliers_desk_other_logo() : suppliers_desk_logo()}
-          hint={suppliers_desk_logo_hint()}
+          label={logoUrl ? words.suppliers_desk_other_logo() : words.suppliers_desk_logo()}
+          hint={words.suppliers_desk_logo_hint()}
           type={UPLOAD_TYPES.image}
           most={1}
           optional
@@ -90,31 +78,31 @@ function Pictures({ company: { imageList }, state: { values, errors } }: Company
               <li key={id} className="flex flex-col overflow-hidden rounded-md border border-line">
                 <img
                   src={url}
-                  alt={suppliers_desk_picture({ number })}
+                  alt={words.suppliers_desk_picture({ number })}
                   loading="lazy"
                   className="aspect-[4/3] w-full bg-sunken object-cover"
                 />
                 <span className="flex items-center justify-between noscript:hidden">
                   <PictureButton
-                    label={suppliers_desk_earlier({ number })}
+                    label={words.suppliers_desk_earlier({ number })}
                     icon={ArrowLeft}
                     isOff={at === 0}
                     onPress={() => move(at, -1)}
                   />
                   <PictureButton
-                    label={suppliers_desk_remove_picture({ number })}
+                    label={words.suppliers_desk_remove_picture({ number })}
                     icon={X}
                     onPress={() => change(ids.filter((each) => each !== id))}
                   />
                   <PictureButton
-                    label={suppliers_desk_later({ number })}
+                    label={words.suppliers_desk_later({ number })}
                     icon={ArrowRight}
                     isOff={at === ids.length - 1}
                     onPress={() => move(at, 1)}
                   />
                 </span>
                 <span className="hidden px-2 noscript:block">
-                  <Checkbox name={`imageDrop.${id}`} value={YES} label={suppliers_desk_remove_picture({ number })} />
+                  <Checkbox name={`imageDrop.${id}`} value={YES} label={words.suppliers_desk_remove_picture({ number })} />
                 </span>
               </li>
             )
@@ -123,8 +111,8 @@ function Pictures({ company: { imageList }, state: { values, errors } }: Company
       )}
       <FileField
         name="picture"
-        label={suppliers_desk_add_pictures()}
-        hint={suppliers_desk_pictures_hint()}
+        label={words.suppliers_desk_add_pictures()}
+        hint={words.suppliers_desk_pictures_hint()}
         type={UPLOAD_TYPES.image}
         most={MOST_PICTURES - ids.length}
         optional

@@ -7,17 +7,7 @@ import { localizedLabels, localizedOf, localizedValues } from '#web/console/form
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { ErrorFields } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
-import {
-  suppliers_certificates,
-  suppliers_desk_city,
-  suppliers_desk_confirms,
-  suppliers_desk_deposit,
-  suppliers_desk_description,
-  suppliers_desk_name,
-  suppliers_employees,
-  suppliers_established,
-  suppliers_min_order,
-} from '#words'
+import * as words from '#words'
 
 export type Company = z.output<typeof company>
 export type Countries = readonly { value: string; label: string }[]
@@ -45,15 +35,15 @@ export const companyValues = (row: Company): Record<string, string> => ({
 
 /** The words of the fields that can be compared with somebody else's change. */
 export const companyLabels = (countries: Countries): Record<string, string> => ({
-  ...localizedLabels('name', suppliers_desk_name()),
-  ...localizedLabels('city', suppliers_desk_city()),
-  ...localizedLabels('description', suppliers_desk_description()),
-  establishYear: suppliers_established(),
-  employeeTotal: suppliers_employees(),
-  certificateList: suppliers_certificates(),
-  minOrderAmount: suppliers_min_order(),
-  depositRate: suppliers_desk_deposit(),
-  confirmFlag: suppliers_desk_confirms(),
+  ...localizedLabels('name', words.suppliers_desk_name()),
+  ...localizedLabels('city', words.suppliers_desk_city()),
+  ...localizedLabels('description', words.suppliers_desk_description()),
+  establishYear: words.suppliers_established(),
+  employeeTotal: words.suppliers_employees(),
+  certificateList: words.suppliers_certificates(),
+  minOrderAmount: words.suppliers_min_order(),
+  depositRate: words.suppliers_desk_deposit(),
+  confirmFlag: words.suppliers_desk_confirms(),
   ...Object.fromEntries(countries.map(({ value, label }) => [marketField(value), label])),
 })
 

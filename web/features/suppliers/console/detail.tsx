@@ -12,19 +12,7 @@ import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import {
-  suppliers_desk_as_buyers,
-  suppliers_desk_bank,
-  suppliers_desk_cancel,
-  suppliers_desk_cancel_confirm,
-  suppliers_desk_joined,
-  suppliers_desk_log,
-  suppliers_desk_money,
-  suppliers_desk_reactivate,
-  suppliers_desk_reason,
-  suppliers_desk_reason_hint,
-  suppliers_desk_save,
-} from '#words'
+import * as words from '#words'
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
 const LONGEST_REASON = 500
@@ -52,18 +40,18 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
         <Links supplier={supplier} />
         {statusReason && (
           <p className="border-l-2 border-line-strong pl-3 text-sm break-words whitespace-pre-line">
-            <span className="block text-xs text-ink-soft">{suppliers_desk_reason()}</span>
+            <span className="block text-xs text-ink-soft">{words.suppliers_desk_reason()}</span>
             {statusReason}
           </p>
         )}
         <FactList
           facts={[
-            [suppliers_desk_joined(), <DateTime key="joined" value={createTime} to="day" />],
+            [words.suppliers_desk_joined(), <DateTime key="joined" value={createTime} to="day" />],
             ...(payoutAccount === null
               ? []
               : ([
                   [
-                    suppliers_desk_bank(),
+                    words.suppliers_desk_bank(),
                     <span key="bank" className="break-words">
                       {payoutAccount.accountName} · <span className="figures">{payoutAccount.accountNo}</span> · {payoutAccount.bankName}
                     </span>,
@@ -73,7 +61,7 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
         />
         <EditForm
           intent="edit"
-          label={suppliers_desk_save()}
+          label={words.suppliers_desk_save()}
           version={version}
           values={supplierValues(supplier)}
           labels={supplierLabels(countries)}
@@ -89,11 +77,11 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
         <MoveForm
           key={status}
           intent="status"
-          label={status === ACTIVE ? suppliers_desk_cancel() : suppliers_desk_reactivate()}
+          label={status === ACTIVE ? words.suppliers_desk_cancel() : words.suppliers_desk_reactivate()}
           kind={status === ACTIVE ? 'danger' : 'primary'}
           version={version}
           isFolded
-          {...(status === ACTIVE ? { confirm: { hint: suppliers_desk_cancel_confirm({ name: displayed }) } } : {})}
+          {...(status === ACTIVE ? { confirm: { hint: words.suppliers_desk_cancel_confirm({ name: displayed }) } } : {})}
         >
           {({ errors, values }) => (
             <>
@@ -101,8 +89,8 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
               <input type="hidden" name="status" value={status === ACTIVE ? CANCELLED : ACTIVE} />
               <TextArea
                 name="reason"
-                label={suppliers_desk_reason()}
-                hint={suppliers_desk_reason_hint()}
+                label={words.suppliers_desk_reason()}
+                hint={words.suppliers_desk_reason_hint()}
                 rows={2}
                 maxLength={LONGEST_REASON}
                 optional={status === CANCELLED}
@@ -125,18 +113,18 @@ function Links({ supplier: { id, status } }: { supplier: ConsoleSupplier }) {
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {status === ACTIVE && (
         <Link to={`/supplier/${id}`} target="_blank" className={look}>
-          {suppliers_desk_as_buyers()}
+          {words.suppliers_desk_as_buyers()}
           <ExternalLink size={14} aria-hidden />
         </Link>
       )}
       {may('payment') && (
         <Link to={`/console/money?supplierId=${id}`} className={look}>
-          {suppliers_desk_money()}
+          {words.suppliers_desk_money()}
         </Link>
       )}
       {may('audit') && (
         <Link to={`/console/audit?entity=supplier&entityId=${id}`} className={look}>
-          {suppliers_desk_log()}
+          {words.suppliers_desk_log()}
         </Link>
       )}
     </p>

@@ -18,11 +18,11 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { suppliers_desk_search, suppliers_none_text, suppliers_none_title, suppliers_title } from '#words'
+import * as words from '#words'
 
 const LONGEST_SEARCH = 100
 
-export const meta = () => [{ title: pageTitle(suppliers_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.suppliers_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull } = loaderContext(args)
@@ -48,25 +48,25 @@ export default function SuppliersPage() {
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{suppliers_title()}</h1>
+        <h1 className="text-xl font-semibold">{words.suppliers_title()}</h1>
         <ListWithDetail detail={open && <SupplierDetail key={open.id} supplier={open} countries={countries} />} isWide>
           <div className="flex flex-col gap-3">
             <ListToolbar
               name="suppliers"
               columns={columns}
               filters={supplierFilters(countries)}
-              search={{ label: suppliers_desk_search(), maxLength: LONGEST_SEARCH }}
+              search={{ label: words.suppliers_desk_search(), maxLength: LONGEST_SEARCH }}
               isExported
             />
             <DataTable
-              label={suppliers_title()}
+              label={words.suppliers_title()}
               data={data}
               columns={columns}
               to={({ id }) => detail(id)}
               defaultOrder="-id"
               empty={
-                <EmptyState icon={Factory} title={suppliers_none_title()}>
-                  {suppliers_none_text()}
+                <EmptyState icon={Factory} title={words.suppliers_none_title()}>
+                  {words.suppliers_none_text()}
                 </EmptyState>
               }
             />

@@ -6,22 +6,7 @@ import { CHECK_ITEMS, checkName } from '#web/features/suppliers/verifications.ts
 import { Card } from '#web/ui/document/card.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  suppliers_company_type,
-  suppliers_desk_check_day,
-  suppliers_desk_check_result,
-  suppliers_desk_commission,
-  suppliers_desk_level,
-  suppliers_desk_level_name,
-  suppliers_desk_not_checked,
-  suppliers_desk_registration,
-  suppliers_desk_reviewed,
-  suppliers_desk_verifier,
-  suppliers_passed,
-  suppliers_passed_remarks,
-  suppliers_registered_name,
-  suppliers_verifications,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_NAME = 160
 const LONGEST_VERIFIER = 120
@@ -34,32 +19,32 @@ export function ReviewedFields({ state }: { state: MoveState }) {
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
     <>
-      <Card title={suppliers_desk_reviewed()}>
+      <Card title={words.suppliers_desk_reviewed()}>
         <div className="@container">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
-            <TextField {...field('nameOrigin')} label={suppliers_registered_name()} maxLength={LONGEST_NAME} autoComplete="off" />
+            <TextField {...field('nameOrigin')} label={words.suppliers_registered_name()} maxLength={LONGEST_NAME} autoComplete="off" />
             <TextField
               {...field('registrationNo')}
-              label={suppliers_desk_registration()}
+              label={words.suppliers_desk_registration()}
               maxLength={LONGEST_NAME}
               autoComplete="off"
               optional
             />
             <SelectField
               {...field('companyType')}
-              label={suppliers_company_type()}
+              label={words.suppliers_company_type()}
               choices={TYPES.map((type) => ({ value: String(type), label: companyTypeName(type) }))}
             />
             <SelectField
               {...field('verifiedLevel')}
-              label={suppliers_desk_level()}
-              choices={LEVELS.map((level) => ({ value: String(level), label: suppliers_desk_level_name({ level }) }))}
+              label={words.suppliers_desk_level()}
+              choices={LEVELS.map((level) => ({ value: String(level), label: words.suppliers_desk_level_name({ level }) }))}
             />
-            <TextField {...field('commissionRate')} label={suppliers_desk_commission()} inputMode="decimal" autoComplete="off" />
+            <TextField {...field('commissionRate')} label={words.suppliers_desk_commission()} inputMode="decimal" autoComplete="off" />
           </div>
         </div>
       </Card>
-      <Card title={suppliers_verifications()} flush>
+      <Card title={words.suppliers_verifications()} flush>
         <ul className="divide-y divide-line">
           {CHECK_ITEMS.map((item) => (
             <li key={item} className="p-4">
@@ -87,21 +72,23 @@ function Check({ item, state }: { item: number; state: MoveState }) {
         </span>
         <SelectField
           name={result}
-          label={suppliers_desk_check_result()}
-          prompt={suppliers_desk_not_checked()}
+          label={words.suppliers_desk_check_result()}
+          prompt={words.suppliers_desk_not_checked()}
           choices={[
-            { value: '1', label: suppliers_passed() },
-            { value: '2', label: suppliers_passed_remarks() },
+            { value: '1', label: words.suppliers_passed() },
+            { value: '2', label: words.suppliers_passed_remarks() },
           ]}
           defaultValue={values[result] ?? ''}
           error={errors[result]}
         />
-        <TextField name={day} type="date" label={suppliers_desk_check_day()} defaultValue={values[day]} error={errors[day]} />
+        <TextField name={day} type="date" label={words.suppliers_desk_check_day()} defaultValue={values[day]} error={errors[day]} />
       </div>
       <details open={isOpen} className="mt-2">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft md:min-h-0 md:py-1">{suppliers_desk_verifier()}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft md:min-h-0 md:py-1">
+          {words.suppliers_desk_verifier()}
+        </summary>
         <div className="pt-2">
-          <LanguageFields name={verifier} label={suppliers_desk_verifier()} maxLength={LONGEST_VERIFIER} state={state} />
+          <LanguageFields name={verifier} label={words.suppliers_desk_verifier()} maxLength={LONGEST_VERIFIER} state={state} />
         </div>
       </details>
     </fieldset>

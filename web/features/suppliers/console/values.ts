@@ -5,17 +5,7 @@ import { COMPANY_PLACES, type Countries, companyLabels, companyValues } from '#w
 import { CHECK_ITEMS, checkName } from '#web/features/suppliers/verifications.tsx'
 import type { ErrorFields } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
-import {
-  suppliers_company_type,
-  suppliers_desk_check_day,
-  suppliers_desk_check_result,
-  suppliers_desk_commission,
-  suppliers_desk_level,
-  suppliers_desk_of_check,
-  suppliers_desk_registration,
-  suppliers_desk_verifier,
-  suppliers_registered_name,
-} from '#words'
+import * as words from '#words'
 
 export type ConsoleSupplier = OutputOf<typeof readConsoleSupplier>
 
@@ -48,20 +38,20 @@ export const supplierValues = (row: ConsoleSupplier): Record<string, string> => 
 })
 
 export const supplierLabels = (countries: Countries): Record<string, string> => ({
-  nameOrigin: suppliers_registered_name(),
-  registrationNo: suppliers_desk_registration(),
-  companyType: suppliers_company_type(),
-  verifiedLevel: suppliers_desk_level(),
-  commissionRate: suppliers_desk_commission(),
+  nameOrigin: words.suppliers_registered_name(),
+  registrationNo: words.suppliers_desk_registration(),
+  companyType: words.suppliers_company_type(),
+  verifiedLevel: words.suppliers_desk_level(),
+  commissionRate: words.suppliers_desk_commission(),
   ...Object.assign(
     {},
     ...CHECK_ITEMS.map((item) => {
       const { result, day, verifier } = checkFields(item)
-      const of = (label: string) => suppliers_desk_of_check({ label, check: checkName(item) })
+      const of = (label: string) => words.suppliers_desk_of_check({ label, check: checkName(item) })
       return {
-        [result]: of(suppliers_desk_check_result()),
-        [day]: of(suppliers_desk_check_day()),
-        ...localizedLabels(verifier, of(suppliers_desk_verifier())),
+        [result]: of(words.suppliers_desk_check_result()),
+        [day]: of(words.suppliers_desk_check_day()),
+        ...localizedLabels(verifier, of(words.suppliers_desk_verifier())),
       }
     }),
   ),

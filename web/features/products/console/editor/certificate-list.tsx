@@ -10,16 +10,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { TEXT_LINK } from '#web/ui/document/link.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  console_products_certificate_add,
-  console_products_certificate_file,
-  console_products_certificate_file_there,
-  console_products_certificate_name,
-  console_products_certificate_number,
-  console_products_certificate_remove,
-  ui_optional,
-  uploads_sending,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST = 60
 const MOST = 20
@@ -40,7 +31,7 @@ export function CertificateList({ certificates, errors, change }: CertificateLis
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-medium">
           {fieldName('certificateList')}
-          <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>
+          <span className="ml-1.5 font-normal text-ink-soft">{words.ui_optional()}</span>
         </legend>
         <ul className="flex flex-col gap-2 empty:hidden">
           {certificates.map((certificate, at) => {
@@ -56,11 +47,11 @@ export function CertificateList({ certificates, errors, change }: CertificateLis
             })
             return (
               <li key={key} className="grid items-start gap-2 md:grid-cols-[1fr_1fr_12rem_2.25rem]">
-                <TextField {...text('name', console_products_certificate_name({ number: at + 1 }))} value={name} />
-                <TextField {...text('number', console_products_certificate_number({ number: at + 1 }))} value={number} />
+                <TextField {...text('name', words.console_products_certificate_name({ number: at + 1 }))} value={name} />
+                <TextField {...text('number', words.console_products_certificate_number({ number: at + 1 }))} value={number} />
                 <CertificateFile certificate={certificate} number={at + 1} error={errors[`certificate.${key}.fileId`]} set={set} />
                 <RemoveButton
-                  label={console_products_certificate_remove({ number: at + 1 })}
+                  label={words.console_products_certificate_remove({ number: at + 1 })}
                   onClick={() => edit((now) => now.filter((each) => each.key !== key))}
                 />
               </li>
@@ -74,7 +65,7 @@ export function CertificateList({ certificates, errors, change }: CertificateLis
             onClick={() => edit((now) => [...now, { key: newKey(), name: '', number: '', fileId: null, fileUrl: null }])}
           >
             <Plus size={15} aria-hidden />
-            {console_products_certificate_add()}
+            {words.console_products_certificate_add()}
           </Button>
         )}
       </fieldset>
@@ -107,7 +98,7 @@ function CertificateFile({ certificate: { key, fileId, fileUrl }, number, error,
       >
         {fileId ? <FileText size={15} aria-hidden /> : <Upload size={15} aria-hidden />}
         <span className="truncate">
-          {fileId ? console_products_certificate_file_there() : console_products_certificate_file({ number })}
+          {fileId ? words.console_products_certificate_file_there() : words.console_products_certificate_file({ number })}
         </span>
         <input
           id={id}
@@ -123,10 +114,10 @@ function CertificateFile({ certificate: { key, fileId, fileUrl }, number, error,
       </label>
       {fileUrl && !fileUrl.startsWith('blob:') && (
         <a href={fileUrl} target="_blank" rel="noreferrer" className={`tappable ${TEXT_LINK}`}>
-          {console_products_certificate_file({ number })}
+          {words.console_products_certificate_file({ number })}
         </a>
       )}
-      {file && file.progress !== null && <ProgressBar value={file.progress} label={uploads_sending({ name: file.name })} />}
+      {file && file.progress !== null && <ProgressBar value={file.progress} label={words.uploads_sending({ name: file.name })} />}
       {(file?.problem ?? error) && (
         <p role="alert" className="text-danger">
           {file?.problem ?? error}

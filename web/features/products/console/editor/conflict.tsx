@@ -9,7 +9,7 @@ import type { EditorChoices } from '#web/features/products/console/editor/form.t
 import type { Conflict } from '#web/features/products/console/editor/use-product-draft.ts'
 import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { console_products_merged, console_products_merged_title, table_in_language } from '#words'
+import * as words from '#words'
 
 interface EditorConflictProps {
   mine: Draft
@@ -44,8 +44,8 @@ export function EditorConflict({ mine, conflict: { theirs, both, taken }, take, 
         />
       )}
       {(taken.length > 0 || both.length === 0) && (
-        <Notice tone="warning" isAlert title={console_products_merged_title()}>
-          {taken.length > 0 && <p>{console_products_merged({ fields: listText(taken.map(partName)) })}</p>}
+        <Notice tone="warning" isAlert title={words.console_products_merged_title()}>
+          {taken.length > 0 && <p>{words.console_products_merged({ fields: listText(taken.map(partName)) })}</p>}
         </Notice>
       )}
     </div>
@@ -68,5 +68,5 @@ function partName(id: string): string {
   const [kind, language, field] = id.split('.')
   if (kind !== 'texts' || !field) return fieldName(PART_FIELDS[id] ?? id)
   const known = LANGUAGES.find((each) => each === language)!
-  return table_in_language({ label: fieldName(PART_FIELDS[field] ?? field), language: LANGUAGE_FACTS[known].ownName })
+  return words.table_in_language({ label: fieldName(PART_FIELDS[field] ?? field), language: LANGUAGE_FACTS[known].ownName })
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#contract/languages.ts'
 import type { Draft } from '#web/features/products/console/editor/draft.ts'
 import type { EditorChoices } from '#web/features/products/console/editor/form.tsx'
-import { console_products_text_origin } from '#words'
+import * as words from '#words'
 
 /** A part of a draft in words, for two versions of it to be compared. */
 export function draftText(draft: Draft, id: string, { categories, attributes, countries }: EditorChoices): string {
@@ -10,7 +10,7 @@ export function draftText(draft: Draft, id: string, { categories, attributes, co
     const text = draft.texts[LANGUAGES.find((each) => each === language)!]
     if (field === 'facts') return lines(text.facts.map(({ name, value }) => `${name}: ${value}`))
     if (field === 'description') return withoutTags(text.description)
-    return field === 'name' ? text.name : console_products_text_origin({ origin: text.translateType as '0' | '1' | '2' })
+    return field === 'name' ? text.name : words.console_products_text_origin({ origin: text.translateType as '0' | '1' | '2' })
   }
   const writers: Record<string, () => string> = {
     pictures: () => draft.pictures.map((_, place) => place + 1).join(' · '),

@@ -6,16 +6,7 @@ import { sectionId } from '#web/features/products/console/editor/section-links.t
 import { Place, type SectionProps, ValueField, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import {
-  console_products_attributes_hint,
-  console_products_attributes_more,
-  console_products_category_choose,
-  console_products_category_hint,
-  console_products_code_hint,
-  console_products_goods,
-  products_unit,
-  ui_optional,
-} from '#words'
+import * as words from '#words'
 
 /** What products of the category have comes first; as many are open at once. */
 const OPEN_ATTRIBUTES = 6
@@ -41,18 +32,22 @@ export const GoodsSection = memo(function GoodsSection({ attributes, choices, ..
     <Attribute key={attribute.attrId} attribute={attribute} chosen={attributes} toggle={toggle} />
   )
   return (
-    <Card id={sectionId('goods')} title={console_products_goods()}>
+    <Card id={sectionId('goods')} title={words.console_products_goods()}>
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <ValueSelect
             {...common}
             field="categoryId"
-            hint={console_products_category_hint()}
-            prompt={console_products_category_choose()}
+            hint={words.console_products_category_hint()}
+            prompt={words.console_products_category_choose()}
             choices={choices.categories.map(({ value, label, isLeaf }) => ({ value, label, disabled: !isLeaf }))}
           />
-          <ValueSelect {...common} field="unitCode" choices={UNITS.map((unit) => ({ value: unit, label: products_unit({ unit }) }))} />
-          <ValueField {...common} field="productCode" maxLength={60} optional hint={console_products_code_hint()} />
+          <ValueSelect
+            {...common}
+            field="unitCode"
+            choices={UNITS.map((unit) => ({ value: unit, label: words.products_unit({ unit }) }))}
+          />
+          <ValueField {...common} field="productCode" maxLength={60} optional hint={words.console_products_code_hint()} />
           <ValueField {...common} field="brand" maxLength={120} optional />
         </div>
         {choices.attributes.length > 0 && (
@@ -60,21 +55,21 @@ export const GoodsSection = memo(function GoodsSection({ attributes, choices, ..
             <fieldset className="min-w-0">
               <legend className="mb-1.5 text-sm font-medium">
                 {fieldName('attrValueIdList')}
-                <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>
+                <span className="ml-1.5 font-normal text-ink-soft">{words.ui_optional()}</span>
               </legend>
               <div className="rounded-md border border-line">
                 <dl className="divide-y divide-line">{first.map(row)}</dl>
                 {more.length > 0 && (
                   <details className="border-t border-line">
                     <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-medium text-ink-blue">
-                      {console_products_attributes_more({ count: more.length })}
+                      {words.console_products_attributes_more({ count: more.length })}
                     </summary>
                     <dl className="divide-y divide-line border-t border-line">{more.map(row)}</dl>
                   </details>
                 )}
               </div>
               <p className={errors['attrValueIdList'] ? 'mt-1.5 text-sm text-danger' : 'mt-1.5 text-sm text-ink-soft'}>
-                {errors['attrValueIdList'] ?? console_products_attributes_hint()}
+                {errors['attrValueIdList'] ?? words.console_products_attributes_hint()}
               </p>
             </fieldset>
           </Place>

@@ -10,14 +10,7 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
-import {
-  console_products_added,
-  console_products_copy,
-  console_products_objection,
-  console_products_preview,
-  console_products_removed_hint,
-  console_products_updated,
-} from '#words'
+import * as words from '#words'
 
 /** What a product is called, what state it is in, and what can be done with it as a whole. */
 export function ProductHeader({ product, title }: { product: Edited | null; title: string }) {
@@ -32,7 +25,7 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
         <h1 className="min-w-0 text-xl font-semibold break-words">{title}</h1>
         <ProductStatus status={status} />
         <p className="text-sm text-ink-soft">
-          <Labelled label={console_products_updated()}>
+          <Labelled label={words.console_products_updated()}>
             <DateTime value={updateTime} />
           </Labelled>
         </p>
@@ -40,7 +33,7 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
           {!isStaff && !isRemoved && (
             <ButtonLink to={`/console/products/${id}/preview`} target="_blank" size="small">
               <Eye size={15} aria-hidden />
-              {console_products_preview()}
+              {words.console_products_preview()}
             </ButtonLink>
           )}
           {!isStaff && (
@@ -50,7 +43,7 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
               <input type="hidden" name="id" value={id} />
               <Button type="submit" size="small">
                 <Copy size={15} aria-hidden />
-                {console_products_copy()}
+                {words.console_products_copy()}
               </Button>
             </form>
           )}
@@ -58,10 +51,10 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
         </div>
       </header>
       <StatusOutcome rows={[{ id, name: title }]} />
-      {query.has(ADDED_FIELD) && status === STATUS.draft && <Notice tone="success">{console_products_added()}</Notice>}
-      {isRemoved && <Notice>{console_products_removed_hint()}</Notice>}
+      {query.has(ADDED_FIELD) && status === STATUS.draft && <Notice tone="success">{words.console_products_added()}</Notice>}
+      {isRemoved && <Notice>{words.console_products_removed_hint()}</Notice>}
       {statusReason && (
-        <Notice tone="warning" title={console_products_objection()}>
+        <Notice tone="warning" title={words.console_products_objection()}>
           <p className="break-words whitespace-pre-line">{statusReason}</p>
         </Notice>
       )}

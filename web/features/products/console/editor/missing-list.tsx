@@ -4,12 +4,7 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { placeOf } from '#web/features/products/console/editor/value-field.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
-import {
-  console_products_complete,
-  console_products_missing,
-  console_products_missing_languages,
-  console_products_missing_on_sale,
-} from '#words'
+import * as words from '#words'
 
 interface MissingListProps {
   /** The fields that are empty. */
@@ -36,7 +31,11 @@ export function MissingList({ missing, languages, isOnSale, form }: MissingListP
         ) : (
           <TriangleAlert size={17} aria-hidden className="mt-0.5 shrink-0 text-saffron" />
         )}
-        {isComplete ? console_products_complete() : isOnSale ? console_products_missing_on_sale() : console_products_missing()}
+        {isComplete
+          ? words.console_products_complete()
+          : isOnSale
+            ? words.console_products_missing_on_sale()
+            : words.console_products_missing()}
       </h2>
       {!isComplete && (
         <ul className="mt-2 flex flex-wrap gap-x-3 xl:flex-col">
@@ -58,7 +57,7 @@ export function MissingList({ missing, languages, isOnSale, form }: MissingListP
       )}
       {languages.length > 0 && languages.length < 3 && (
         <p className="mt-2 border-t border-line pt-2 text-saffron-text">
-          {console_products_missing_languages({ languages: listText(languages.map((language) => LANGUAGE_FACTS[language].ownName)) })}
+          {words.console_products_missing_languages({ languages: listText(languages.map((language) => LANGUAGE_FACTS[language].ownName)) })}
         </p>
       )}
     </section>

@@ -9,17 +9,7 @@ import { StockDifference } from '#web/features/products/console/list/stock-diffe
 import { useLanguage } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  console_products_of_option,
-  console_products_offered,
-  console_products_only_option,
-  console_products_option,
-  console_products_price_yuan,
-  console_products_stock_hint,
-  console_products_value_number,
-  console_products_weight_gram,
-  table_scrolls,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_CODE = 60
 
@@ -41,7 +31,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
   return (
     <>
       <section
-        aria-label={table_scrolls({ label: fieldName('skuList') })}
+        aria-label={words.table_scrolls({ label: fieldName('skuList') })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         className="max-h-[34rem] overflow-auto rounded-md border border-line"
@@ -49,12 +39,12 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
         <table className="w-full min-w-160 text-sm">
           <thead className="sticky top-0 z-10 border-b border-line bg-card">
             <tr>
-              {hasChoice && <th className={head}>{console_products_offered()}</th>}
-              <th className={head}>{console_products_option()}</th>
+              {hasChoice && <th className={head}>{words.console_products_offered()}</th>}
+              <th className={head}>{words.console_products_option()}</th>
               <th className={head}>{fieldName('skuCode')}</th>
               {isPriced && (
                 <th className={head} id="at-price">
-                  {console_products_price_yuan()}
+                  {words.console_products_price_yuan()}
                   {canFill && <FillColumn label={fieldName('price')} onFill={(price) => fill({ price })} />}
                 </th>
               )}
@@ -63,7 +53,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
                 {canFill && <FillColumn label={fieldName('stock')} onFill={(stock) => fill({ stock })} />}
               </th>
               <th className={head} id="at-weightGram">
-                {console_products_weight_gram()}
+                {words.console_products_weight_gram()}
                 {canFill && <FillColumn label={fieldName('weightGram')} onFill={(weightGram) => fill({ weightGram })} />}
               </th>
             </tr>
@@ -73,7 +63,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
               <OptionRow
                 key={option.key}
                 option={option}
-                name={hasChoice ? nameOf(option, specs, language) : console_products_only_option()}
+                name={hasChoice ? nameOf(option, specs, language) : words.console_products_only_option()}
                 code={option.skuCode === '' && option.isOffered ? codeFor(offered, offered.indexOf(option), values.productCode) : ''}
                 hasChoice={hasChoice}
                 isPriced={isPriced}
@@ -84,7 +74,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
           </tbody>
         </table>
       </section>
-      <p className="mt-2 text-sm text-ink-soft">{console_products_stock_hint()}</p>
+      <p className="mt-2 text-sm text-ink-soft">{words.console_products_stock_hint()}</p>
     </>
   )
 }
@@ -93,7 +83,9 @@ const nameOf = ({ choices }: OptionDraft, specs: readonly SpecDraft[], language:
   specs
     .map(({ specId, values }) => {
       const place = values.findIndex(({ valueId }) => valueId === choices[specId])
-      return (values[place] && inLanguageOrOther(values[place].name, language)) || console_products_value_number({ number: place + 1 })
+      return (
+        (values[place] && inLanguageOrOther(values[place].name, language)) || words.console_products_value_number({ number: place + 1 })
+      )
     })
     .join(' · ')
 
@@ -119,7 +111,7 @@ const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPri
   const { key, isOffered, skuCode, price, stock, seenStock, weightGram } = option
   const errors = (error === '' ? {} : JSON.parse(error)) as Record<string, string>
   const field = (label: string, part: 'skuCode' | 'price' | 'stock' | 'weightGram') => ({
-    label: console_products_of_option({ field: label, name }),
+    label: words.console_products_of_option({ field: label, name }),
     labelHidden: true,
     autoComplete: 'off',
     disabled: !isOffered,
@@ -134,7 +126,7 @@ const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPri
         <td className={classes(cell, 'w-16')}>
           <input
             type="checkbox"
-            aria-label={console_products_of_option({ field: console_products_offered(), name })}
+            aria-label={words.console_products_of_option({ field: words.console_products_offered(), name })}
             checked={isOffered}
             onChange={({ currentTarget }) => edit(key, { isOffered: currentTarget.checked })}
             className="mt-3 block size-4"

@@ -11,7 +11,7 @@ import { Place, type SectionProps } from '#web/features/products/console/editor/
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { console_products_options_hint, console_products_options_too_many, console_products_spec_add } from '#words'
+import * as words from '#words'
 
 const MOST_SPECS = 3
 const NO_NAME = { spa: '', en: '', zh: '' }
@@ -34,7 +34,7 @@ export const OptionsSection = memo(function OptionsSection({
   return (
     <Card id={sectionId('options')} title={fieldName('skuList')}>
       <div className="flex flex-col gap-5">
-        <p className="text-sm text-ink-soft">{console_products_options_hint()}</p>
+        <p className="text-sm text-ink-soft">{words.console_products_options_hint()}</p>
         {specs.map((spec, place) => (
           <SpecFields key={spec.specId} spec={spec} place={place} pictures={pictures} errors={errors} editSpecs={editSpecs} />
         ))}
@@ -50,12 +50,12 @@ export const OptionsSection = memo(function OptionsSection({
             }
           >
             <Plus size={15} aria-hidden />
-            {console_products_spec_add()}
+            {words.console_products_spec_add()}
           </Button>
         )}
         {total > MOST_SKUS && (
           <Notice tone="warning" isAlert>
-            {console_products_options_too_many({ count: total, most: MOST_SKUS })}
+            {words.console_products_options_too_many({ count: total, most: MOST_SKUS })}
           </Notice>
         )}
         <Place field="skuList">

@@ -8,16 +8,7 @@ import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import {
-  console_products_carton_volume,
-  console_products_days,
-  console_products_hs_hint,
-  console_products_lead_time_add,
-  console_products_lead_time_hint,
-  console_products_packing,
-  console_products_unit_gram,
-  console_products_unit_mm,
-} from '#words'
+import * as words from '#words'
 
 const SIDES = ['cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
 const GRAMS_PER_KG = 1000
@@ -27,7 +18,7 @@ const MM3_PER_M3 = 1e9
 export const PackingSection = memo(function PackingSection({ leadTimes, ...common }: SectionProps & Pick<Draft, 'leadTimes'>) {
   const { values, errors, change } = common
   return (
-    <Card id={sectionId('packing')} title={console_products_packing()}>
+    <Card id={sectionId('packing')} title={words.console_products_packing()}>
       <div className="flex flex-col gap-5">
         <div>
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
@@ -35,7 +26,7 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
             <ValueField
               {...common}
               field="cartonWeightGram"
-              label={console_products_unit_gram({ field: fieldName('cartonWeightGram') })}
+              label={words.console_products_unit_gram({ field: fieldName('cartonWeightGram') })}
               inputMode="numeric"
             />
             {SIDES.map((side) => (
@@ -43,7 +34,7 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
                 key={side}
                 {...common}
                 field={side}
-                label={console_products_unit_mm({ field: fieldName(side) })}
+                label={words.console_products_unit_mm({ field: fieldName(side) })}
                 inputMode="numeric"
               />
             ))}
@@ -55,12 +46,12 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
             <StepList
               kind="leadTime"
               amountField="days"
-              amountLabel={console_products_days()}
+              amountLabel={words.console_products_days()}
               inputMode="numeric"
               minimum={values.minOrderQuantity}
               first={
                 <TextField
-                  label={console_products_days()}
+                  label={words.console_products_days()}
                   inputMode="numeric"
                   autoComplete="off"
                   value={values.leadTimeDays}
@@ -70,12 +61,12 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
               }
               steps={leadTimes}
               errors={errors}
-              addLabel={console_products_lead_time_add()}
+              addLabel={words.console_products_lead_time_add()}
               edit={(recipe) => change((draft) => ({ ...draft, leadTimes: recipe(draft.leadTimes) }))}
             />
-            <p className="mt-2 text-sm text-ink-soft">{console_products_lead_time_hint()}</p>
+            <p className="mt-2 text-sm text-ink-soft">{words.console_products_lead_time_hint()}</p>
           </Place>
-          <ValueField {...common} field="hsCode" inputMode="numeric" maxLength={16} hint={console_products_hs_hint()} />
+          <ValueField {...common} field="hsCode" inputMode="numeric" maxLength={16} hint={words.console_products_hs_hint()} />
         </div>
       </div>
     </Card>
@@ -90,7 +81,7 @@ function CartonFacts({ values }: { values: Values }) {
   if (!(volume > 0 && weight > 0)) return null
   return (
     <p className="figures mt-2 text-sm text-ink-soft">
-      {console_products_carton_volume({
+      {words.console_products_carton_volume({
         volume: numberFormat(tag, { maximumFractionDigits: 4 }).format(volume),
         weight: numberFormat(tag, { maximumFractionDigits: 3 }).format(weight),
         density: numberFormat(tag, { maximumFractionDigits: 0 }).format(weight / volume),

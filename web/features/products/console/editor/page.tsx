@@ -22,10 +22,10 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { console_products_add, console_products_nameless, console_products_title } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.name || console_products_add()) },
+  { title: pageTitle(loaderData?.name || words.console_products_add()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -70,11 +70,11 @@ export default function ProductEditorPage() {
   const { isStaff } = useConsoleUser()
   const state = answer instanceof Response ? undefined : answer
   const language = useLanguage()
-  const title = product ? name || console_products_nameless() : console_products_add()
+  const title = product ? name || words.console_products_nameless() : words.console_products_add()
   return (
     <FormAnswer value={state}>
       <div className="flex flex-col gap-4">
-        <Breadcrumb steps={[{ label: console_products_title(), to: '/console/products' }, { label: title }]} />
+        <Breadcrumb steps={[{ label: words.console_products_title(), to: '/console/products' }, { label: title }]} />
         <ProductHeader product={product} title={title} />
         {product && preview ? (
           <ProductReading product={product} preview={preview} choices={choices} />

@@ -5,7 +5,7 @@ import { pictureKey } from '#web/features/products/console/editor/pictures-secti
 import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { console_products_picture_none, console_products_picture_none_yet, console_products_picture_of } from '#words'
+import * as words from '#words'
 
 interface PicturePickerProps {
   label: string
@@ -43,13 +43,13 @@ export function PicturePicker({ label, picture, pictures, onPick }: PicturePicke
         </button>
       }
     >
-      {pictures.length === 0 && <p className="pb-2 text-sm text-ink-soft">{console_products_picture_none_yet()}</p>}
+      {pictures.length === 0 && <p className="pb-2 text-sm text-ink-soft">{words.console_products_picture_none_yet()}</p>}
       <ul className="grid grid-cols-4 gap-2">
         {pictures.map((each, place) => (
           <li key={pictureKey(each)}>
             <button
               type="button"
-              aria-label={console_products_picture_of({ place: place + 1, total: pictures.length })}
+              aria-label={words.console_products_picture_of({ place: place + 1, total: pictures.length })}
               aria-pressed={picture !== null && pictureKey(picture) === pictureKey(each)}
               onClick={() => pick(each)}
               className="block w-full overflow-hidden rounded-sm border border-line hover:border-ink-soft aria-pressed:border-cinnabar aria-pressed:outline aria-pressed:outline-cinnabar"
@@ -61,7 +61,7 @@ export function PicturePicker({ label, picture, pictures, onPick }: PicturePicke
       </ul>
       {picture && (
         <Button size="small" kind="quiet" className="mt-2" onClick={() => pick(null)}>
-          {console_products_picture_none()}
+          {words.console_products_picture_none()}
         </Button>
       )}
     </Popover>

@@ -12,20 +12,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import {
-  console_products_picture_cover,
-  console_products_picture_hint,
-  console_products_picture_left,
-  console_products_picture_moved,
-  console_products_picture_of,
-  console_products_picture_remove,
-  console_products_picture_right,
-  console_products_picture_total,
-  uploads_choose,
-  uploads_drop,
-  uploads_remove,
-  uploads_sending,
-} from '#words'
+import * as words from '#words'
 
 export const pictureKey = ({ imageId, fileId }: PictureDraft): string => imageId ?? fileId ?? ''
 
@@ -61,7 +48,7 @@ export const PicturesSection = memo(function PicturesSection({
   const move = (from: number, to: number, button?: string) => {
     if (to < 0 || to >= pictures.length || from === to) return
     edit((now) => moved(now, from, to))
-    setSaid(console_products_picture_moved({ place: to + 1, total: pictures.length }))
+    setSaid(words.console_products_picture_moved({ place: to + 1, total: pictures.length }))
     const key = pictureKey(pictures[from]!)
     // The keyboard goes along with the picture.
     requestAnimationFrame(() => {
@@ -91,7 +78,9 @@ export const PicturesSection = memo(function PicturesSection({
       id={sectionId('pictures')}
       title={fieldName('imageList')}
       action={
-        <span className="text-sm text-ink-soft">{console_products_picture_total({ count: pictures.length, most: MOST_PICTURES })}</span>
+        <span className="text-sm text-ink-soft">
+          {words.console_products_picture_total({ count: pictures.length, most: MOST_PICTURES })}
+        </span>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside */}
@@ -126,13 +115,13 @@ export const PicturesSection = memo(function PicturesSection({
                 <div className="relative">
                   <Picture
                     src={picture.url}
-                    alt={console_products_picture_of({ place: place + 1, total: pictures.length })}
+                    alt={words.console_products_picture_of({ place: place + 1, total: pictures.length })}
                     sizes="160px"
                     className="rounded-t-md"
                   />
                   {place === 0 && (
                     <span className="absolute top-1.5 left-1.5 rounded-sm bg-ink px-1.5 text-xs font-medium text-paper">
-                      {console_products_picture_cover()}
+                      {words.console_products_picture_cover()}
                     </span>
                   )}
                 </div>
@@ -140,17 +129,17 @@ export const PicturesSection = memo(function PicturesSection({
                 <div className="flex items-center justify-between border-t border-line" onKeyDown={(event) => onKeyDown(event, place)}>
                   <MoveButton
                     to="left"
-                    label={console_products_picture_left({ place: place + 1 })}
+                    label={words.console_products_picture_left({ place: place + 1 })}
                     isOff={place === 0}
                     onClick={() => move(place, place - 1, 'left')}
                   />
                   <RemoveButton
-                    label={console_products_picture_remove({ place: place + 1 })}
+                    label={words.console_products_picture_remove({ place: place + 1 })}
                     onClick={() => edit((now) => now.filter((each) => each !== picture))}
                   />
                   <MoveButton
                     to="right"
-                    label={console_products_picture_right({ place: place + 1 })}
+                    label={words.console_products_picture_right({ place: place + 1 })}
                     isOff={place === pictures.length - 1}
                     onClick={() => move(place, place + 1, 'right')}
                   />
@@ -161,13 +150,13 @@ export const PicturesSection = memo(function PicturesSection({
               <li key={key} className="flex min-w-0 flex-col justify-between gap-2 rounded-md border border-line bg-card p-2">
                 {preview && <img src={preview} alt="" className="aspect-square w-full rounded-sm object-cover opacity-60" />}
                 <p className="truncate text-xs">{name}</p>
-                {progress !== null && <ProgressBar value={progress} label={uploads_sending({ name })} />}
+                {progress !== null && <ProgressBar value={progress} label={words.uploads_sending({ name })} />}
                 {problem && (
                   <p role="alert" className="text-xs text-danger">
                     {problem}
                   </p>
                 )}
-                <RemoveButton label={uploads_remove({ name })} onClick={() => remove(key)} />
+                <RemoveButton label={words.uploads_remove({ name })} onClick={() => remove(key)} />
               </li>
             ))}
             <li className={isFull ? 'hidden' : ''}>
@@ -179,8 +168,8 @@ export const PicturesSection = memo(function PicturesSection({
                 )}
               >
                 <Upload size={18} aria-hidden />
-                {uploads_choose()}
-                <span className="text-xs font-normal text-ink-soft pointer-coarse:hidden">{uploads_drop()}</span>
+                {words.uploads_choose()}
+                <span className="text-xs font-normal text-ink-soft pointer-coarse:hidden">{words.uploads_drop()}</span>
                 <input
                   id={id}
                   type="file"
@@ -200,7 +189,7 @@ export const PicturesSection = memo(function PicturesSection({
         </Place>
       </div>
       <p id={`${id}-note`} className={classes('mt-2 text-sm', error && pictures.length === 0 ? 'text-danger' : 'text-ink-soft')}>
-        {error && pictures.length === 0 ? error : console_products_picture_hint()}
+        {error && pictures.length === 0 ? error : words.console_products_picture_hint()}
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -1,13 +1,13 @@
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { useLanguage } from '#web/language.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
-import { console_products_preview_languages } from '#words'
+import * as words from '#words'
 
 /** The same product as buyers of each language see it: the whole page goes over to it. */
 export function PreviewLanguages({ to }: { to: string }) {
   const own = useLanguage()
   return (
-    <nav aria-label={console_products_preview_languages()} className="flex flex-wrap gap-1">
+    <nav aria-label={words.console_products_preview_languages()} className="flex flex-wrap gap-1">
       {LANGUAGES.map((language) => (
         <ButtonLink
           key={language}

@@ -8,10 +8,10 @@ import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
-import { console_products_nameless, console_products_preview, console_products_preview_hint, console_products_title } from '#words'
+import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.product.name || console_products_preview()) },
+  { title: pageTitle(loaderData?.product.name || words.console_products_preview()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -33,16 +33,16 @@ export default function ProductPreviewPage() {
     <div className="flex flex-col gap-4">
       <Breadcrumb
         steps={[
-          { label: console_products_title(), to: '/console/products' },
-          { label: name || console_products_nameless(), to: `/console/products/${id}` },
-          { label: console_products_preview() },
+          { label: words.console_products_title(), to: '/console/products' },
+          { label: name || words.console_products_nameless(), to: `/console/products/${id}` },
+          { label: words.console_products_preview() },
         ]}
       />
       <div className="flex flex-wrap items-center gap-3">
         <ProductStatus status={status} />
         <PreviewLanguages to={`/console/products/${id}/preview`} />
       </div>
-      <Notice>{console_products_preview_hint()}</Notice>
+      <Notice>{words.console_products_preview_hint()}</Notice>
       <ProductPreview key={id} product={product} originName={originName} />
     </div>
   )

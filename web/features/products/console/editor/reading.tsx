@@ -10,7 +10,7 @@ import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
-import { console_products_behind, console_products_certificate_file, console_products_languages, console_products_supplier } from '#words'
+import * as words from '#words'
 
 interface ProductReadingProps {
   product: Edited
@@ -42,11 +42,11 @@ function Behind({ product, supplierName, choices, countryName }: BehindProps) {
   const { productCode, categoryId, brand, hsCode, textList, certificateList, blockedCountryList, expireTime, supplierId } = product
   const known = (label: string, value: string | undefined) => (value ? [[label, value] as const] : [])
   return (
-    <Card title={console_products_behind()}>
+    <Card title={words.console_products_behind()}>
       <FactList
         facts={[
           [
-            console_products_supplier(),
+            words.console_products_supplier(),
             <Link key="supplier" to={`/supplier/${supplierId}`} className={TEXT_LINK}>
               {supplierName}
             </Link>,
@@ -55,7 +55,7 @@ function Behind({ product, supplierName, choices, countryName }: BehindProps) {
           ...known(fieldName('categoryId'), choices.categories.find(({ value }) => value === categoryId)?.label),
           ...known(fieldName('brand'), brand),
           ...known(fieldName('hsCode'), hsCode),
-          ...known(console_products_languages(), listText(textList.map(({ langCode }) => LANGUAGE_FACTS[langCode].ownName))),
+          ...known(words.console_products_languages(), listText(textList.map(({ langCode }) => LANGUAGE_FACTS[langCode].ownName))),
           ...known(fieldName('blockedCountryList'), listText(blockedCountryList.map(countryName))),
           ...(expireTime ? [[fieldName('expireTime'), <DateTime key="expires" value={expireTime} />] as const] : []),
           ...certificateList.map(
@@ -66,7 +66,7 @@ function Behind({ product, supplierName, choices, countryName }: BehindProps) {
                   {name} {number}{' '}
                   {fileUrl && (
                     <a href={fileUrl} target="_blank" rel="noreferrer" className={TEXT_LINK}>
-                      {console_products_certificate_file({ number: at + 1 })}
+                      {words.console_products_certificate_file({ number: at + 1 })}
                     </a>
                   )}
                 </span>,

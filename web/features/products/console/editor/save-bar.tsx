@@ -1,14 +1,6 @@
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import {
-  console_products_errors,
-  console_products_incomplete_total,
-  console_products_save,
-  console_products_save_and_sell,
-  console_products_save_draft,
-  console_products_unsaved,
-  table_saved,
-} from '#words'
+import * as words from '#words'
 
 interface SaveBarProps {
   /** Null of a new product. */
@@ -30,24 +22,24 @@ export function SaveBar({ status, isDirty, isSending, isSaved, errorTotal, missi
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6">
       <Button type="submit" kind={isOnSale ? 'primary' : 'secondary'} pending={isSending}>
-        {isDraft ? console_products_save_draft() : console_products_save()}
+        {isDraft ? words.console_products_save_draft() : words.console_products_save()}
       </Button>
       {!isOnSale && (
         <Button kind="primary" onClick={() => save(STATUS.onSale)} pending={isSending}>
-          {console_products_save_and_sell()}
+          {words.console_products_save_and_sell()}
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft">
         {message !== undefined ? (
           <span className="text-danger">{message}</span>
         ) : errorTotal > 0 ? (
-          <span className="text-danger">{console_products_errors({ count: errorTotal })}</span>
+          <span className="text-danger">{words.console_products_errors({ count: errorTotal })}</span>
         ) : isDirty ? (
-          console_products_unsaved()
+          words.console_products_unsaved()
         ) : isSaved ? (
-          <span className="text-jade-text">{table_saved()}</span>
+          <span className="text-jade-text">{words.table_saved()}</span>
         ) : (
-          missingTotal > 0 && console_products_incomplete_total({ count: missingTotal })
+          missingTotal > 0 && words.console_products_incomplete_total({ count: missingTotal })
         )}
       </p>
     </div>

@@ -7,17 +7,7 @@ import { RemoveButton } from '#web/features/products/console/editor/remove-butto
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  console_products_spec_name,
-  console_products_spec_remove,
-  console_products_value_add,
-  console_products_value_down,
-  console_products_value_number,
-  console_products_value_picture,
-  console_products_value_remove,
-  console_products_value_up,
-  table_in_language,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_NAME = 60
 const MOST_VALUES = 50
@@ -42,10 +32,10 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
   const number = place + 1
   return (
     <fieldset className="min-w-0 rounded-md border border-line">
-      <legend className="sr-only">{console_products_spec_name({ number })}</legend>
+      <legend className="sr-only">{words.console_products_spec_name({ number })}</legend>
       <Row isHead>
         <Names
-          label={console_products_spec_name({ number })}
+          label={words.console_products_spec_name({ number })}
           name={spec.name}
           error={errors[`spec.${spec.specId}.name`]}
           onName={(name) => edit({ name })}
@@ -53,7 +43,7 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
         />
         <span className="flex justify-end">
           <RemoveButton
-            label={console_products_spec_remove({ number })}
+            label={words.console_products_spec_remove({ number })}
             onClick={() => editSpecs((specs) => specs.filter(({ specId }) => specId !== spec.specId))}
           />
         </span>
@@ -63,23 +53,27 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
           <li key={valueId}>
             <Row>
               <Names
-                label={console_products_value_number({ number: at + 1 })}
+                label={words.console_products_value_number({ number: at + 1 })}
                 name={name}
                 error={errors[`value.${valueId}.name`]}
                 onName={(next) => editValue(valueId, { name: next })}
               />
               <span className="flex items-start justify-end">
                 <PicturePicker
-                  label={console_products_value_picture({ number: at + 1 })}
+                  label={words.console_products_value_picture({ number: at + 1 })}
                   picture={picture}
                   pictures={pictures}
                   onPick={(picked) => editValue(valueId, { picture: picked })}
                 />
-                <Step label={console_products_value_up({ number: at + 1 })} isOff={at === 0} onClick={() => swap(at - 1)} isUp />
-                <Step label={console_products_value_down({ number: at + 1 })} isOff={at === values.length - 1} onClick={() => swap(at)} />
+                <Step label={words.console_products_value_up({ number: at + 1 })} isOff={at === 0} onClick={() => swap(at - 1)} isUp />
+                <Step
+                  label={words.console_products_value_down({ number: at + 1 })}
+                  isOff={at === values.length - 1}
+                  onClick={() => swap(at)}
+                />
                 {values.length > 1 && (
                   <RemoveButton
-                    label={console_products_value_remove({ number: at + 1 })}
+                    label={words.console_products_value_remove({ number: at + 1 })}
                     onClick={() => edit({ values: values.filter((value) => value.valueId !== valueId) })}
                   />
                 )}
@@ -96,7 +90,7 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
             onClick={() => edit({ values: [...values, { valueId: newChoiceId(), name: NO_NAME, picture: null }] })}
           >
             <Plus size={15} aria-hidden />
-            {console_products_value_add()}
+            {words.console_products_value_add()}
           </Button>
         </div>
       )}
@@ -125,9 +119,9 @@ const Names = ({ label, name, error, onName, isStrong }: NamesProps) =>
     return (
       <TextField
         key={language}
-        label={table_in_language({ label, language: ownName })}
+        label={words.table_in_language({ label, language: ownName })}
         labelHidden
-        placeholder={table_in_language({ label, language: ownName })}
+        placeholder={words.table_in_language({ label, language: ownName })}
         lang={htmlLang}
         maxLength={LONGEST_NAME}
         value={name[language]}

@@ -4,7 +4,7 @@ import { newKey, type StepDraft } from '#web/features/products/console/editor/dr
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { console_products_step_from, console_products_step_remove } from '#words'
+import * as words from '#words'
 
 const MOST_STEPS = 10
 
@@ -33,7 +33,7 @@ export function StepList(props: StepListProps) {
     <div className="flex max-w-xl flex-col gap-2">
       <div className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-2">
         <TextField
-          label={console_products_step_from({ number: 1 })}
+          label={words.console_products_step_from({ number: 1 })}
           value={minimum}
           readOnly
           tabIndex={-1}
@@ -44,7 +44,7 @@ export function StepList(props: StepListProps) {
       {steps.map((step, at) => (
         <div key={step.key} className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-2">
           <TextField
-            label={console_products_step_from({ number: at + 2 })}
+            label={words.console_products_step_from({ number: at + 2 })}
             labelHidden
             inputMode="numeric"
             autoComplete="off"
@@ -64,7 +64,7 @@ export function StepList(props: StepListProps) {
           <span className="flex items-center justify-between">
             <span className="text-sm">{note?.(step)}</span>
             <RemoveButton
-              label={console_products_step_remove({ number: at + 2 })}
+              label={words.console_products_step_remove({ number: at + 2 })}
               onClick={() => edit((now) => now.filter(({ key }) => key !== step.key))}
             />
           </span>

@@ -13,22 +13,13 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import {
-  console_products_fact_add,
-  console_products_fact_name,
-  console_products_fact_remove,
-  console_products_fact_value,
-  console_products_origin_language_hint,
-  console_products_text_origin,
-  console_products_texts,
-  table_in_language,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_FACT = 120
 const LONGEST_FACT_VALUE = 1000
 const ORIGINS = ['0', '1', '2'] as const
 
-const inLanguageOf = (label: string, language: Language) => table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })
+const inLanguageOf = (label: string, language: Language) => words.table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })
 
 /** Name, description and facts, the three languages side by side where there is room. */
 export const TextsSection = memo(function TextsSection({ texts, ...common }: SectionProps & Pick<Draft, 'texts'>) {
@@ -51,7 +42,7 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
     if (language) edit(language, { name: target.value.replaceAll(/\s*\n\s*/g, ' ') })
   }
   return (
-    <Card id={sectionId('texts')} title={console_products_texts()}>
+    <Card id={sectionId('texts')} title={words.console_products_texts()}>
       <div className="flex flex-col gap-5">
         <Place field="name">
           {/* The three fields hold what is typed themselves. */}
@@ -80,7 +71,7 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
                 label={inLanguageOf(fieldName('translateType'), language)}
                 value={texts[language].translateType}
                 onChange={({ currentTarget }) => edit(language, { translateType: currentTarget.value })}
-                choices={ORIGINS.map((origin) => ({ value: origin, label: console_products_text_origin({ origin }) }))}
+                choices={ORIGINS.map((origin) => ({ value: origin, label: words.console_products_text_origin({ origin }) }))}
               />
             </div>
           ))}
@@ -88,7 +79,7 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
         <ValueSelect
           {...common}
           field="originLangCode"
-          hint={console_products_origin_language_hint()}
+          hint={words.console_products_origin_language_hint()}
           choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
           className="md:max-w-sm"
         />
@@ -117,9 +108,9 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
           {facts.map(({ key, name, value }, at) => (
             <li key={key} className="grid grid-cols-[2fr_3fr_2.25rem] items-start gap-1.5">
               <TextField
-                label={console_products_fact_name({ number: at + 1 })}
+                label={words.console_products_fact_name({ number: at + 1 })}
                 labelHidden
-                placeholder={console_products_fact_name({ number: at + 1 })}
+                placeholder={words.console_products_fact_name({ number: at + 1 })}
                 lang={lang}
                 maxLength={LONGEST_FACT}
                 value={name}
@@ -127,9 +118,9 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
                 onChange={({ currentTarget }) => set(key, { name: currentTarget.value })}
               />
               <TextField
-                label={console_products_fact_value({ number: at + 1 })}
+                label={words.console_products_fact_value({ number: at + 1 })}
                 labelHidden
-                placeholder={console_products_fact_value({ number: at + 1 })}
+                placeholder={words.console_products_fact_value({ number: at + 1 })}
                 lang={lang}
                 maxLength={LONGEST_FACT_VALUE}
                 value={value}
@@ -137,7 +128,7 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
                 onChange={({ currentTarget }) => set(key, { value: currentTarget.value })}
               />
               <RemoveButton
-                label={console_products_fact_remove({ number: at + 1 })}
+                label={words.console_products_fact_remove({ number: at + 1 })}
                 onClick={() => edit(language, { facts: facts.filter((fact) => fact.key !== key) })}
               />
             </li>
@@ -146,7 +137,7 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
       )}
       <Button size="small" onClick={() => edit(language, { facts: [...facts, { key: newKey(), name: '', value: '' }] })}>
         <Plus size={15} aria-hidden />
-        {console_products_fact_add()}
+        {words.console_products_fact_add()}
       </Button>
     </fieldset>
   )

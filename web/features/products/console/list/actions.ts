@@ -6,7 +6,7 @@ import type { ActionContext } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { STOCK_FIELD, stockTyped } from '#web/features/products/console/list/typed-stock.ts'
 import { ABOVE_FORM, type FormState, formDone, typedValues } from '#web/ui/form/state.ts'
-import { console_products_stock_wrong } from '#words'
+import * as words from '#words'
 
 const STATUSES = [0, 1, 2, 3] as const
 
@@ -36,7 +36,7 @@ async function saveStock(ctx: ActionContext): Promise<FormState> {
     if (!skuId) return []
     const seenStock = Number(text(`seen-${skuId}`))
     const stock = stockTyped(text(field), seenStock)
-    if (stock === null) errors[field] = console_products_stock_wrong({}, { locale: language })
+    if (stock === null) errors[field] = words.console_products_stock_wrong({}, { locale: language })
     return stock === null || stock === seenStock ? [] : [{ skuId, stock, seenStock }]
   })
   if (Object.keys(errors).length > 0) return { intent: 'stock', errors, values: typedValues(form) }

@@ -11,28 +11,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { PriceRange } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import {
-  console_products_category,
-  console_products_copy,
-  console_products_copy_of,
-  console_products_copy_short,
-  console_products_id,
-  console_products_language_is_missing,
-  console_products_language_is_there,
-  console_products_languages,
-  console_products_minimum,
-  console_products_name,
-  console_products_nameless,
-  console_products_price,
-  console_products_sales,
-  console_products_skus,
-  console_products_status,
-  console_products_stock,
-  console_products_stock_edit,
-  console_products_supplier,
-  console_products_updated,
-  console_products_views,
-} from '#words'
+import * as words from '#words'
 
 export type ProductRow = OutputOf<typeof listProducts.page>['rows'][number]
 
@@ -40,30 +19,42 @@ export type ProductRow = OutputOf<typeof listProducts.page>['rows'][number]
 export const productColumns = (isStaff: boolean, beside: (id: string) => string): Column<ProductRow>[] => [
   {
     id: 'name',
-    label: console_products_name(),
+    label: words.console_products_name(),
     cell: ({ name, imageUrl }) => (
       <span className="flex max-w-64 items-center gap-2.5">
         <Picture src={imageUrl} alt="" sizes="36px" className="size-9 shrink-0 rounded-sm" />
-        <span className="min-w-0 truncate">{name || <em className="text-ink-soft">{console_products_nameless()}</em>}</span>
+        <span className="min-w-0 truncate">{name || <em className="text-ink-soft">{words.console_products_nameless()}</em>}</span>
       </span>
     ),
   },
-  { id: 'id', label: console_products_id(), isSortable: true, isExtra: true, cell: ({ id }) => <span className="figures">{id}</span> },
-  { id: 'status', label: console_products_status(), cell: ({ status }) => <ProductStatus status={status} /> },
+  {
+    id: 'id',
+    label: words.console_products_id(),
+    isSortable: true,
+    isExtra: true,
+    cell: ({ id }) => <span className="figures">{id}</span>,
+  },
+  { id: 'status', label: words.console_products_status(), cell: ({ status }) => <ProductStatus status={status} /> },
   ...(isStaff
     ? [
         {
           id: 'supplierName',
-          label: console_products_supplier(),
+          label: words.console_products_supplier(),
           cell: ({ supplierName }: ProductRow) => <span className="block max-w-44 truncate">{supplierName}</span>,
         },
       ]
     : []),
-  { id: 'stockTotal', label: console_products_stock(), isSortable: true, isNumeric: true, cell: (row) => <Stock row={row} to={beside} /> },
-  { id: 'langList', label: console_products_languages(), cell: ({ langList }) => <Languages there={langList} /> },
+  {
+    id: 'stockTotal',
+    label: words.console_products_stock(),
+    isSortable: true,
+    isNumeric: true,
+    cell: (row) => <Stock row={row} to={beside} />,
+  },
+  { id: 'langList', label: words.console_products_languages(), cell: ({ langList }) => <Languages there={langList} /> },
   {
     id: 'priceMin',
-    label: console_products_price(),
+    label: words.console_products_price(),
     isSortable: true,
     isNumeric: true,
     cell: ({ priceMin, priceMax, currencyCode }) =>
@@ -71,7 +62,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
   },
   {
     id: 'minOrderQuantity',
-    label: console_products_minimum(),
+    label: words.console_products_minimum(),
     isSortable: true,
     isNumeric: true,
     isExtra: true,
@@ -79,37 +70,37 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
   },
   {
     id: 'categoryName',
-    label: console_products_category(),
+    label: words.console_products_category(),
     cell: ({ categoryName }) => <span className="block max-w-44 truncate">{categoryName ?? '–'}</span>,
   },
   {
     id: 'skuTotal',
-    label: console_products_skus(),
+    label: words.console_products_skus(),
     isNumeric: true,
     isExtra: true,
     cell: ({ skuTotal }) => <Figure value={skuTotal} />,
   },
   {
     id: 'salesTotal',
-    label: console_products_sales(),
+    label: words.console_products_sales(),
     isSortable: true,
     isNumeric: true,
     cell: ({ salesTotal }) => <Figure value={salesTotal} />,
   },
   {
     id: 'viewTotal',
-    label: console_products_views(),
+    label: words.console_products_views(),
     isNumeric: true,
     isExtra: true,
     cell: ({ viewTotal }) => <Figure value={viewTotal} />,
   },
   {
     id: 'updateTime',
-    label: console_products_updated(),
+    label: words.console_products_updated(),
     isSortable: true,
     cell: ({ updateTime }) => <DateTime value={updateTime} to="day" />,
   },
-  ...(isStaff ? [] : [{ id: 'copy', label: console_products_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }]),
+  ...(isStaff ? [] : [{ id: 'copy', label: words.console_products_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }]),
 ]
 
 const Stock = ({ row: { id, name, stockTotal }, to }: { row: ProductRow; to: (id: string) => string }) => (
@@ -121,7 +112,7 @@ const Stock = ({ row: { id, name, stockTotal }, to }: { row: ProductRow; to: (id
       stockTotal === 0 && 'font-medium text-danger',
     )}
   >
-    <span className="sr-only">{console_products_stock_edit({ name })} </span>
+    <span className="sr-only">{words.console_products_stock_edit({ name })} </span>
     <Figure value={stockTotal} />
   </Link>
 )
@@ -134,7 +125,9 @@ const Languages = ({ there }: { there: readonly Language[] }) => (
     {LANGUAGES.map((each) => {
       const language = LANGUAGE_FACTS[each].ownName
       const isThere = there.includes(each)
-      const label = isThere ? console_products_language_is_there({ language }) : console_products_language_is_missing({ language })
+      const label = isThere
+        ? words.console_products_language_is_there({ language })
+        : words.console_products_language_is_missing({ language })
       return (
         <li
           key={each}
@@ -158,8 +151,8 @@ const CopyProduct = ({ row: { id, name } }: { row: ProductRow }) => (
     <input type="hidden" name="id" value={id} />
     <button
       type="submit"
-      title={console_products_copy()}
-      aria-label={console_products_copy_of({ name })}
+      title={words.console_products_copy()}
+      aria-label={words.console_products_copy_of({ name })}
       className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-card hover:text-ink md:size-8"
     >
       <Copy size={15} aria-hidden />

@@ -1,34 +1,27 @@
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import type { Filter } from '#web/console/list/toolbar.tsx'
 import type { CategoryChoice } from '#web/features/products/console/editor/category-choices.ts'
-import {
-  console_products_category,
-  console_products_language_any,
-  console_products_language_missing_filter,
-  console_products_stock,
-  console_products_stock_filter,
-  console_products_supplier_no,
-} from '#words'
+import * as words from '#words'
 
 /** By what a list of products is narrowed, beside its status. */
 export const productFilters = (categories: readonly CategoryChoice[], isStaff: boolean): Filter[] => [
   {
     name: 'categoryId',
-    label: console_products_category(),
+    label: words.console_products_category(),
     choices: categories.map(({ value, indented }) => ({ value, label: indented })),
   },
   {
     name: 'stockFlag',
-    label: console_products_stock(),
-    choices: (['1', '0'] as const).map((flag) => ({ value: flag, label: console_products_stock_filter({ flag }) })),
+    label: words.console_products_stock(),
+    choices: (['1', '0'] as const).map((flag) => ({ value: flag, label: words.console_products_stock_filter({ flag }) })),
   },
   {
     name: 'langMissing',
-    label: console_products_language_missing_filter(),
+    label: words.console_products_language_missing_filter(),
     choices: [
-      { value: 'any', label: console_products_language_any() },
+      { value: 'any', label: words.console_products_language_any() },
       ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName })),
     ],
   },
-  ...(isStaff ? [{ name: 'supplierId', label: console_products_supplier_no() }] : []),
+  ...(isStaff ? [{ name: 'supplierId', label: words.console_products_supplier_no() }] : []),
 ]

@@ -27,21 +27,12 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
-import {
-  console_products_add,
-  console_products_empty,
-  console_products_empty_hint,
-  console_products_empty_hint_staff,
-  console_products_search,
-  console_products_status,
-  console_products_status_all,
-  console_products_title,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_SEARCH = 100
 const STATUSES = [1, 0, 2, 3]
 
-export const meta = () => [{ title: pageTitle(console_products_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.console_products_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull } = loaderContext(args)
@@ -68,14 +59,14 @@ export default function ProductsPage() {
   const add = !isStaff && (
     <ButtonLink to="/console/products/new" kind="primary" size="small">
       <Plus size={15} aria-hidden />
-      {console_products_add()}
+      {words.console_products_add()}
     </ButtonLink>
   )
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
         <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-xl font-semibold">{console_products_title()}</h1>
+          <h1 className="text-xl font-semibold">{words.console_products_title()}</h1>
           <div className="flex flex-wrap gap-2">
             <ImportLink />
             {add}
@@ -87,21 +78,21 @@ export default function ProductsPage() {
           name="products"
           columns={columns}
           filters={productFilters(categories, isStaff)}
-          search={{ label: console_products_search(), maxLength: LONGEST_SEARCH }}
+          search={{ label: words.console_products_search(), maxLength: LONGEST_SEARCH }}
           fixed={['status']}
           isExported
         />
         <ListWithDetail detail={open && <StockPanel key={open.id} product={open} />}>
           <DataTable
-            label={console_products_title()}
+            label={words.console_products_title()}
             data={data}
             columns={columns}
             to={({ id }) => `/console/products/${id}`}
             bulk={(ids, clear) => <StatusButtons ids={ids} clear={clear} size="small" />}
             defaultOrder="-updateTime"
             empty={
-              <EmptyState icon={PackagePlus} title={console_products_empty()} action={add}>
-                {isStaff ? console_products_empty_hint_staff() : console_products_empty_hint()}
+              <EmptyState icon={PackagePlus} title={words.console_products_empty()} action={add}>
+                {isStaff ? words.console_products_empty_hint_staff() : words.console_products_empty_hint()}
               </EmptyState>
             }
           />
@@ -117,8 +108,8 @@ function StatusTabs() {
   const tab = (status: string | null, label: string) => ({ to: to({ status }), label, isCurrent: current === status })
   return (
     <Tabs
-      label={console_products_status()}
-      tabs={[tab(null, console_products_status_all()), ...STATUSES.map((status) => tab(String(status), statusName(status)))]}
+      label={words.console_products_status()}
+      tabs={[tab(null, words.console_products_status_all()), ...STATUSES.map((status) => tab(String(status), statusName(status)))]}
     />
   )
 }

@@ -7,18 +7,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, type ButtonKind, type ButtonSize } from '#web/ui/document/button.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
-import {
-  console_products_back,
-  console_products_put_on_sale,
-  console_products_put_on_sale_hint,
-  console_products_reason,
-  console_products_reason_hint,
-  console_products_remove,
-  console_products_remove_hint,
-  console_products_take_off_sale,
-  console_products_take_off_sale_hint,
-  console_products_take_off_sale_hint_staff,
-} from '#words'
+import * as words from '#words'
 
 const LONGEST_REASON = 2000
 
@@ -50,8 +39,8 @@ export function StatusButtons({ ids, clear, size = 'medium', present }: StatusBu
           {...common}
           status={STATUS.onSale}
           kind="secondary"
-          label={console_products_put_on_sale()}
-          hint={console_products_put_on_sale_hint({ count })}
+          label={words.console_products_put_on_sale()}
+          hint={words.console_products_put_on_sale_hint({ count })}
         />
       )}
       {present !== STATUS.offSale && present !== STATUS.draft && (
@@ -59,16 +48,16 @@ export function StatusButtons({ ids, clear, size = 'medium', present }: StatusBu
           {...common}
           status={STATUS.offSale}
           kind="secondary"
-          label={console_products_take_off_sale()}
-          hint={isStaff ? console_products_take_off_sale_hint_staff({ count }) : console_products_take_off_sale_hint({ count })}
+          label={words.console_products_take_off_sale()}
+          hint={isStaff ? words.console_products_take_off_sale_hint_staff({ count }) : words.console_products_take_off_sale_hint({ count })}
         />
       )}
       <StatusChange
         {...common}
         status={STATUS.removed}
         kind="danger"
-        label={console_products_remove()}
-        hint={console_products_remove_hint({ count })}
+        label={words.console_products_remove()}
+        hint={words.console_products_remove_hint({ count })}
       />
     </>
   )
@@ -110,7 +99,7 @@ function StatusChange({ ids, size, status, kind, label, hint, hasReason }: Statu
       actions={
         <>
           <DialogClose>
-            <Button>{console_products_back()}</Button>
+            <Button>{words.console_products_back()}</Button>
           </DialogClose>
           <Button type="submit" form={form} kind={kind === 'danger' ? 'danger' : 'primary'} pending={isSending}>
             {label}
@@ -125,8 +114,8 @@ function StatusChange({ ids, size, status, kind, label, hint, hasReason }: Statu
         {hasReason && (
           <TextArea
             name="reason"
-            label={console_products_reason()}
-            hint={console_products_reason_hint()}
+            label={words.console_products_reason()}
+            hint={words.console_products_reason_hint()}
             maxLength={LONGEST_REASON}
             error={isRefused ? answer.errors['reason'] : undefined}
           />

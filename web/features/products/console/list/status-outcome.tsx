@@ -7,7 +7,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import { console_products_changed, console_products_incomplete, ui_labelled } from '#words'
+import * as words from '#words'
 
 /** What became of the statuses of several products; where some lack something, which ones and what. */
 export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' | 'name'>[] }) {
@@ -17,7 +17,9 @@ export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' |
   if (answer.isDone) {
     return (
       <Notice tone="success" isAlert>
-        {console_products_changed({ status: (answer.values['status'] ?? '') as Parameters<typeof console_products_changed>[0]['status'] })}
+        {words.console_products_changed({
+          status: (answer.values['status'] ?? '') as Parameters<typeof words.console_products_changed>[0]['status'],
+        })}
       </Notice>
     )
   }
@@ -31,14 +33,14 @@ export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' |
   )
   if (missing.size === 0) return answer.message ? <Notice tone="danger" isAlert title={answer.message} /> : null
   return (
-    <Notice tone="danger" isAlert title={console_products_incomplete()}>
+    <Notice tone="danger" isAlert title={words.console_products_incomplete()}>
       <ul className="mt-1 flex flex-col gap-1">
         {[...missing].map(([id, fields]) => {
           const name = rows.find((row) => row.id === id)?.name ?? id
           return (
             <li key={id}>
               <Phrase
-                words={ui_labelled}
+                words={words.ui_labelled}
                 slots={{
                   label: (
                     <Link to={`/console/products/${id}`} className={TEXT_LINK}>

@@ -1,7 +1,7 @@
 import { stockTyped } from '#web/features/products/console/list/typed-stock.ts'
 import { useIntlTag } from '#web/language.ts'
 import { numberFormat } from '#web/ui/money/number-format.ts'
-import { console_products_stock_becomes } from '#words'
+import * as words from '#words'
 
 /** What a typed stock changes, as soon as it does: what is stored changes by that, whatever was ordered meanwhile. */
 export function StockDifference({ text, seen }: { text: string; seen: number }) {
@@ -11,7 +11,7 @@ export function StockDifference({ text, seen }: { text: string; seen: number }) 
   const difference = numberFormat(tag, { signDisplay: 'always' }).format(stock - seen)
   return (
     <span className={stock > seen ? 'text-jade-text' : 'text-saffron-text'}>
-      {console_products_stock_becomes({ difference, stock: numberFormat(tag).format(stock) })}
+      {words.console_products_stock_becomes({ difference, stock: numberFormat(tag).format(stock) })}
     </span>
   )
 }

@@ -13,16 +13,7 @@ import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
-import {
-  console_products_edit,
-  console_products_nameless,
-  console_products_no_skus,
-  console_products_preview,
-  console_products_stock_hint,
-  console_products_stock_of,
-  console_products_stock_save,
-  console_products_stock_saved,
-} from '#words'
+import * as words from '#words'
 
 type Edited = OutputOf<typeof readEditedProduct>
 type Sku = Edited['skuList'][number]
@@ -32,24 +23,24 @@ export function StockPanel({ product }: { product: Edited }) {
   const { id, status, skuList, textList } = product
   const { isStaff } = useConsoleUser()
   const language = useLanguage()
-  const name = (textList.find(({ langCode }) => langCode === language) ?? textList[0])?.name ?? console_products_nameless()
+  const name = (textList.find(({ langCode }) => langCode === language) ?? textList[0])?.name ?? words.console_products_nameless()
   const saved = answerFor(useContext(FormAnswer), 'stock')
   const isEdited = !isStaff && status !== STATUS.removed
   return (
-    <RowDetail id={id} title={console_products_stock_of({ name })}>
+    <RowDetail id={id} title={words.console_products_stock_of({ name })}>
       <div className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <ProductStatus status={status} />
           <Link to={`/console/products/${id}`} className={`tappable ${TEXT_LINK}`}>
-            {isStaff ? console_products_preview() : console_products_edit()}
+            {isStaff ? words.console_products_preview() : words.console_products_edit()}
           </Link>
         </p>
         {saved?.isDone && (
           <p role="status" className="text-sm text-jade-text">
-            {console_products_stock_saved()}
+            {words.console_products_stock_saved()}
           </p>
         )}
-        {skuList.length === 0 && <p className="text-sm text-ink-soft">{console_products_no_skus()}</p>}
+        {skuList.length === 0 && <p className="text-sm text-ink-soft">{words.console_products_no_skus()}</p>}
         {skuList.length > 0 && !isEdited && (
           <ul className="divide-y divide-line">
             {skuList.map((sku) => (
@@ -65,8 +56,8 @@ export function StockPanel({ product }: { product: Edited }) {
           <MoveForm
             key={skuList.map(({ stock }) => stock).join(' ')}
             intent="stock"
-            label={console_products_stock_save()}
-            hint={console_products_stock_hint()}
+            label={words.console_products_stock_save()}
+            hint={words.console_products_stock_hint()}
           >
             {({ errors, values }) => (
               <ul className="divide-y divide-line">
@@ -104,7 +95,7 @@ function SkuStock({ sku, product, typed, error }: SkuStockProps) {
       <input type="hidden" name={`seen-${skuId}`} value={stock} />
       <TextField
         name={`stock-${skuId}`}
-        label={console_products_stock_of({ name: nameOf(sku, product, useLanguage()) })}
+        label={words.console_products_stock_of({ name: nameOf(sku, product, useLanguage()) })}
         labelHidden
         inputMode="text"
         autoComplete="off"
