@@ -17,14 +17,13 @@ const withoutSchemas: Plugin = {
  */
 const isOfEveryPage = (id: string) =>
   /\/(web|contract|locales|node_modules\/lucide-react)\//.test(id) &&
-  !/\/(web\/browser\/api|contract\/(sign-in|errors|postal-rules|postcodes))\.ts$/.test(id) &&
-  !/\/web\/(features\/uploads\/|ui\/(progress-bar|tabs)\.)|\/messages\/(uploads|table|console|maintenance|ledger|statistics|health|users|operators|refunds|audit|ui_text|\w+_desk)_/.test(
+  !/\/(web\/browser\/api|contract\/(account\/sign-in|errors|addresses\/(postal-rules|postcodes)))\.ts$/.test(id) &&
+  !/\/web\/(features\/uploads\/|ui\/(form\/progress-bar|list\/tabs)\.)|\/messages\/(uploads|table|console|ledger|figures|health|account_(users|operators)|payments_refunds|audit|ui_text|\w+_desk)_/.test(
     id,
   )
 
 /** Pages of the console and what they load later. */
-const OF_CONSOLE =
-  /\/web\/(.*console|features\/(health|ledger|product-imports|maintenance|operators|refunds|statistics|users)\/|features\/cases\/case-chat)/
+const OF_CONSOLE = /\/web\/(.*\/)?console\//
 
 /**
  * How many pages and later loaded parts of the shop need a module. The console's pages are more than the shop's and share much among
@@ -44,11 +43,11 @@ function shopPagesWith(id: string, context: Rolldown.ChunkingContext): number {
 
 /** What the layouts around pages share, with each other or with what is loaded later: one file instead of a dozen of a few lines. */
 const LAYOUT =
-  /web\/(shell\/(error-page|layout-revalidation|late-parts|sign-out-form|skip-link|tab-bar|use-fresh-counts|use-shell|use-sign-out)|shell\/header\/((form|menu)-skeleton|use-panel)|ui\/(portrait|skeleton))\.tsx?$|messages\/shell_(account|cart|deliver_to|language_currency|news|orders|sign_in|sign_out)\d*\.js$|lucide-react\/dist\/esm\/icons\/(globe|log-out|map-pin|megaphone|receipt-text)\.m?js$/
+  /web\/(shell\/(error-page|layout-revalidation|lazy-parts|sign-out-form|skip-link|tab-bar|use-fresh-counts|use-shell|use-sign-out)|shell\/header\/((form|menu)-skeleton|use-panel)|ui\/(picture\/portrait|list\/skeleton))\.tsx?$|messages\/shell_(account|cart|deliver_to|language_currency|news|orders|sign_in|sign_out)\d*\.js$|lucide-react\/dist\/esm\/icons\/(globe|log-out|map-pin|megaphone|receipt-text)\.m?js$/
 
 /** What lists of goods, orders and messages are read with: one file instead of a dozen. */
 const LISTS =
-  /web\/ui\/(breadcrumb|checkbox|dialog|empty-state|field-frame|figure|lazy-trigger|pager|page-num|select-field|standing-error|tabs)\.tsx?$/
+  /web\/ui\/\w+\/(breadcrumb|checkbox|dialog|empty-state|field-frame|figure|lazy-trigger|pager|page-num|select-field|standing-error|tabs)\.tsx?$/
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist')
 const OWN_MODULES: Record<string, string> = {
@@ -86,7 +85,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Every page stands on these: one file each instead of thirty small ones. What floats stays apart (opener.ts).
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/browser\/(route|manifest|lost)-/ },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/browser\/pages\/(route|manifest|chunk)-/,
+                },
                 {
                   name: (id, context) => (shopPagesWith(id, context) < 8 ? null : 'icons'),
                   test: /lucide-react\/dist\/esm\/icons/,

@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...PURE, name: 'pure', include: pure, experimental: NATIVE } },
-      { test: { ...PURE, name: 'web', include: web } },
+      { test: { ...PURE, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web } },
       { test: { ...WITH_DATABASE, name: 'server', include: server } },
       { test: { ...WITH_DATABASE, name: 'exhaustive', include: ['{server,tests}/**/*.exhaustive.ts'], testTimeout: 180_000 } },
       { test: { ...BROWSED, name: 'journeys', include: ['tests/journeys/*.e2e.ts'] } },

@@ -15,7 +15,7 @@ const EXHAUSTIVE = { EXHAUSTIVE: '1' }
 /** Each command: its checks, and what Vitest runs at once. */
 const COMMANDS = {
   test: { checks: true, projects: ['pure', 'web', 'server', 'journeys'] },
-  verify: { checks: true, projects: ['pure', 'web'] },
+  verify: { checks: true, projects: ['pure'] },
   all: { checks: true, projects: ['pure', 'web', 'server', 'exhaustive', 'journeys', 'long'], env: EXHAUSTIVE, onExternal: ['server'] },
   shell: { projects: ['long'], folders: ['tests/journeys/shell/'] },
   console: { projects: ['long'], folders: ['tests/journeys/console/'] },

@@ -1,5 +1,5 @@
 import { importsOf } from '#tests/import-graph.ts'
-import { files, isTest } from '#tests/source-files.ts'
+import { files, isTest, textOf } from '#tests/source-files.ts'
 
 /** What is loaded when a file is: imports of types are gone by then. */
 const LOADED = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"]*?'([^']+)'|\bimport\(\s*'([^']+)'/g
@@ -18,9 +18,11 @@ export function testsByKind(): Record<'pure' | 'server' | 'web', string[]> {
 
 function kindOf(path: string) {
   const loaded = loadedBy(path)
-  if ([...loaded].some((target) => /\.(tsx|css)$/.test(target))) return 'web'
+  if ([...loaded].some(needsVite)) return 'web'
   return CLUSTER.some((target) => loaded.has(target)) ? 'server' : 'pure'
 }
+
+const needsVite = (path: string) => /\.(tsx|css)$/.test(path) || (/^web\/.*\.ts$/.test(path) && textOf(path).includes('import.meta.env'))
 
 const direct = new Map<string, string[]>()
 

@@ -8,10 +8,10 @@ import { withDeferredScripts } from '#web/defer-scripts.ts'
 import { pageContext } from '#web/loader-context.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { type DocumentScope, provideDocumentScope } from '#web/ui/document/scope.ts'
-import { withFragments } from '#web/ui/fragments/fragment-cache.ts'
+import { withFragments } from '#web/ui/fragments/cache.ts'
 
 export { createRequestHandler } from 'react-router'
-export { clearFragments } from '#web/ui/fragments/fragment-cache.ts'
+export { clearFragments } from '#web/ui/fragments/cache.ts'
 
 /** The kernel passes each request's calls and view to loaders through this context. */
 export function contextFor(page: PageRequest): RouterContextProvider {

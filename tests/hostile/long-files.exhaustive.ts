@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account/account.ts'
-import { exportData } from '#contract/account/personal-data.ts'
 import { listComments } from '#contract/comments/console.ts'
+import { exportData } from '#contract/personal-data/personal-data.ts'
 import { listProducts } from '#contract/products/console/products.ts'
 import { comments, products } from '#server/features/products/products.table.ts'
 import { LONGEST_WAIT_MS } from '#server/kernel/database/wait.ts'

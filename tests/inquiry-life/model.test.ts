@@ -22,7 +22,6 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-/** RUNS=300 takes it through many more. */
 const RUNS = asOften(50, 8)
 const STEPS = 40
 
@@ -56,7 +55,6 @@ const STEP = fc.oneof(
 type Step = { move: string; by: number; hours: number }
 
 const now = () => shop.appContext.clock().getTime()
-
 /** What a step should be answered, changing the model where it is made. */
 function expected(model: Model, { move, by }: Step): number {
   const held = model.holder !== 0 && now() < model.lockEnd

@@ -154,6 +154,6 @@ test(`of ${DOCUMENTS} documents for 49 people at once nobody gets another’s, w
   expect(fromCache).toBeGreaterThan(DOCUMENTS / 2)
   // The documents do differ: by person and by language.
   const documents = new Set(await Promise.all(expected.values()))
-  expect(documents.size).toBeGreaterThan(250)
+  expect(documents.size).toBeGreaterThan(asOften(250, 100))
   expect(new Set([...expected.keys()].map((key) => languageOfPath((JSON.parse(key) as [string])[0]) ?? 'spa')).size).toBe(3)
 })

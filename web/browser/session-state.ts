@@ -11,7 +11,7 @@ import { clearViewed } from '#web/browser/viewed-products.ts'
 
 /**
  * The client's state of a visit (§3). A document arrives complete from the server, which is the initial source of truth
- * (web/shell/shell-data.ts, the cookies); this holds what the browser knows in addition, or more recently.
+ * (web/shell/data.ts, the cookies); this holds what the browser knows in addition, or more recently.
  */
 export interface SessionState {
   /** Fetched at every start with a token (§4); what the header shows came with the document. */

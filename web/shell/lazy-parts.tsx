@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import type { ShellData } from '#web/shell/shell-data.ts'
+import type { ShellData } from '#web/shell/data.ts'
 import { importNamedPart } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 

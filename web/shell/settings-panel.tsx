@@ -1,9 +1,9 @@
 import { Settings2 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import type { ShellData } from '#web/shell/data.ts'
 import { settingsAddress, withoutSettings } from '#web/shell/settings-address.ts'
 import { DeliveryForm, LanguageForm } from '#web/shell/settings-forms.tsx'
-import type { ShellData } from '#web/shell/shell-data.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import * as words from '#words'
 

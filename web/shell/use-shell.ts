@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { useLanguage } from '#web/language.ts'
-import type { loadShell, ShellData } from '#web/shell/shell-data.ts'
+import type { loadShell, ShellData } from '#web/shell/data.ts'
 
 /** The layout's loader data; undefined if loading failed. */
 export function useShell(): ShellData | undefined {

@@ -72,7 +72,7 @@ const drawInWorker = (paper: Paper, triesLeft: number): Promise<Uint8Array> =>
   })
 
 function startWorker(): Drawing {
-  const worker = new Worker(join(import.meta.dirname, 'paper-worker.ts'), {
+  const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

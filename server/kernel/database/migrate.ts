@@ -12,7 +12,9 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('rutaseda migrations'))")
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: join(import.meta.dirname, '../../database/migrations') })
+    await migrate(drizzle({ client, casing: 'snake_case' }), {
+      migrationsFolder: join(import.meta.dirname, '../../../database/migrations'),
+    })
     await migrateJobs(url)
   } finally {
     await client.end()

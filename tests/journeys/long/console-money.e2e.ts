@@ -107,7 +107,7 @@ test('an operator verifies ten payments in a row by keyboard alone; the buyer’
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'bankRefNo')
   await page.keyboard.type('BACK-1')
   await page.keyboard.press('Enter')
-  await page.getByText(words.refunds_empty({}, EN)).waitFor()
+  await page.getByText(words.payments_refunds_empty({}, EN)).waitFor()
   await page.getByText('BACK-1').waitFor()
   expect(await page.evaluate(() => document.documentElement.getAttribute('data-mouse'))).toBeNull()
   expect(problems).toEqual([])

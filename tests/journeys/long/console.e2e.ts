@@ -82,9 +82,9 @@ test('a supplier answers a review once, beside the list', async () => {
   const { page, problems } = await visit({ token })
   await openAlive(page, '/en/console/comments?replyFlag=0')
   await page.locator('tbody th a').first().click()
-  await page.getByLabel(words.evaluations_console_reply({}, EN)).fill('Thank you, see you soon.')
-  await page.getByRole('button', { name: words.evaluations_console_reply_send({}, EN) }).click()
-  await page.getByText(words.evaluations_console_supplier_reply({}, EN)).waitFor()
+  await page.getByLabel(words.comments_console_reply({}, EN)).fill('Thank you, see you soon.')
+  await page.getByRole('button', { name: words.comments_console_reply_send({}, EN) }).click()
+  await page.getByText(words.comments_console_supplier_reply({}, EN)).waitFor()
   const answered = new URL(page.url()).searchParams.get('id')!
   expect((await shop.call(replyToComment, { id: answered, content: 'Again' }, { token })).code).toBe(170005)
   expect(

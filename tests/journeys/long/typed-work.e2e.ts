@@ -118,7 +118,7 @@ test('a dropped picture and a value that was taken away are changes like typed o
   await openAlive(desk, '/en/console/markets/attribute')
   await desk.locator('[data-row-link]').first().click()
   await desk
-    .getByRole('button', { name: words.maintenance_value_drop({ number: 1 }, EN) })
+    .getByRole('button', { name: words.products_value_drop({ number: 1 }, EN) })
     .first()
     .click()
   await stayAfterLeaving(desk)

@@ -30,7 +30,7 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
                 key={language}
                 name={`${name}.${place}.name.${language}`}
                 label={words.table_in_language({
-                  label: words.maintenance_value_number({ number: at + 1 }),
+                  label: words.products_value_number({ number: at + 1 }),
                   language: LANGUAGE_FACTS[language].ownName,
                 })}
                 labelHidden
@@ -47,8 +47,8 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
             <TextField
               name={`${name}.${place}.sort`}
               label={words.table_in_language({
-                label: words.maintenance_value_number({ number: at + 1 }),
-                language: words.maintenance_sort(),
+                label: words.products_value_number({ number: at + 1 }),
+                language: words.table_sort(),
               })}
               labelHidden
               inputMode="numeric"
@@ -57,7 +57,7 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
             />
             <button
               type="button"
-              aria-label={words.maintenance_value_drop({ number: at + 1 })}
+              aria-label={words.products_value_drop({ number: at + 1 })}
               onClick={({ currentTarget }) => {
                 // For the form it is something that was typed.
                 currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
@@ -72,7 +72,7 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
       </ol>
       <Button size="small" className="mt-2 noscript:hidden" onClick={() => setPlaces([...places, Math.max(-1, ...places) + 1])}>
         <Plus size={15} aria-hidden />
-        {words.maintenance_value_add()}
+        {words.products_value_add()}
       </Button>
     </fieldset>
   )

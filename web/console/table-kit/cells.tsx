@@ -17,7 +17,7 @@ export const TextLanguages = ({ list }: { list: readonly Language[] }) => (
     {LANGUAGES.map((language) => {
       const short = LANGUAGE_FACTS[language].htmlLang.slice(0, 2).toUpperCase()
       if (list.includes(language)) return <span key={language}>{short}</span>
-      const missing = words.maintenance_language_missing({ language: LANGUAGE_FACTS[language].ownName })
+      const missing = words.table_text_missing({ language: LANGUAGE_FACTS[language].ownName })
       return (
         <span key={language} title={missing} className="text-saffron-text line-through">
           <span aria-hidden>{short}</span>
@@ -31,4 +31,4 @@ export const TextLanguages = ({ list }: { list: readonly Language[] }) => (
 export const Thumbnail = ({ src }: { src: string | null }) =>
   src ? <img src={src} alt="" loading="lazy" className="h-8 max-w-20 rounded-sm object-contain" /> : '–'
 
-export const Yes = ({ is }: { is: boolean }) => (is ? <Check size={16} aria-label={words.maintenance_yes()} /> : '–')
+export const Yes = ({ is }: { is: boolean }) => (is ? <Check size={16} aria-label={words.table_yes()} /> : '–')

@@ -20,14 +20,14 @@ export function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProp
   return (
     <EditForm
       intent="save"
-      label={words.maintenance_save()}
+      label={words.table_save()}
       {...(row ? { version: row.version } : {})}
       values={values}
       labels={labelsOf(kind.fields, values)}
       actions={
         kind.preview && (
           <Button type="submit" name="preview" value="1" pending={formData?.get('preview') === '1'}>
-            {words.maintenance_preview()}
+            {words.table_preview()}
           </Button>
         )
       }

@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { CONTENT_KINDS } from '#web/features/content/console/kinds.ts'
-import { MARKET_KINDS } from '#web/features/markets/console/kinds.tsx'
+import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 
 const shop = await openShop()
 const token = await signedIn(shop, ADMINISTRATOR)

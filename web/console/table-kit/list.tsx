@@ -25,7 +25,7 @@ export function KindList({ home, kind, data, lookups }: KindListProps) {
         name={kind.kind}
         columns={columns}
         filters={kind.filters?.(lookups) ?? []}
-        {...(kind.isSearched ? { search: { label: words.maintenance_search(), maxLength: LONGEST_SEARCH } } : {})}
+        {...(kind.isSearched ? { search: { label: words.table_search(), maxLength: LONGEST_SEARCH } } : {})}
         isExported
       />
       <DataTable
@@ -35,8 +35,8 @@ export function KindList({ home, kind, data, lookups }: KindListProps) {
         to={({ id }) => `${home}/${id}`}
         defaultOrder={kind.defaultOrder}
         empty={
-          <EmptyState icon={ListPlus} title={words.maintenance_empty()} action={<AddLink home={home} kind={kind} />}>
-            {words.maintenance_empty_hint()}
+          <EmptyState icon={ListPlus} title={words.table_empty()} action={<AddLink home={home} kind={kind} />}>
+            {words.table_empty_hint()}
           </EmptyState>
         }
       />

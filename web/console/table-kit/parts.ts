@@ -7,13 +7,13 @@ import * as words from '#words'
 export const SORT: KindField = {
   type: 'number',
   name: 'sort',
-  label: words.maintenance_sort,
-  hint: words.maintenance_sort_hint,
+  label: words.table_sort,
+  hint: words.table_sort_hint,
   initial: '0',
 }
-export const SCHEDULE: KindField = { type: 'schedule', name: 'publishTime', label: words.maintenance_publish }
-export const END: KindField = { type: 'moment', name: 'endTime', label: words.maintenance_ends }
-export const nameField = (maxLength: number): KindField => ({ type: 'localized', name: 'name', label: words.maintenance_name, maxLength })
+export const SCHEDULE: KindField = { type: 'schedule', name: 'publishTime', label: words.table_publish }
+export const END: KindField = { type: 'moment', name: 'endTime', label: words.table_ends }
+export const nameField = (maxLength: number): KindField => ({ type: 'localized', name: 'name', label: words.table_name, maxLength })
 
 /** Choices of a field whose values are numbers. */
 export const numbered = <Value extends number>(values: readonly Value[], label: (value: Value) => string) =>
@@ -21,8 +21,8 @@ export const numbered = <Value extends number>(values: readonly Value[], label: 
 
 export const statusFilter = (values: readonly (0 | 1 | 2 | 3)[]): Filter => ({
   name: 'status',
-  label: words.maintenance_state(),
-  choices: numbered(values, (status) => words.maintenance_status({ status })),
+  label: words.table_state(),
+  choices: numbered(values, (status) => words.table_status({ status })),
 })
 
 /** Of a row that is called by its name or title. */
@@ -30,7 +30,7 @@ export const nameIn: TableKind['nameOf'] = (row, language) => inLanguageOrOther(
 
 export const sortColumn = <Row extends { sort: number }>(): Column<Row> => ({
   id: 'sort',
-  label: words.maintenance_sort(),
+  label: words.table_sort(),
   isSortable: true,
   isNumeric: true,
   cell: ({ sort }) => sort,

@@ -20,13 +20,13 @@ export function KindPicture({ field: { name, label, hint, isOptional }, state, a
       {address && (
         <div className="flex flex-col gap-1">
           <img src={address} alt={label()} className="max-h-28 max-w-64 rounded-md border border-line bg-sunken object-contain" />
-          {isOptional && <Checkbox name={`${name}Drop`} value="1" label={words.maintenance_picture_drop()} />}
+          {isOptional && <Checkbox name={`${name}Drop`} value="1" label={words.table_picture_drop()} />}
         </div>
       )}
       <div className="min-w-0 grow md:max-w-md">
         <FileField
           name={`${name}File`}
-          label={address ? words.maintenance_picture_new() : label()}
+          label={address ? words.table_picture_new() : label()}
           type={UPLOAD_TYPES.image}
           most={1}
           error={state.errors[name]}

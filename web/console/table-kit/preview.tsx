@@ -21,7 +21,7 @@ export function KindPreview({ shape, preview }: KindPreviewProps) {
   return (
     <section className="flex flex-col gap-3">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold outline-none">
-        {words.maintenance_preview_title()}
+        {words.table_preview_title()}
       </h2>
       <div className="grid items-start gap-4 md:grid-cols-3">
         {LANGUAGES.map((language) => (
@@ -47,7 +47,7 @@ function SeenBy({ shape, seen, language }: { shape: KindPreviewProps['shape']; s
       <div lang={lang}>
         {own !== language && (
           <p lang={LANGUAGE_FACTS[language].htmlLang} className="mb-3 rounded-sm bg-saffron-wash px-2 py-1 text-xs text-saffron-text">
-            {words.maintenance_preview_other({ language: LANGUAGE_FACTS[own].ownName })}
+            {words.table_preview_other({ language: LANGUAGE_FACTS[own].ownName })}
           </p>
         )}
         <p className="text-2xl font-semibold break-words">{text(seen, 'title')}</p>
@@ -84,5 +84,5 @@ const LeadsTo = ({ address }: { address: string }) =>
   address ? (
     <p className="text-sm break-all text-ink-soft">{address}</p>
   ) : (
-    <p className="text-sm text-danger">{words.maintenance_preview_address_refused()}</p>
+    <p className="text-sm text-danger">{words.table_preview_address_refused()}</p>
   )

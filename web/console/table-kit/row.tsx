@@ -49,7 +49,7 @@ export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
 
 const DeleteRow = () => (
   <span className="ml-auto">
-    <ConfirmedMove intent="del" title={words.maintenance_delete()} hint={words.maintenance_delete_hint()} />
+    <ConfirmedMove intent="del" title={words.table_delete()} hint={words.table_delete_hint()} />
   </span>
 )
 
@@ -71,12 +71,12 @@ function WaitingEdit({ row, address, isOpen }: { row: KindRow; address: string; 
   return (
     <Notice>
       <p className="mb-2">
-        <Phrase words={isOpen ? words.maintenance_waiting_edited : words.maintenance_waiting} slots={{ time }} />{' '}
+        <Phrase words={isOpen ? words.table_waiting_edited : words.table_waiting} slots={{ time }} />{' '}
         <Link to={isOpen ? address : `${address}?waiting=1`} className={TEXT_LINK}>
-          {isOpen ? words.maintenance_waiting_present() : words.maintenance_waiting_edit()}
+          {isOpen ? words.table_waiting_present() : words.table_waiting_edit()}
         </Link>
       </p>
-      {!isOpen && <MoveForm intent="drop" label={words.maintenance_waiting_drop()} kind="secondary" version={row.version} />}
+      {!isOpen && <MoveForm intent="drop" label={words.table_waiting_drop()} kind="secondary" version={row.version} />}
     </Notice>
   )
 }

@@ -10,5 +10,5 @@ const TONES: Record<number, BadgeTone> = {
 }
 
 export const ScheduleBadge = ({ status }: { status: 0 | 1 | 2 | 3 }) => (
-  <Badge tone={TONES[status] ?? 'plain'}>{words.maintenance_status({ status })}</Badge>
+  <Badge tone={TONES[status] ?? 'plain'}>{words.table_status({ status })}</Badge>
 )

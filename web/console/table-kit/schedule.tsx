@@ -16,13 +16,13 @@ interface KindScheduleProps {
 export function KindSchedule({ state, row, isWaiting }: KindScheduleProps) {
   const isInForce = Number(row?.['status'] ?? 0) >= SCHEDULE_STATUS.inForce && !isWaiting
   const choices = [
-    [PUBLISH.never, isInForce || isWaiting ? words.maintenance_publish_withdraw() : words.maintenance_publish_never()],
-    [PUBLISH.now, isInForce ? words.maintenance_publish_change_now() : words.maintenance_publish_now()],
-    [PUBLISH.later, isInForce ? words.maintenance_publish_change_later() : words.maintenance_publish_later()],
+    [PUBLISH.never, isInForce || isWaiting ? words.table_publish_withdraw() : words.table_publish_never()],
+    [PUBLISH.now, isInForce ? words.table_publish_change_now() : words.table_publish_now()],
+    [PUBLISH.later, isInForce ? words.table_publish_change_later() : words.table_publish_later()],
   ] as const
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-medium">{words.maintenance_publish()}</legend>
+      <legend className="mb-1 text-sm font-medium">{words.table_publish()}</legend>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
         {choices.map(([value, label]) => (
           <Checkbox
@@ -38,7 +38,7 @@ export function KindSchedule({ state, row, isWaiting }: KindScheduleProps) {
         {isWaiting && <input type="hidden" name="isWaiting" value="1" />}
         <MomentField
           name="publishAt"
-          label={words.maintenance_publish_at()}
+          label={words.table_publish_at()}
           labelHidden
           defaultValue={state.values['publishAt'] ?? ''}
           error={state.errors['publishAt']}

@@ -14,11 +14,11 @@ const ORIGINS = ['0', '1', '2'] as const
 export function KindTexts({ field: { name, hasSummary }, state }: { field: FieldOf<'texts'>; state: MoveState }) {
   return (
     <div className="flex flex-col gap-4">
-      <LanguageFields name={`${name}.title`} label={words.maintenance_text_title()} state={state} maxLength={LONGEST_TITLE} />
+      <LanguageFields name={`${name}.title`} label={words.table_text_title()} state={state} maxLength={LONGEST_TITLE} />
       {hasSummary && (
         <LanguageFields
           name={`${name}.summary`}
-          label={words.maintenance_text_summary()}
+          label={words.table_text_summary()}
           state={state}
           maxLength={LONGEST_SUMMARY}
           multiline
@@ -30,16 +30,16 @@ export function KindTexts({ field: { name, hasSummary }, state }: { field: Field
           <div key={language} className="flex min-w-0 flex-col gap-3">
             <RichTextField
               name={`${name}.content.${language}`}
-              label={inLanguageOf(words.maintenance_text_content(), language)}
+              label={inLanguageOf(words.table_text_content(), language)}
               lang={LANGUAGE_FACTS[language].htmlLang}
               defaultValue={state.values[`${name}.content.${language}`] ?? ''}
               error={state.errors[`${name}.content.${language}`]}
             />
             <SelectField
               name={`${name}.translateType.${language}`}
-              label={inLanguageOf(words.maintenance_text_origin(), language)}
+              label={inLanguageOf(words.table_text_origin(), language)}
               defaultValue={state.values[`${name}.translateType.${language}`] ?? ORIGINS[0]}
-              choices={ORIGINS.map((origin) => ({ value: origin, label: words.maintenance_text_origin_name({ origin }) }))}
+              choices={ORIGINS.map((origin) => ({ value: origin, label: words.table_text_origin_name({ origin }) }))}
             />
           </div>
         ))}

@@ -73,12 +73,12 @@ export const labelsOf = (fields: readonly KindField[], values: Values): Values =
 function fieldLabels({ type, name, label }: KindField, values: Values): Values {
   if (type === 'localized') return localizedLabels(name, label())
   if (type === 'texts') return textLabels(name)
-  if (type === 'schedule') return { publish: words.maintenance_publish(), publishAt: words.maintenance_publish_at() }
+  if (type === 'schedule') return { publish: words.table_publish(), publishAt: words.table_publish_at() }
   if (type !== 'values') return { [name]: label() }
   const places = new Set(Object.keys(values).flatMap((each) => /^valueList\.(\d+)\./.exec(each)?.[1] ?? []))
   return Object.assign(
     {},
-    ...[...places].map((place) => localizedLabels(`${name}.${place}.name`, words.maintenance_value_number({ number: Number(place) + 1 }))),
+    ...[...places].map((place) => localizedLabels(`${name}.${place}.name`, words.products_value_number({ number: Number(place) + 1 }))),
   )
 }
 
@@ -93,8 +93,8 @@ const textLabels = (name: string): Values =>
   )
 
 const TEXT_LABELS = {
-  title: words.maintenance_text_title,
-  summary: words.maintenance_text_summary,
-  content: words.maintenance_text_content,
-  translateType: words.maintenance_text_origin,
+  title: words.table_text_title,
+  summary: words.table_text_summary,
+  content: words.table_text_content,
+  translateType: words.table_text_origin,
 }

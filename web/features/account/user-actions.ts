@@ -10,11 +10,11 @@ import {
   type MailFlags,
   readUserInfo,
 } from '#contract/account/account.ts'
-import { exportData } from '#contract/account/personal-data.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
+import { exportData } from '#contract/personal-data/personal-data.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor/actions.ts'
 import { change, FIELD_OF_CODE, PRESENT_PASSWORD, type SettingsAnswer } from '#web/features/account/settings-answer.ts'

@@ -25,10 +25,10 @@ export async function evaluate(args: ActionFunctionArgs): Promise<EvaluationStat
     pictures[itemId] = files
     if (problem) errors[pictureField(itemId)] = problem
     else if (files.length > MOST_COMMENT_PICTURES)
-      errors[pictureField(itemId)] = words.evaluations_too_many({ most: MOST_COMMENT_PICTURES }, { locale: language })
+      errors[pictureField(itemId)] = words.comments_too_many({ most: MOST_COMMENT_PICTURES }, { locale: language })
   }
   for (const field of [...itemIds.map(scoreField), ...ORDER_SCORES]) {
-    if (!/^[1-5]$/.test(text(field))) errors[field] = words.evaluations_score_missing({}, { locale: language })
+    if (!/^[1-5]$/.test(text(field))) errors[field] = words.comments_score_missing({}, { locale: language })
   }
   if (Object.keys(errors).length > 0) return { errors, values: typedValues(form), pictures }
   const [matchScore, serviceScore, logisticsScore] = ORDER_SCORES.map((name) => Number(text(name))) as [number, number, number]

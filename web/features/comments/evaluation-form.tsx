@@ -38,14 +38,14 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
           <div className="mt-4 flex flex-col gap-4">
             <StarField
               name={scoreField(item.orderItemId)}
-              label={words.evaluations_item_score()}
+              label={words.comments_item_score()}
               value={values[scoreField(item.orderItemId)]}
               error={errors[scoreField(item.orderItemId)]}
             />
             <TextArea
               name={contentField(item.orderItemId)}
-              label={words.evaluations_content()}
-              hint={words.evaluations_content_hint()}
+              label={words.comments_content()}
+              hint={words.comments_content_hint()}
               maxLength={LONGEST_COMMENT}
               defaultValue={values[contentField(item.orderItemId)]}
               error={errors[contentField(item.orderItemId)]}
@@ -53,8 +53,8 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
             />
             <FileField
               name={pictureField(item.orderItemId)}
-              label={words.evaluations_pictures()}
-              hint={words.evaluations_pictures_hint({ most: MOST_COMMENT_PICTURES })}
+              label={words.comments_pictures()}
+              hint={words.comments_pictures_hint({ most: MOST_COMMENT_PICTURES })}
               most={MOST_COMMENT_PICTURES}
               type={UPLOAD_TYPES.image}
               received={pictures[item.orderItemId] ?? []}
@@ -64,15 +64,15 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
           </div>
         </Card>
       ))}
-      <Card title={words.evaluations_order()}>
+      <Card title={words.comments_order()}>
         <div className="flex flex-col gap-x-10 gap-y-4 md:flex-row md:flex-wrap">
           {ORDER_SCORES.map((name) => (
-            <StarField key={name} name={name} label={words.evaluations_order_score({ name })} value={values[name]} error={errors[name]} />
+            <StarField key={name} name={name} label={words.comments_order_score({ name })} value={values[name]} error={errors[name]} />
           ))}
         </div>
       </Card>
       <Button type="submit" kind="primary" size="large" className="self-start max-md:w-full" pending={formMethod === 'POST'}>
-        {words.evaluations_send()}
+        {words.comments_send()}
       </Button>
     </Form>
   )

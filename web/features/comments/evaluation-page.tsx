@@ -13,7 +13,7 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.evaluations_title()) }]
+export const meta = () => [{ title: pageTitle(words.comments_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
@@ -41,34 +41,34 @@ export default function EvaluationPage() {
         steps={[
           { label: words.orders_title(), to: '/personalCenter/order' },
           { label: order.orderNo, to },
-          { label: words.evaluations_title() },
+          { label: words.comments_title() },
         ]}
       />
       <header>
-        <h1 className="text-2xl font-semibold">{words.evaluations_title()}</h1>
+        <h1 className="text-2xl font-semibold">{words.comments_title()}</h1>
         <p className="mt-1 text-sm text-ink-soft">
           {words.orders_details_title({ orderNo: order.orderNo })} · {order.supplierName}
         </p>
       </header>
       {isJustSent && evaluation.commentFlag === 1 && (
         <Notice tone="success" isAlert>
-          {words.evaluations_thanks()}
+          {words.comments_thanks()}
         </Notice>
       )}
       {evaluation.commentFlag === 1 ? (
         <WrittenEvaluation evaluation={evaluation} supplierName={order.supplierName} />
       ) : order.actionList.includes('comment') ? (
         <>
-          <p className="max-w-article text-ink-soft">{words.evaluations_lead()}</p>
+          <p className="max-w-article text-ink-soft">{words.comments_lead()}</p>
           <EvaluationForm evaluation={evaluation} token={submitToken} />
         </>
       ) : (
-        <Notice tone="info" title={words.evaluations_closed()}>
-          {words.evaluations_closed_hint()}
+        <Notice tone="info" title={words.comments_closed()}>
+          {words.comments_closed_hint()}
         </Notice>
       )}
       <ButtonLink to={to} className="self-start">
-        {words.evaluations_back()}
+        {words.comments_back()}
       </ButtonLink>
     </div>
   )

@@ -19,7 +19,7 @@ export function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Ev
               {item.score !== null && <Score score={item.score} />}
               {evaluation.createTime && <DateTime value={evaluation.createTime} to="day" className="text-ink-soft" />}
               {item.status !== null && item.status !== COMMENT_STATUS.visible && (
-                <Badge tone="warning">{words.evaluations_status({ status: String(item.status) })}</Badge>
+                <Badge tone="warning">{words.comments_status({ status: String(item.status) })}</Badge>
               )}
             </p>
           </EvaluatedItem>
@@ -28,7 +28,7 @@ export function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Ev
           {item.reply && (
             <div className="mt-4 rounded-md bg-sunken px-4 py-3">
               <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
-                <span className="font-medium text-ink">{words.evaluations_reply({ supplier: supplierName })}</span>
+                <span className="font-medium text-ink">{words.comments_reply({ supplier: supplierName })}</span>
                 {item.replyTime && <DateTime value={item.replyTime} to="day" />}
               </p>
               <p className="mt-1 text-sm break-words whitespace-pre-line">{item.reply}</p>
@@ -36,11 +36,11 @@ export function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Ev
           )}
         </Card>
       ))}
-      <Card title={words.evaluations_order()}>
+      <Card title={words.comments_order()}>
         <dl className="flex flex-col gap-2 text-sm md:flex-row md:gap-10">
           {ORDER_SCORES.map((name) => (
             <div key={name} className="flex items-baseline justify-between gap-3 md:flex-col md:gap-1">
-              <dt className="text-ink-soft">{words.evaluations_order_score({ name })}</dt>
+              <dt className="text-ink-soft">{words.comments_order_score({ name })}</dt>
               <dd>{evaluation[name] !== null && <Score score={evaluation[name]} />}</dd>
             </div>
           ))}

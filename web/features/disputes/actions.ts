@@ -60,7 +60,7 @@ async function open(ctx: ActionContext, kind: 'refund' | 'dispute'): Promise<Cas
   if (!answer) return withFiles(ctx, state, files)
   return {
     ...state,
-    news: kind === 'refund' ? words.cases_asked({}, { locale: language }) : words.cases_disputed({}, { locale: language }),
+    news: kind === 'refund' ? words.disputes_asked({}, { locale: language }) : words.disputes_disputed({}, { locale: language }),
   }
 }
 
@@ -80,12 +80,12 @@ async function reply(ctx: ActionContext): Promise<CaseState> {
     { ...order, type: REPLIES[kind], content: text('content'), fileIdList: fileIds },
     PLACES,
   )
-  return answer ? { ...state, news: words.cases_replied({ kind }, { locale: language }) } : withFiles(ctx, state, files)
+  return answer ? { ...state, news: words.disputes_replied({ kind }, { locale: language }) } : withFiles(ctx, state, files)
 }
 
 async function withdraw({ params, text, submit, language }: ActionContext): Promise<CaseState> {
   const { answer, state } = await submit(withdrawCase, { id: params['id'] ?? '', version: Number(text('version')) }, { isAbove: true })
-  return answer ? { ...state, news: words.cases_withdrawn({}, { locale: language }) } : state
+  return answer ? { ...state, news: words.disputes_withdrawn({}, { locale: language }) } : state
 }
 
 /** The buyer's forms of a case; all stand on the order's page. */

@@ -17,10 +17,10 @@ export function CaseEvidence({ dispute, buyerName }: CaseEvidenceProps) {
   ].filter(({ files }) => files.length > 0)
   if (given.length === 0) return null
   return (
-    <section aria-label={words.cases_desk_evidence()} className="flex flex-col gap-3">
+    <section aria-label={words.disputes_desk_evidence()} className="flex flex-col gap-3">
       {given.map(({ key, name, files }) => (
         <div key={key}>
-          <h3 className="mb-1.5 text-xs font-medium text-ink-soft">{words.cases_desk_evidence_of({ name })}</h3>
+          <h3 className="mb-1.5 text-xs font-medium text-ink-soft">{words.disputes_desk_evidence_of({ name })}</h3>
           <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3">
             {files
               .filter((file) => PICTURE.test(file.name))
@@ -30,7 +30,7 @@ export function CaseEvidence({ dispute, buyerName }: CaseEvidenceProps) {
                     href={file.fileUrl}
                     target="_blank"
                     rel="noopener noreferrer"
-                    aria-label={words.cases_desk_picture({ name: file.name })}
+                    aria-label={words.disputes_desk_picture({ name: file.name })}
                     className="block overflow-hidden rounded-md border border-line bg-sunken hover:border-line-strong"
                   >
                     <img src={file.fileUrl} alt="" loading="lazy" className="aspect-[4/3] w-full object-contain" />

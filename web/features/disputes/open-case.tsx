@@ -26,8 +26,8 @@ interface OpenCaseProps {
   token: string
 }
 
-const titleOf = (kind: CaseKind) => (kind === 'refund' ? words.cases_refund_open() : words.cases_dispute_open())
-const hintOf = (kind: CaseKind) => (kind === 'refund' ? words.cases_refund_hint() : words.cases_dispute_hint())
+const titleOf = (kind: CaseKind) => (kind === 'refund' ? words.disputes_refund_open() : words.disputes_dispute_open())
+const hintOf = (kind: CaseKind) => (kind === 'refund' ? words.disputes_refund_hint() : words.disputes_dispute_hint())
 const intentOf = (kind: CaseKind) => (kind === 'refund' ? 'requestRefund' : 'openDispute')
 
 /** Asks for money back before shipping, or opens a dispute after it. Without scripts the form is part of the page, folded. */
@@ -53,7 +53,7 @@ export function OpenCase({ order, kind, token }: OpenCaseProps) {
           actions={
             <>
               <DialogClose>
-                <Button>{words.cases_back()}</Button>
+                <Button>{words.disputes_back()}</Button>
               </DialogClose>
               <Button type="submit" form={kind} kind="primary" pending={isSending}>
                 {titleOf(kind)}
@@ -87,7 +87,7 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
   const { errors = {}, values = {}, files = [], message } = state ?? {}
   const most = openAmount(order)
   const reasons: readonly number[] = kind === 'refund' ? REFUND_REASONS : DISPUTE_REASONS
-  const nameOf = kind === 'refund' ? words.cases_refund_reason : words.cases_dispute_reason
+  const nameOf = kind === 'refund' ? words.disputes_refund_reason : words.disputes_dispute_reason
   return (
     <Form id={id} ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intentOf(kind)} />
@@ -101,15 +101,15 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
       )}
       <RadioField
         name="reasonType"
-        label={words.cases_reason()}
+        label={words.disputes_reason()}
         choices={reasons.map((reason) => [reason, nameOf({ reason: String(reason) })])}
         value={values['reasonType']}
         error={errors['reasonType']}
       />
       <TextField
         name="amount"
-        label={words.cases_amount({ currency: order.currencyCode })}
-        hint={words.cases_amount_hint({ most: amountText(most, order.currencyCode) })}
+        label={words.disputes_amount({ currency: order.currencyCode })}
+        hint={words.disputes_amount_hint({ most: amountText(most, order.currencyCode) })}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -118,8 +118,8 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
       />
       <TextArea
         name="content"
-        label={words.cases_content()}
-        hint={words.cases_content_hint()}
+        label={words.disputes_content()}
+        hint={words.disputes_content_hint()}
         rows={4}
         maxLength={LONGEST_CASE_TEXT}
         required
@@ -128,8 +128,8 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
       />
       <FileField
         name="evidence"
-        label={words.cases_evidence()}
-        hint={words.cases_evidence_hint({ most: MOST_CASE_FILES })}
+        label={words.disputes_evidence()}
+        hint={words.disputes_evidence_hint({ most: MOST_CASE_FILES })}
         most={MOST_CASE_FILES}
         optional={kind === 'refund'}
         received={files}

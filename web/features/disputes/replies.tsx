@@ -20,10 +20,10 @@ interface CaseRepliesProps {
 export function CaseReplies({ dispute, reader = BUYER, buyerName = '' }: CaseRepliesProps) {
   const { content, fileList, createTime, replyList, currencyCode } = dispute
   return (
-    <ol aria-label={words.cases_conversation()} className="flex flex-col gap-3">
+    <ol aria-label={words.disputes_conversation()} className="flex flex-col gap-3">
       <Entry
         isOwn={reader === BUYER}
-        name={reader === BUYER ? words.cases_you() : buyerName}
+        name={reader === BUYER ? words.disputes_you() : buyerName}
         time={createTime}
         content={content}
         files={fileList}
@@ -32,7 +32,7 @@ export function CaseReplies({ dispute, reader = BUYER, buyerName = '' }: CaseRep
         <Entry
           key={reply.id}
           isOwn={reply.actor === reader}
-          name={reply.actor === reader ? words.cases_you() : reply.actorName}
+          name={reply.actor === reader ? words.disputes_you() : reply.actorName}
           time={reply.createTime}
           type={reply.type}
           amount={reply.amount}
@@ -62,10 +62,10 @@ function Entry({ type = CASE_REPLY.message, amount = null, currencyCode = '', ..
       {type !== CASE_REPLY.message && (
         <p className="mt-1 text-sm font-semibold">
           {amount === null ? (
-            words.cases_said({ type: String(type), amount: '' })
+            words.disputes_said({ type: String(type), amount: '' })
           ) : (
             <Phrase
-              words={({ amount: text }: { amount: string }) => words.cases_said({ type: String(type), amount: text })}
+              words={({ amount: text }: { amount: string }) => words.disputes_said({ type: String(type), amount: text })}
               slots={{ amount: <Money amount={amount} currencyCode={currencyCode} /> }}
             />
           )}

@@ -48,7 +48,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         <input type="hidden" name="version" value={version} />
         <TextArea
           name="content"
-          label={words.cases_reply()}
+          label={words.disputes_reply()}
           rows={3}
           maxLength={LONGEST_CASE_TEXT}
           defaultValue={values['content']}
@@ -56,7 +56,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         />
         <FileField
           name="evidence"
-          label={words.cases_reply_evidence()}
+          label={words.disputes_reply_evidence()}
           most={MOST_CASE_FILES}
           optional
           received={files}
@@ -64,14 +64,14 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="reply" value="message" kind={isAnswered ? 'secondary' : 'primary'} pending={sending === 'message'}>
-            {words.cases_reply_send()}
+            {words.disputes_reply_send()}
           </Button>
           {hasOffer && (
             <ConfirmedSubmit
               kind="primary"
-              label={words.cases_accept({ amount: amountText(offer, dispute.currencyCode) })}
-              hint={words.cases_accept_hint({ amount: amountText(offer, dispute.currencyCode) })}
-              back={words.cases_back()}
+              label={words.disputes_accept({ amount: amountText(offer, dispute.currencyCode) })}
+              hint={words.disputes_accept_hint({ amount: amountText(offer, dispute.currencyCode) })}
+              back={words.disputes_back()}
               name="reply"
               value="agree"
               form={form}
@@ -81,9 +81,9 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
           {isAnswered && (
             <ConfirmedSubmit
               kind="secondary"
-              label={words.cases_to_platform()}
-              hint={words.cases_to_platform_hint()}
-              back={words.cases_back()}
+              label={words.disputes_to_platform()}
+              hint={words.disputes_to_platform_hint()}
+              back={words.disputes_back()}
               name="reply"
               value="platform"
               form={form}
@@ -99,7 +99,12 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
 
 function Withdraw({ version, isSending }: { version: number; isSending: boolean }) {
   return (
-    <ConfirmedForm title={words.cases_withdraw()} hint={words.cases_withdraw_hint()} back={words.cases_back()} isSending={isSending}>
+    <ConfirmedForm
+      title={words.disputes_withdraw()}
+      hint={words.disputes_withdraw_hint()}
+      back={words.disputes_back()}
+      isSending={isSending}
+    >
       <input type="hidden" name="intent" value="withdrawCase" />
       <input type="hidden" name="version" value={version} />
     </ConfirmedForm>

@@ -38,8 +38,10 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
   return (
     <Card
       id="case"
-      title={words.cases_title({ type })}
-      action={<Badge tone={TONES[status]}>{words.cases_status({ status: isRefused && status === 2 ? 'refused' : String(status) })}</Badge>}
+      title={words.disputes_title({ type })}
+      action={
+        <Badge tone={TONES[status]}>{words.disputes_status({ status: isRefused && status === 2 ? 'refused' : String(status) })}</Badge>
+      }
     >
       <div className="flex flex-col gap-4">
         {state?.news && (
@@ -49,13 +51,13 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
         )}
         {isOpen && (
           <div className="text-sm">
-            <p className="font-medium">{words.cases_next({ status: isRefused && status === 2 ? 'refused' : String(status) })}</p>
+            <p className="font-medium">{words.disputes_next({ status: isRefused && status === 2 ? 'refused' : String(status) })}</p>
             {deadlineTime && (
               <p className="mt-1 flex items-start gap-1.5 text-ink-soft">
                 <Clock size={14} aria-hidden className="mt-0.75 shrink-0" />
                 <span>
                   <Phrase
-                    words={({ time }: { time: string }) => words.cases_deadline({ status: String(status), time })}
+                    words={({ time }: { time: string }) => words.disputes_deadline({ status: String(status), time })}
                     slots={{ time: <DateTime value={deadlineTime} /> }}
                   />
                 </span>
@@ -66,22 +68,31 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
         <FactList
           facts={[
             [
-              words.cases_number(),
+              words.disputes_number(),
               <span key="no" className="figures">
                 {caseNo}
               </span>,
             ],
-            [words.cases_reason(), caseType === CASE_TYPE.refund ? words.cases_refund_reason(reason) : words.cases_dispute_reason(reason)],
-            [words.cases_asked_amount(), <Money key="asked" amount={dispute.amount} currencyCode={currencyCode} className="font-medium" />],
+            [
+              words.disputes_reason(),
+              caseType === CASE_TYPE.refund ? words.disputes_refund_reason(reason) : words.disputes_dispute_reason(reason),
+            ],
+            [
+              words.disputes_asked_amount(),
+              <Money key="asked" amount={dispute.amount} currencyCode={currencyCode} className="font-medium" />,
+            ],
             ...(offerAmount !== null && !isRefused && resultAmount === null
               ? ([
-                  [words.cases_offered(), <Money key="offer" amount={offerAmount} currencyCode={currencyCode} className="font-semibold" />],
+                  [
+                    words.disputes_offered(),
+                    <Money key="offer" amount={offerAmount} currencyCode={currencyCode} className="font-semibold" />,
+                  ],
                 ] as const)
               : []),
             ...(resultAmount !== null
               ? ([
                   [
-                    words.cases_result(),
+                    words.disputes_result(),
                     <Money key="result" amount={resultAmount} currencyCode={currencyCode} className="font-semibold" />,
                   ],
                 ] as const)
@@ -92,16 +103,16 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
         {isOpen && <CaseReplyForm dispute={dispute} version={order.version} />}
         {formerList.length > 0 && (
           <details className="text-sm">
-            <summary className="min-h-11 py-2.5 font-medium text-ink-soft md:min-h-0">{words.cases_former()}</summary>
+            <summary className="min-h-11 py-2.5 font-medium text-ink-soft md:min-h-0">{words.disputes_former()}</summary>
             <ul className="flex flex-col gap-1">
               {formerList.map(({ caseNo: no, resultAmount: amount, resolveTime }) => (
                 <li key={no} className="flex flex-wrap justify-between gap-x-4">
                   {amount === null ? (
-                    <span>{words.cases_former_withdrawn({ caseNo: no })}</span>
+                    <span>{words.disputes_former_withdrawn({ caseNo: no })}</span>
                   ) : (
                     <span>
                       <Phrase
-                        words={({ amount: text }: { amount: string }) => words.cases_former_entry({ caseNo: no, amount: text })}
+                        words={({ amount: text }: { amount: string }) => words.disputes_former_entry({ caseNo: no, amount: text })}
                         slots={{ amount: <Money amount={amount} currencyCode={currencyCode} /> }}
                       />
                     </span>

@@ -92,11 +92,11 @@ function Line({ line, number, isLinked }: { line: InquiryLine; number: number; i
 }
 
 function Name({ line: { lineType, name, productId, externalId, url } }: { line: InquiryLine }) {
-  const shown = name || externalId || (url ? goodsIn(url) : DEFAULT_NAMES[lineType]())
-  if (lineType !== LINE_TYPE.product || productId === null) return <span className="min-w-0 font-medium break-words">{shown}</span>
+  const label = name || externalId || (url ? goodsIn(url) : DEFAULT_NAMES[lineType]())
+  if (lineType !== LINE_TYPE.product || productId === null) return <span className="min-w-0 font-medium break-words">{label}</span>
   return (
     <Link to={`/product/${productId}`} className="min-w-0 font-medium break-words hover:underline">
-      {shown}
+      {label}
     </Link>
   )
 }

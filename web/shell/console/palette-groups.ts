@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
+import type { ConsolePlace } from '#web/console/frame/places.ts'
 import type { PaletteGroup, Target } from '#web/shell/console/palette-item.tsx'
 import type { numberSearch } from '#web/shell/console/place-searches.ts'
-import type { ConsolePlace } from '#web/shell/console/places.ts'
 import { SHORTEST_KEYWORD, type useFound } from '#web/shell/console/use-found.ts'
 import * as words from '#words'
 

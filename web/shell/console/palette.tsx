@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { UserInfo } from '#contract/account/account.ts'
-import type { ConsolePlace } from '#web/shell/console/places.ts'
+import type { ConsolePlace } from '#web/console/frame/places.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import * as words from '#words'
 

@@ -1,4 +1,4 @@
-import type { ConsolePlace } from '#web/shell/console/places.ts'
+import type { ConsolePlace } from '#web/console/frame/places.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'

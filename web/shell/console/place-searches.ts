@@ -11,7 +11,7 @@ import { listPayments } from '#contract/payments/console/payments.ts'
 import { listProducts } from '#contract/products/console/products.ts'
 import { listSuppliers } from '#contract/suppliers/console/suppliers.ts'
 import { api } from '#web/browser/api.ts'
-import type { ConsolePlace } from '#web/shell/console/places.ts'
+import type { ConsolePlace } from '#web/console/frame/places.ts'
 
 /** A row that was found: what it is called, what tells it from its like, and its page. */
 export interface Found {

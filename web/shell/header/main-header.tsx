@@ -1,7 +1,7 @@
+import type { ShellData } from '#web/shell/data.ts'
 import { useFixedHeader } from '#web/shell/header/fixed-header.ts'
 import { MainRow } from '#web/shell/header/main-row.tsx'
 import { UtilityRow } from '#web/shell/header/utility-row.tsx'
-import type { ShellData } from '#web/shell/shell-data.ts'
 import { classes } from '#web/ui/document/classes.ts'
 
 /** decisions.md §12: the search box is on home, all products, search, product and supplier pages. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import type { Country, CurrencyChoice } from '#contract/markets/markets.ts'
+import type { ShellData } from '#web/shell/data.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
-import type { ShellData } from '#web/shell/shell-data.ts'
 
 /** One of the user's addresses, or a country with a postal code. */
 interface Destination {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(join(import.meta.dirname, '../styles.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../styles.css'), 'utf8')
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
 const tokensOf = (part: string): Record<string, string> =>

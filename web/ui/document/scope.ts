@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { DocumentFragments } from '#web/ui/fragments/fragment-cache.ts'
+import type { DocumentFragments } from '#web/ui/fragments/cache.ts'
 
 /** What the parts of one document share while it is rendered on the server. */
 export interface DocumentScope {

@@ -14,7 +14,7 @@ export function CommentPictures({ addresses }: { addresses: readonly string[] })
         return (
           <li key={address}>
             <a href={key ? pictureAddress(key, FULL_WIDTH) : address} target="_blank" rel="noreferrer" className="block">
-              <Picture src={address} alt={words.evaluations_picture({ number: place + 1 })} sizes="96px" className="size-24 rounded-sm" />
+              <Picture src={address} alt={words.comments_picture({ number: place + 1 })} sizes="96px" className="size-24 rounded-sm" />
             </a>
           </li>
         )

@@ -12,13 +12,13 @@ import * as words from '#words'
 export function NewOperator({ id }: { id: string }) {
   const language = useLanguage()
   return (
-    <RowDetail id={id} title={words.operators_add()}>
-      <EditForm intent="add" label={words.operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
+    <RowDetail id={id} title={words.account_operators_add()}>
+      <EditForm intent="add" label={words.account_operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
         {(state) => (
           <>
             <TextField
               name="name"
-              label={words.operators_name()}
+              label={words.account_operators_name()}
               maxLength={LONGEST_NAME}
               autoComplete="off"
               required
@@ -28,8 +28,8 @@ export function NewOperator({ id }: { id: string }) {
             <TextField
               name="email"
               type="email"
-              label={words.operators_email()}
-              hint={words.operators_email_hint()}
+              label={words.account_operators_email()}
+              hint={words.account_operators_email_hint()}
               autoComplete="off"
               required
               error={state.errors['email']}
@@ -37,7 +37,7 @@ export function NewOperator({ id }: { id: string }) {
             />
             <SelectField
               name="langCode"
-              label={words.operators_language()}
+              label={words.account_operators_language()}
               choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_FACTS[each].ownName }))}
               defaultValue={state.values['langCode']}
             />

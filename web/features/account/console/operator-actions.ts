@@ -30,7 +30,7 @@ export const OPERATOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<Op
     const role = form.get(ADMINISTRATOR_FIELD) ? ROLE.administrator : ROLE.operator
     const current = async () => {
       const { data } = await call(readOperator, { id })
-      return { version: data.version, values: operatorValues(data, words.operators_yes({}, { locale: language })) }
+      return { version: data.version, values: operatorValues(data, words.account_operators_yes({}, { locale: language })) }
     }
     return (await saveEdit(ctx, editOperator, { id, version: Number(text('version')), role, rightList: rightsIn(form) }, { current })).state
   },

@@ -20,8 +20,8 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
   const { user } = useConsoleUser()
   const { id, version, name, email, langCode, role, secondFactorFlag, createTime, lastUseTime } = operator
   const labels = {
-    [ADMINISTRATOR_FIELD]: words.operators_administrator(),
-    ...Object.fromEntries(RIGHTS.map((right) => [rightField(right), words.operators_right_name({ right })])),
+    [ADMINISTRATOR_FIELD]: words.account_operators_administrator(),
+    ...Object.fromEntries(RIGHTS.map((right) => [rightField(right), words.account_operators_right_name({ right })])),
   }
   return (
     <RowDetail id={id} title={name}>
@@ -29,28 +29,28 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
         <FactList
           facts={[
             [
-              words.operators_email(),
+              words.account_operators_email(),
               <span key="email" className="break-all">
                 {email}
               </span>,
             ],
-            [words.operators_role(), words.operators_role_name({ role })],
-            [words.operators_language(), LANGUAGE_FACTS[langCode].ownName],
-            [words.operators_factor(), words.operators_factor_state({ on: secondFactorFlag })],
-            [words.operators_joined(), <DateTime key="joined" value={createTime} to="day" />],
-            [words.operators_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : '–'],
+            [words.account_operators_role(), words.account_operators_role_name({ role })],
+            [words.account_operators_language(), LANGUAGE_FACTS[langCode].ownName],
+            [words.account_operators_factor(), words.account_operators_factor_state({ on: secondFactorFlag })],
+            [words.account_operators_joined(), <DateTime key="joined" value={createTime} to="day" />],
+            [words.account_operators_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : '–'],
           ]}
         />
         {id === user.id ? (
-          <p className="border-t border-line pt-4 text-ink-soft">{words.operators_own()}</p>
+          <p className="border-t border-line pt-4 text-ink-soft">{words.account_operators_own()}</p>
         ) : (
           <>
             <div className="border-t border-line pt-4">
               <EditForm
                 intent="edit"
-                label={words.operators_save()}
+                label={words.account_operators_save()}
                 version={version}
-                values={operatorValues(operator, words.operators_yes())}
+                values={operatorValues(operator, words.account_operators_yes())}
                 labels={labels}
               >
                 {(state) => (
@@ -58,10 +58,10 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
                     <input type="hidden" name="id" value={id} />
                     <Checkbox
                       name={ADMINISTRATOR_FIELD}
-                      value={words.operators_yes()}
+                      value={words.account_operators_yes()}
                       defaultChecked={Boolean(state.values[ADMINISTRATOR_FIELD])}
-                      label={words.operators_administrator()}
-                      hint={words.operators_administrator_hint()}
+                      label={words.account_operators_administrator()}
+                      hint={words.account_operators_administrator_hint()}
                       error={state.errors['role']}
                     />
                     <RightFields state={state} />
@@ -86,7 +86,12 @@ function Removal({ id, name }: { id: string; name: string }) {
           {state.message}
         </Notice>
       )}
-      <ConfirmedMove intent="remove" id={id} title={words.operators_remove()} hint={words.operators_remove_hint({ name })} />
+      <ConfirmedMove
+        intent="remove"
+        id={id}
+        title={words.account_operators_remove()}
+        hint={words.account_operators_remove_hint({ name })}
+      />
     </div>
   )
 }

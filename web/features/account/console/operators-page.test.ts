@@ -29,7 +29,7 @@ test('the page is the administrators’ alone, and nobody else is led there', as
 
 test('nobody is offered to change their own rights, and the call would refuse it', async () => {
   const own = await visit(`${PAGE}?id=${ADMINISTRATOR.id}`)
-  expect(own.body).toContain(words.operators_own({}, EN))
+  expect(own.body).toContain(words.account_operators_own({}, EN))
   expect(own.body).not.toContain('name="right.order"')
   const sent = await send(`${PAGE}?id=${ADMINISTRATOR.id}`, { intent: 'remove', id: String(ADMINISTRATOR.id) })
   expect((await db.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, ADMINISTRATOR.id)))[0]!.role).toBe(3)
@@ -41,7 +41,7 @@ test('rights that somebody else changed meanwhile stand beside those that were c
   const [seen] = await db.select({ version: accounts.version }).from(accounts).where(eq(accounts.id, id))
   const edit = { id: String(id), version: seen!.version, role: 2 as const, rightList: ['order' as const, 'audit' as const] }
   expect((await shop.call(editOperator, edit, { token: administrator })).code).toBe(200)
-  const yes = words.operators_yes({}, EN)
+  const yes = words.account_operators_yes({}, EN)
   const fields = { intent: 'edit', id: String(id), version: String(seen!.version), 'right.order': yes, 'right.user': yes }
   const refused = (await send(`${PAGE}?id=${id}`, fields)).body
   expect(refused).toContain(words.table_conflict({}, EN))
@@ -58,7 +58,7 @@ test('an address that has an account is refused beside it, and what was typed st
     name: 'Nora Gil',
     email: 'buyer@demo.rutaseda.example',
     langCode: 'zh',
-    'right.report': words.operators_yes({}, EN),
+    'right.report': words.account_operators_yes({}, EN),
   }
   const { body } = await send(`${PAGE}?id=new`, fields)
   expect(body).toContain(errorText(ERRORS.emailTaken.code, 'en'))

@@ -25,7 +25,7 @@ import * as words from '#words'
 /** Opens the form of a new one in the place of a detail. */
 const NEW = 'new'
 
-export const meta = () => [{ title: pageTitle(words.operators_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.account_operators_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { callOrNull } = loaderContext(args)
@@ -50,34 +50,34 @@ export default function OperatorsPage() {
     <FormAnswer value={answer}>
       <div className="flex flex-col gap-4">
         <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-xl font-semibold">{words.operators_title()}</h1>
+          <h1 className="text-xl font-semibold">{words.account_operators_title()}</h1>
           <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
             <UserPlus size={16} aria-hidden />
-            {words.operators_add()}
+            {words.account_operators_add()}
           </ButtonLink>
         </header>
         {added && (
           <Notice tone="success" isAlert>
-            {words.operators_added({ name: added })}
+            {words.account_operators_added({ name: added })}
           </Notice>
         )}
         <ListToolbar
           name="operators"
           columns={columns}
           filters={operatorFilters()}
-          search={{ label: words.operators_search(), maxLength: LONGEST_OPERATOR_SEARCH }}
+          search={{ label: words.account_operators_search(), maxLength: LONGEST_OPERATOR_SEARCH }}
           isExported
         />
         <ListWithDetail detail={opened}>
           <DataTable
-            label={words.operators_title()}
+            label={words.account_operators_title()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             defaultOrder="-createTime"
             empty={
-              <EmptyState icon={UserPlus} title={words.operators_empty()}>
-                {words.operators_empty_hint()}
+              <EmptyState icon={UserPlus} title={words.account_operators_empty()}>
+                {words.account_operators_empty_hint()}
               </EmptyState>
             }
           />

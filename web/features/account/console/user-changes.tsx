@@ -20,16 +20,16 @@ export function UserChanges({ account }: { account: Account }) {
         <MoveForm
           key={status}
           intent="status"
-          label={words.users_status_change()}
+          label={words.account_users_status_change()}
           kind="danger"
           isFolded
-          confirm={{ hint: words.users_status_confirm({ name }) }}
+          confirm={{ hint: words.account_users_status_confirm({ name }) }}
         >
           {(state) => (
             <>
               <input type="hidden" name="id" value={id} />
               <fieldset>
-                <legend className="mb-1 font-medium">{words.users_status()}</legend>
+                <legend className="mb-1 font-medium">{words.account_users_status()}</legend>
                 {others.map((each, place) => (
                   <Checkbox
                     key={each}
@@ -39,13 +39,13 @@ export function UserChanges({ account }: { account: Account }) {
                     required
                     defaultChecked={state.values['status'] === String(each)}
                     aria-invalid={state.errors['status'] ? true : undefined}
-                    label={words.users_status_name({ status: each })}
-                    hint={words.users_status_hint({ status: each })}
+                    label={words.account_users_status_name({ status: each })}
+                    hint={words.account_users_status_hint({ status: each })}
                     error={place === 0 ? state.errors['status'] : undefined}
                   />
                 ))}
               </fieldset>
-              <Reason state={state} hint={words.users_status_reason_hint()} />
+              <Reason state={state} hint={words.account_users_status_reason_hint()} />
             </>
           )}
         </MoveForm>
@@ -54,19 +54,19 @@ export function UserChanges({ account }: { account: Account }) {
       {secondFactorFlag === 1 && secondFactorEndTime === null && (
         <MoveForm
           intent="secondFactor"
-          label={words.users_factor_help()}
-          hint={words.users_factor_help_hint({ who: role >= ROLE.operator ? 'staff' : 'user' })}
+          label={words.account_users_factor_help()}
+          hint={words.account_users_factor_help_hint({ who: role >= ROLE.operator ? 'staff' : 'user' })}
           kind="danger"
           isFolded
         >
           {(state) => (
             <>
               <input type="hidden" name="id" value={id} />
-              <Reason state={state} hint={words.users_factor_reason_hint()} />
+              <Reason state={state} hint={words.account_users_factor_reason_hint()} />
               <TextField
                 name="secondCode"
-                label={words.users_factor_code()}
-                hint={words.users_factor_code_hint()}
+                label={words.account_users_factor_code()}
+                hint={words.account_users_factor_code_hint()}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 required
@@ -83,7 +83,7 @@ export function UserChanges({ account }: { account: Account }) {
 const Reason = ({ state: { errors, values }, hint }: { state: MoveState; hint: string }) => (
   <TextArea
     name="reason"
-    label={words.users_status_reason()}
+    label={words.account_users_status_reason()}
     hint={hint}
     rows={2}
     maxLength={LONGEST_STATUS_REASON}
@@ -102,7 +102,12 @@ function Sessions({ id, name }: { id: string; name: string }) {
           {state.message}
         </Notice>
       )}
-      <ConfirmedMove intent="endSessions" id={id} title={words.users_sessions_end()} hint={words.users_sessions_end_hint({ name })} />
+      <ConfirmedMove
+        intent="endSessions"
+        id={id}
+        title={words.account_users_sessions_end()}
+        hint={words.account_users_sessions_end_hint({ name })}
+      />
     </div>
   )
 }

@@ -16,40 +16,54 @@ export const countryName = (countries: Countries, code: string | null): string =
   code === null ? '–' : (countries.find((country) => country.code === code)?.name ?? code)
 
 export const UserStatus = ({ status }: Pick<Row, 'status'>) => (
-  <Badge tone={status === ACTIVE ? 'success' : 'danger'}>{words.users_status_name({ status })}</Badge>
+  <Badge tone={status === ACTIVE ? 'success' : 'danger'}>{words.account_users_status_name({ status })}</Badge>
 )
 
 export const userFilters = (countries: Countries): Filter[] => [
   {
     name: 'role',
-    label: words.users_role(),
-    choices: ROLES.map((role) => ({ value: String(role), label: words.users_role_name({ role }) })),
+    label: words.account_users_role(),
+    choices: ROLES.map((role) => ({ value: String(role), label: words.account_users_role_name({ role }) })),
   },
   {
     name: 'status',
-    label: words.users_status(),
-    choices: USER_STATUSES.map((status) => ({ value: String(status), label: words.users_status_name({ status }) })),
+    label: words.account_users_status(),
+    choices: USER_STATUSES.map((status) => ({ value: String(status), label: words.account_users_status_name({ status }) })),
   },
-  { name: 'countryCode', label: words.users_country(), choices: countries.map(({ code, name }) => ({ value: code, label: name })) },
+  { name: 'countryCode', label: words.account_users_country(), choices: countries.map(({ code, name }) => ({ value: code, label: name })) },
 ]
 
 export const userColumns = (countries: Countries): Column<Row>[] => [
-  { id: 'name', label: words.users_name(), isSortable: true, cell: ({ name }) => <span className="block max-w-56 truncate">{name}</span> },
+  {
+    id: 'name',
+    label: words.account_users_name(),
+    isSortable: true,
+    cell: ({ name }) => <span className="block max-w-56 truncate">{name}</span>,
+  },
   {
     id: 'email',
-    label: words.users_email(),
+    label: words.account_users_email(),
     isSortable: true,
     cell: ({ email }) => <span className="block max-w-64 truncate">{email}</span>,
   },
-  { id: 'role', label: words.users_role(), cell: ({ role }) => words.users_role_name({ role }) },
-  { id: 'status', label: words.users_status(), cell: ({ status }) => <UserStatus status={status} /> },
-  { id: 'countryCode', label: words.users_country(), cell: ({ countryCode }) => countryName(countries, countryCode) },
+  { id: 'role', label: words.account_users_role(), cell: ({ role }) => words.account_users_role_name({ role }) },
+  { id: 'status', label: words.account_users_status(), cell: ({ status }) => <UserStatus status={status} /> },
+  { id: 'countryCode', label: words.account_users_country(), cell: ({ countryCode }) => countryName(countries, countryCode) },
   {
     id: 'companyName',
-    label: words.users_company(),
+    label: words.account_users_company(),
     cell: ({ companyName }) => <span className="block max-w-48 truncate">{companyName || '–'}</span>,
   },
-  { id: 'supplierName', label: words.users_supplier(), isExtra: true, cell: ({ supplierName }) => supplierName ?? '–' },
-  { id: 'createTime', label: words.users_joined(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
-  { id: 'lastUseTime', label: words.users_last_use(), cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : '–') },
+  { id: 'supplierName', label: words.account_users_supplier(), isExtra: true, cell: ({ supplierName }) => supplierName ?? '–' },
+  {
+    id: 'createTime',
+    label: words.account_users_joined(),
+    isSortable: true,
+    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
+  },
+  {
+    id: 'lastUseTime',
+    label: words.account_users_last_use(),
+    cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : '–'),
+  },
 ]

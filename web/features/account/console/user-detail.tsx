@@ -24,12 +24,12 @@ export function UserDetail({ account, countries }: { account: Account; countries
       <div className="flex flex-col gap-4 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <UserStatus status={status} />
-          <Badge>{words.users_role_name({ role })}</Badge>
-          {ownerFlag === 1 && <Badge>{words.users_owner()}</Badge>}
+          <Badge>{words.account_users_role_name({ role })}</Badge>
+          {ownerFlag === 1 && <Badge>{words.account_users_owner()}</Badge>}
         </p>
         {statusReason && (
           <p className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">
-            <span className="block text-xs text-ink-soft">{words.users_status_reason()}</span>
+            <span className="block text-xs text-ink-soft">{words.account_users_status_reason()}</span>
             {statusReason}
           </p>
         )}
@@ -37,18 +37,18 @@ export function UserDetail({ account, countries }: { account: Account; countries
         {may('audit') && (
           <p className="flex flex-wrap gap-x-4 gap-y-1">
             <Link to={`/console/audit?entity=account&entityId=${id}`} className={`tappable ${TEXT_LINK}`}>
-              {words.users_log_of()}
+              {words.account_users_log_of()}
             </Link>
             {role > 0 && (
               <Link to={`/console/audit?accountId=${id}`} className={`tappable ${TEXT_LINK}`}>
-                {words.users_log()}
+                {words.account_users_log()}
               </Link>
             )}
           </p>
         )}
-        <p className="text-xs text-ink-soft">{words.users_read_recorded()}</p>
+        <p className="text-xs text-ink-soft">{words.account_users_read_recorded()}</p>
         {isOwn || isRetained ? (
-          <p className="border-t border-line pt-4 text-ink-soft">{isOwn ? words.users_own() : words.users_staff_only()}</p>
+          <p className="border-t border-line pt-4 text-ink-soft">{isOwn ? words.account_users_own() : words.account_users_staff_only()}</p>
         ) : (
           <UserChanges account={account} />
         )}
@@ -63,20 +63,20 @@ function factsOf(account: Account, countries: Countries, isLinked: boolean) {
   const known = (label: string, value: string | null) => (value ? ([[label, value]] as const) : [])
   return [
     [
-      words.users_email(),
+      words.account_users_email(),
       <a key="email" href={`mailto:${account.email}`} className={`break-all ${TEXT_LINK}`}>
         {account.email}
       </a>,
     ],
-    ...known(words.users_phone(), phoneNumber && `+${callingCode ?? ''} ${phoneNumber}`),
-    [words.users_country(), countryName(countries, account.countryCode)],
-    ...known(words.users_company(), companyName),
-    ...known(words.users_tax(), taxNo),
+    ...known(words.account_users_phone(), phoneNumber && `+${callingCode ?? ''} ${phoneNumber}`),
+    [words.account_users_country(), countryName(countries, account.countryCode)],
+    ...known(words.account_users_company(), companyName),
+    ...known(words.account_users_tax(), taxNo),
     ...(supplierId === null
       ? []
       : ([
           [
-            words.users_supplier(),
+            words.account_users_supplier(),
             isLinked ? (
               <Link key="supplier" to={`/console/suppliers?id=${supplierId}`} className={TEXT_LINK}>
                 {supplierName}
@@ -86,33 +86,33 @@ function factsOf(account: Account, countries: Countries, isLinked: boolean) {
             ),
           ],
         ] as const)),
-    [words.users_language(), LANGUAGE_FACTS[account.langCode].ownName],
-    ...known(words.users_currency(), currencyCode),
-    [words.users_joined(), <DateTime key="joined" value={account.createTime} />],
-    ...(lastUseTime ? ([[words.users_last_use(), <DateTime key="used" value={lastUseTime} />]] as const) : []),
+    [words.account_users_language(), LANGUAGE_FACTS[account.langCode].ownName],
+    ...known(words.account_users_currency(), currencyCode),
+    [words.account_users_joined(), <DateTime key="joined" value={account.createTime} />],
+    ...(lastUseTime ? ([[words.account_users_last_use(), <DateTime key="used" value={lastUseTime} />]] as const) : []),
     ...(agreementTime
       ? ([
           [
-            words.users_agreement(),
+            words.account_users_agreement(),
             <span key="agreement">
-              {words.users_agreement_version({ version: agreementVersionNo ?? '' })} · <DateTime value={agreementTime} to="day" />
+              {words.account_users_agreement_version({ version: agreementVersionNo ?? '' })} · <DateTime value={agreementTime} to="day" />
             </span>,
           ],
         ] as const)
       : []),
-    [words.users_orders(), <Figure key="orders" value={account.orderTotal} />],
-    [words.users_sessions(), <Figure key="sessions" value={account.sessionTotal} />],
-    [words.users_factor(), <SecondFactor key="factor" account={account} />],
+    [words.account_users_orders(), <Figure key="orders" value={account.orderTotal} />],
+    [words.account_users_sessions(), <Figure key="sessions" value={account.sessionTotal} />],
+    [words.account_users_factor(), <SecondFactor key="factor" account={account} />],
   ] as const
 }
 
 function SecondFactor({ account: { secondFactorFlag, secondFactorEndTime } }: { account: Account }) {
   return (
     <>
-      {secondFactorFlag === 1 ? words.users_factor_on() : words.users_factor_off()}
+      {secondFactorFlag === 1 ? words.account_users_factor_on() : words.account_users_factor_off()}
       {secondFactorEndTime && (
         <span className="block text-saffron-text">
-          <Phrase words={words.users_factor_ends} slots={{ time: <DateTime value={secondFactorEndTime} /> }} />
+          <Phrase words={words.account_users_factor_ends} slots={{ time: <DateTime value={secondFactorEndTime} /> }} />
         </span>
       )}
     </>

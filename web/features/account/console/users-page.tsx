@@ -21,7 +21,7 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.users_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.account_users_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull } = loaderContext(args)
@@ -49,25 +49,25 @@ export default function UsersPage() {
   return (
     <FormAnswer value={answer}>
       <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{words.users_title()}</h1>
+        <h1 className="text-xl font-semibold">{words.account_users_title()}</h1>
         <ListToolbar
           name="users"
           columns={columns}
           filters={userFilters(countries)}
-          search={{ label: words.users_search(), maxLength: LONGEST_USER_SEARCH }}
+          search={{ label: words.account_users_search(), maxLength: LONGEST_USER_SEARCH }}
           isExported
         />
         <ListWithDetail detail={open && <UserDetail key={open.id} account={open} countries={countries} />}>
           <DataTable
-            label={words.users_title()}
+            label={words.account_users_title()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             prefetch="none"
             defaultOrder="-createTime"
             empty={
-              <EmptyState icon={UserSearch} title={words.users_empty()}>
-                {words.users_empty_hint()}
+              <EmptyState icon={UserSearch} title={words.account_users_empty()}>
+                {words.account_users_empty_hint()}
               </EmptyState>
             }
           />

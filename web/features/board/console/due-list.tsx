@@ -1,5 +1,5 @@
+import type { Task } from '#web/console/frame/places.ts'
 import { dueAddress } from '#web/features/board/console/task-places.ts'
-import type { Task } from '#web/shell/console/places.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'

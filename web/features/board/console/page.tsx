@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
+import type { loadConsole } from '#web/console/frame/loader.ts'
 import { DueList } from '#web/features/board/console/due-list.tsx'
 import { TaskTile } from '#web/features/board/console/task-tile.tsx'
 import { useLanguage } from '#web/language.ts'
-import type { loader as loadLayout } from '#web/shell/console/layout.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import * as words from '#words'
@@ -12,7 +12,7 @@ export const meta = () => [{ title: pageTitle(words.console_title()) }, { name: 
 
 /** What waits for whoever works here: how much of what, and the most urgent of it. */
 export default function BoardPage() {
-  const { board } = useRouteLoaderData<typeof loadLayout>(`${useLanguage()}:console`)!
+  const { board } = useRouteLoaderData<typeof loadConsole>(`${useLanguage()}:console`)!
   const isQuiet = board.countList.every(({ total }) => total === 0)
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { placeOfTask, type Task } from '#web/shell/console/places.ts'
+import { placeOfTask, type Task } from '#web/console/frame/places.ts'
 
 /** How the list of a task's place is narrowed to what waits; its own order is the right one where nothing stands here. */
 const QUERIES: Partial<Record<Task, string>> = {

@@ -61,27 +61,24 @@ export function CommentDetail({ comment }: { comment: Comment }) {
         <FactList
           facts={[
             [
-              words.evaluations_console_author(),
+              words.comments_console_author(),
               [comment.authorName, comment.countryCode && (regionName(tag, comment.countryCode) ?? comment.countryCode)]
                 .filter(Boolean)
                 .join(' · '),
             ],
-            [words.evaluations_console_time(), <DateTime key="time" value={comment.createTime} />],
+            [words.comments_console_time(), <DateTime key="time" value={comment.createTime} />],
+            [words.comments_console_order(), comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–'],
             [
-              words.evaluations_console_order(),
-              comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–',
-            ],
-            [
-              words.evaluations_console_status(),
-              words.evaluations_console_status_name({ status }) +
-                (isHidden && reasonType ? ` (${words.evaluations_console_hidden_reason({ reason: reasonType })})` : ''),
+              words.comments_console_status(),
+              words.comments_console_status_name({ status }) +
+                (isHidden && reasonType ? ` (${words.comments_console_hidden_reason({ reason: reasonType })})` : ''),
             ],
           ]}
         />
         {reply && (
           <section className="border-l-2 border-line-strong pl-3">
             <h3 className="text-ink-soft">
-              {words.evaluations_console_supplier_reply()} {replyTime && <DateTime value={replyTime} to="day" />}
+              {words.comments_console_supplier_reply()} {replyTime && <DateTime value={replyTime} to="day" />}
             </h3>
             <p className="break-words whitespace-pre-line">{reply}</p>
           </section>
@@ -103,14 +100,14 @@ const useSending = () => useNavigation().formData?.get('intent')
 
 /** Once and in public: nothing of it is lost by leaving the page. */
 const Reply = ({ id }: { id: string }) => (
-  <EditForm intent="reply" label={words.evaluations_console_reply_send()} values={{ content: '' }} labels={{}}>
+  <EditForm intent="reply" label={words.comments_console_reply_send()} values={{ content: '' }} labels={{}}>
     {({ errors, values }) => (
       <>
         <input type="hidden" name="id" value={id} />
         <TextArea
           name="content"
-          label={words.evaluations_console_reply()}
-          hint={words.evaluations_console_reply_hint()}
+          label={words.comments_console_reply()}
+          hint={words.comments_console_reply_hint()}
           error={errors['content']}
           defaultValue={values['content']}
           maxLength={LONGEST_COMMENT}
@@ -129,23 +126,23 @@ function Moderation({ comment: { id, status }, state }: { comment: Comment; stat
       <input type="hidden" name="id" value={id} />
       {status !== COMMENT_STATUS.visible && (
         <Button type="submit" name="intent" value="show" kind="primary" pending={sending === 'show'} className="self-start">
-          {words.evaluations_console_show()}
+          {words.comments_console_show()}
         </Button>
       )}
       {status !== COMMENT_STATUS.hidden && (
         <>
           <SelectField
             name="reasonType"
-            label={words.evaluations_console_hide_reason()}
+            label={words.comments_console_hide_reason()}
             error={state?.errors['reasonType']}
-            prompt={words.evaluations_console_hide_choose()}
+            prompt={words.comments_console_hide_choose()}
             choices={COMMENT_REASONS.map((reason) => ({
               value: String(reason),
-              label: words.evaluations_console_hidden_reason({ reason }),
+              label: words.comments_console_hidden_reason({ reason }),
             }))}
           />
           <Button type="submit" name="intent" value="hide" kind="danger" pending={sending === 'hide'} className="self-start">
-            {words.evaluations_console_hide()}
+            {words.comments_console_hide()}
           </Button>
         </>
       )}

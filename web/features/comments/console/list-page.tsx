@@ -26,7 +26,7 @@ import * as words from '#words'
 
 type Row = OutputOf<typeof readComment>
 
-export const meta = () => [{ title: pageTitle(words.evaluations_console()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.comments_console()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { callOrNull } = loaderContext(args)
@@ -60,18 +60,18 @@ export default function CommentsPage() {
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{words.evaluations_console()}</h1>
+        <h1 className="text-xl font-semibold">{words.comments_console()}</h1>
         <ListToolbar name="comments" columns={columns} filters={filtersOf()} isExported />
         <ListWithDetail detail={open && <CommentDetail key={open.id} comment={open} />}>
           <DataTable
-            label={words.evaluations_console()}
+            label={words.comments_console()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             defaultOrder="-createTime"
             empty={
-              <EmptyState icon={MessageSquare} title={words.evaluations_console_empty()}>
-                {words.evaluations_console_empty_hint()}
+              <EmptyState icon={MessageSquare} title={words.comments_console_empty()}>
+                {words.comments_console_empty_hint()}
               </EmptyState>
             }
           />
@@ -83,22 +83,22 @@ export default function CommentsPage() {
 
 const STATUSES = Object.values(COMMENT_STATUS)
 const SCORES = [5, 4, 3, 2, 1]
-const statusName = (status: CommentStatus) => words.evaluations_console_status_name({ status })
+const statusName = (status: CommentStatus) => words.comments_console_status_name({ status })
 
 const filtersOf = () => [
   {
     name: 'status',
-    label: words.evaluations_console_status(),
+    label: words.comments_console_status(),
     choices: STATUSES.map((status) => ({ value: String(status), label: statusName(status) })),
   },
   {
     name: 'replyFlag',
-    label: words.evaluations_console_reply_filter(),
-    choices: (['0', '1'] as const).map((replied) => ({ value: replied, label: words.evaluations_console_reply_state({ replied }) })),
+    label: words.comments_console_reply_filter(),
+    choices: (['0', '1'] as const).map((replied) => ({ value: replied, label: words.comments_console_reply_state({ replied }) })),
   },
   {
     name: 'score',
-    label: words.evaluations_console_score(),
+    label: words.comments_console_score(),
     choices: SCORES.map((score) => ({ value: String(score), label: String(score) })),
   },
 ]
@@ -106,14 +106,14 @@ const filtersOf = () => [
 const columnsOf = (): Column<Row>[] => [
   {
     id: 'createTime',
-    label: words.evaluations_console_time(),
+    label: words.comments_console_time(),
     isSortable: true,
     cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
   },
-  { id: 'score', label: words.evaluations_console_score(), isSortable: true, cell: ({ score }) => <Score score={score} /> },
+  { id: 'score', label: words.comments_console_score(), isSortable: true, cell: ({ score }) => <Score score={score} /> },
   {
     id: 'content',
-    label: words.evaluations_console_content(),
+    label: words.comments_console_content(),
     cell: ({ content, langCode }) => (
       <span lang={LANGUAGE_FACTS[langCode].htmlLang} className="block max-w-md truncate">
         {content || '–'}
@@ -122,24 +122,24 @@ const columnsOf = (): Column<Row>[] => [
   },
   {
     id: 'productName',
-    label: words.evaluations_console_product(),
+    label: words.comments_console_product(),
     cell: ({ productName }) => <span className="block max-w-56 truncate">{productName}</span>,
   },
-  { id: 'id', label: words.evaluations_console_id(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
-  { id: 'authorName', label: words.evaluations_console_author(), cell: ({ authorName }) => authorName },
-  { id: 'orderNo', label: words.evaluations_console_order(), isExtra: true, cell: ({ orderNo }) => orderNo ?? '–' },
+  { id: 'id', label: words.comments_console_id(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
+  { id: 'authorName', label: words.comments_console_author(), cell: ({ authorName }) => authorName },
+  { id: 'orderNo', label: words.comments_console_order(), isExtra: true, cell: ({ orderNo }) => orderNo ?? '–' },
   {
     id: 'reply',
-    label: words.evaluations_console_reply_filter(),
+    label: words.comments_console_reply_filter(),
     cell: ({ reply, status }) => (
       <Badge tone={reply === null && status === COMMENT_STATUS.visible ? 'warning' : 'plain'}>
-        {words.evaluations_console_reply_state({ replied: reply === null ? '0' : '1' })}
+        {words.comments_console_reply_state({ replied: reply === null ? '0' : '1' })}
       </Badge>
     ),
   },
   {
     id: 'status',
-    label: words.evaluations_console_status(),
+    label: words.comments_console_status(),
     cell: ({ status }) => <Badge tone={status === COMMENT_STATUS.visible ? 'success' : 'plain'}>{statusName(status)}</Badge>,
   },
 ]

@@ -22,7 +22,7 @@ const CONTENT_HOME = '/console/content'
 const kindNamed = (name: string | undefined) => CONTENT_KINDS.find(({ kind }) => kind === name)
 
 export const meta = ({ params }: MetaArgs) => [
-  { title: pageTitle(kindNamed(params['kind'])?.label() ?? words.maintenance_content()) },
+  { title: pageTitle(kindNamed(params['kind'])?.label() ?? words.content_content()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -41,7 +41,7 @@ export default function ConsoleContentPage() {
   const { kind: name, data, lookups } = useLoaderData<typeof loader>()
   const kind = kindNamed(name)!
   return (
-    <KindFrame root={CONTENT_HOME} title={words.maintenance_content()} kinds={CONTENT_KINDS} current={kind} table={kind}>
+    <KindFrame root={CONTENT_HOME} title={words.content_content()} kinds={CONTENT_KINDS} current={kind} table={kind}>
       <KindList key={name} home={`${CONTENT_HOME}/${name}`} {...{ kind, data, lookups }} />
     </KindFrame>
   )

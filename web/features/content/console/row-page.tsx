@@ -12,7 +12,7 @@ import * as words from '#words'
 const kindNamed = (name: string | undefined) => CONTENT_KINDS.find(({ kind }) => kind === name)
 
 export const meta = ({ params }: MetaArgs) => [
-  { title: pageTitle(kindNamed(params['kind'])?.label() ?? words.maintenance_content()) },
+  { title: pageTitle(kindNamed(params['kind'])?.label() ?? words.content_content()) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -21,22 +21,22 @@ export function CaseBooks({ order, caseType, amount: typed, isClosing }: CaseBoo
   const isRefunded = /[1-9]/.test(amount)
   return (
     <div className="rounded-md border border-line bg-sunken p-3 text-ink">
-      <p className="mb-2 text-xs font-medium text-ink-soft">{words.cases_books()}</p>
+      <p className="mb-2 text-xs font-medium text-ink-soft">{words.disputes_books()}</p>
       {isBeyond ? (
-        <p className="text-sm text-danger">{words.cases_books_beyond({ most: amountText(openAmount(order), currencyCode) })}</p>
+        <p className="text-sm text-danger">{words.disputes_books_beyond({ most: amountText(openAmount(order), currencyCode) })}</p>
       ) : (
         <>
           <FactList
             facts={[
-              [words.cases_books_back(), <Money key="back" amount={amount} currencyCode={currencyCode} className="font-semibold" />],
-              [words.cases_books_kept(), <Money key="retained" amount={retained} currencyCode={currencyCode} />],
-              [words.cases_books_order(), words.cases_books_order_after({ end: orderEnd })],
-              [words.cases_books_pay(), words.orders_pay_status({ status: String(payStatus) })],
+              [words.disputes_books_back(), <Money key="back" amount={amount} currencyCode={currencyCode} className="font-semibold" />],
+              [words.disputes_books_kept(), <Money key="retained" amount={retained} currencyCode={currencyCode} />],
+              [words.disputes_books_order(), words.disputes_books_order_after({ end: orderEnd })],
+              [words.disputes_books_pay(), words.orders_pay_status({ status: String(payStatus) })],
             ]}
           />
           {isRefunded && (
             <p className="mt-2 text-sm text-ink-soft">
-              {words.cases_books_refund()} {isSettled && words.cases_books_taken()}
+              {words.disputes_books_refund()} {isSettled && words.disputes_books_taken()}
             </p>
           )}
         </>

@@ -43,18 +43,18 @@ export default function CaseChat() {
     <section aria-labelledby={heading} className="flex min-h-0 flex-col rounded-md border border-line bg-card xl:sticky xl:top-18">
       <header className="border-b border-line px-4 py-3">
         <h2 id={heading} className="font-semibold">
-          {words.cases_desk_chat()}
+          {words.disputes_desk_chat()}
         </h2>
-        <p className="text-xs text-ink-soft">{words.cases_desk_chat_recorded()}</p>
+        <p className="text-xs text-ink-soft">{words.disputes_desk_chat_recorded()}</p>
       </header>
       {messages.length === 0 ? (
-        <p className="px-4 py-6 text-sm text-ink-soft">{words.cases_desk_chat_none()}</p>
+        <p className="px-4 py-6 text-sm text-ink-soft">{words.disputes_desk_chat_none()}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         <div tabIndex={0} className="flex max-h-[calc(100dvh-12rem)] flex-col-reverse overflow-y-auto overscroll-contain">
           {/* So few of them are laid out at once, at the height that they have. */}
           <div className="px-4 pt-1 pb-4 text-sm [&_.chat-group]:[content-visibility:visible]">
-            {hasOlder && <PageLink page={pageNum + 1} label={words.cases_desk_chat_older()} />}
+            {hasOlder && <PageLink page={pageNum + 1} label={words.disputes_desk_chat_older()} />}
             <ReadingSide value={side}>
               <MessageGroup
                 messages={messages}
@@ -65,7 +65,7 @@ export default function CaseChat() {
                 isOverheard
               />
             </ReadingSide>
-            {pageNum > 1 && <PageLink page={pageNum - 1} label={words.cases_desk_chat_newer()} />}
+            {pageNum > 1 && <PageLink page={pageNum - 1} label={words.disputes_desk_chat_newer()} />}
           </div>
         </div>
       )}

@@ -26,58 +26,58 @@ const TURNS: Record<CaseStatus, NextActor> = {
   [CASE_STATUS.withdrawn]: NEXT_ACTOR.none,
 }
 
-export const statusName = (status: CaseStatus) => words.cases_status({ status: String(status) })
+export const statusName = (status: CaseStatus) => words.disputes_status({ status: String(status) })
 
 const badgeOf = ({ status, offerAmount }: Row) =>
-  status === CASE_STATUS.supplierAnswered && !isOffer(offerAmount) ? words.cases_status({ status: 'refused' }) : statusName(status)
+  status === CASE_STATUS.supplierAnswered && !isOffer(offerAmount) ? words.disputes_status({ status: 'refused' }) : statusName(status)
 
 const reasonOf = ({ caseType, reasonType }: Row) =>
   caseType === CASE_TYPE.refund
-    ? words.cases_refund_reason({ reason: String(reasonType) })
-    : words.cases_dispute_reason({ reason: String(reasonType) })
+    ? words.disputes_refund_reason({ reason: String(reasonType) })
+    : words.disputes_dispute_reason({ reason: String(reasonType) })
 
 const money = (amount: string | null, currencyCode: string) =>
   amount === null ? '–' : <Money amount={amount} currencyCode={currencyCode} />
 
 export const caseColumns = (): Column<Row>[] => [
-  { id: 'caseNo', label: words.cases_number(), cell: ({ caseNo }) => <span className="figures">{caseNo}</span> },
-  { id: 'caseType', label: words.cases_desk_type(), cell: ({ caseType }) => words.cases_desk_kind({ type: String(caseType) }) },
-  { id: 'status', label: words.cases_desk_status_tabs(), cell: (row) => <Badge tone={TONES[row.status]}>{badgeOf(row)}</Badge> },
+  { id: 'caseNo', label: words.disputes_number(), cell: ({ caseNo }) => <span className="figures">{caseNo}</span> },
+  { id: 'caseType', label: words.disputes_desk_type(), cell: ({ caseType }) => words.disputes_desk_kind({ type: String(caseType) }) },
+  { id: 'status', label: words.disputes_desk_status_tabs(), cell: (row) => <Badge tone={TONES[row.status]}>{badgeOf(row)}</Badge> },
   { id: 'turn', label: words.console_turn(), cell: ({ status }) => words.console_actor({ actor: TURNS[status] }) },
   {
     id: 'deadlineTime',
-    label: words.cases_desk_due(),
+    label: words.disputes_desk_due(),
     isSortable: true,
     cell: ({ deadlineTime, overdueFlag }) =>
       deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
   },
-  { id: 'amount', label: words.cases_asked_amount(), isNumeric: true, cell: ({ amount, currencyCode }) => money(amount, currencyCode) },
+  { id: 'amount', label: words.disputes_asked_amount(), isNumeric: true, cell: ({ amount, currencyCode }) => money(amount, currencyCode) },
   {
     id: 'offerAmount',
-    label: words.cases_offered(),
+    label: words.disputes_offered(),
     isNumeric: true,
     cell: ({ offerAmount, currencyCode }) => money(isOffer(offerAmount) ? offerAmount : null, currencyCode),
   },
   {
     id: 'resultAmount',
-    label: words.cases_result(),
+    label: words.disputes_result(),
     isNumeric: true,
     isExtra: true,
     cell: ({ resultAmount, currencyCode }) => money(resultAmount, currencyCode),
   },
-  { id: 'reasonType', label: words.cases_reason(), cell: reasonOf },
-  { id: 'orderNo', label: words.cases_desk_order(), isExtra: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
-  { id: 'buyerName', label: words.cases_desk_buyer(), cell: ({ buyerName, countryCode }) => `${buyerName} · ${countryCode}` },
-  { id: 'supplierName', label: words.cases_desk_supplier(), cell: ({ supplierName }) => supplierName },
+  { id: 'reasonType', label: words.disputes_reason(), cell: reasonOf },
+  { id: 'orderNo', label: words.disputes_desk_order(), isExtra: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
+  { id: 'buyerName', label: words.disputes_desk_buyer(), cell: ({ buyerName, countryCode }) => `${buyerName} · ${countryCode}` },
+  { id: 'supplierName', label: words.disputes_desk_supplier(), cell: ({ supplierName }) => supplierName },
   {
     id: 'createTime',
-    label: words.cases_desk_opened(),
+    label: words.disputes_desk_opened(),
     isSortable: true,
     cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
   },
   {
     id: 'resolveTime',
-    label: words.cases_desk_ended(),
+    label: words.disputes_desk_ended(),
     isSortable: true,
     isExtra: true,
     cell: ({ resolveTime }) => (resolveTime ? <DateTime value={resolveTime} to="day" /> : '–'),

@@ -36,9 +36,9 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
   return (
     <MoveForm
       intent="decide"
-      label={words.cases_desk_decide()}
+      label={words.disputes_desk_decide()}
       version={order.version}
-      confirm={{ hint: words.cases_books_confirm(), details: books }}
+      confirm={{ hint: words.disputes_books_confirm(), details: books }}
     >
       {({ errors, values }) => (
         <>
@@ -47,8 +47,8 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
           <TextField
             ref={amountField}
             name="amount"
-            label={`${words.cases_desk_decide_amount()} (${order.currencyCode})`}
-            hint={words.cases_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
+            label={`${words.disputes_desk_decide_amount()} (${order.currencyCode})`}
+            hint={words.disputes_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
             inputMode="decimal"
             autoComplete="off"
             required
@@ -62,16 +62,16 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
               ref={closeField}
               name="closeFlag"
               value="1"
-              label={words.cases_desk_close()}
-              hint={words.cases_desk_close_hint()}
+              label={words.disputes_desk_close()}
+              hint={words.disputes_desk_close_hint()}
               defaultChecked={values['closeFlag'] === '1'}
               onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
             />
           )}
           <TextArea
             name="content"
-            label={words.cases_desk_reason()}
-            hint={words.cases_desk_reason_hint()}
+            label={words.disputes_desk_reason()}
+            hint={words.disputes_desk_reason_hint()}
             rows={4}
             minLength={LEAST_CASE_TEXT}
             maxLength={LONGEST_CASE_TEXT}

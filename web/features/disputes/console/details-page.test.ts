@@ -28,7 +28,11 @@ const caseNow = async () => (await db.select().from(cases).where(eq(cases.id, di
 
 test('the conversation stands beside the case, and reading it is recorded once', async () => {
   const { body, statusCode } = await visitPage(shop, PAGE, operator)
-  expect([statusCode, body.includes(words.cases_desk_chat({}, EN)), body.includes(words.cases_books({}, EN))]).toEqual([200, true, true])
+  expect([statusCode, body.includes(words.disputes_desk_chat({}, EN)), body.includes(words.disputes_books({}, EN))]).toEqual([
+    200,
+    true,
+    true,
+  ])
   const recorded = and(eq(auditLog.action, 'order/chatPage'), eq(auditLog.entityId, order.id))
   expect(await db.select().from(auditLog).where(recorded)).toHaveLength(1)
 })

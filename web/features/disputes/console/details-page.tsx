@@ -26,7 +26,7 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData ? titleOf(loaderData.dispute) : words.cases_desk()) },
+  { title: pageTitle(loaderData ? titleOf(loaderData.dispute) : words.disputes_desk()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -41,7 +41,7 @@ export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { decid
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 const titleOf = ({ caseType, caseNo }: { caseType: number; caseNo: string }) =>
-  words.cases_desk_page({ title: words.cases_title({ type: String(caseType) }), caseNo })
+  words.disputes_desk_page({ title: words.disputes_title({ type: String(caseType) }), caseNo })
 
 /** One case as the platform decides it, or answers it for the house: what was claimed and shown, the money, and what the two wrote to each other beside it. */
 export default function ConsoleCasePage() {
@@ -52,7 +52,7 @@ export default function ConsoleCasePage() {
   return (
     <FormAnswer value={answer}>
       <div className="flex flex-col gap-4">
-        <Breadcrumb steps={[{ label: words.cases_desk(), to: '/console/disputes' }, { label: dispute.caseNo }]} />
+        <Breadcrumb steps={[{ label: words.disputes_desk(), to: '/console/disputes' }, { label: dispute.caseNo }]} />
         <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="text-xl font-semibold">{titleOf(dispute)}</h1>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">

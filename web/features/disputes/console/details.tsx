@@ -39,21 +39,24 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
   const reason = { reason: String(reasonType) }
   const money = (key: string, amount: string) => <Money key={key} amount={amount} currencyCode={currencyCode} className="font-medium" />
   const amounts = [
-    [words.cases_asked_amount(), money('asked', dispute.amount)],
-    ...(offerAmount === null ? [] : ([[words.cases_offered(), money('offer', offerAmount)]] as const)),
-    ...(resultAmount === null ? [] : ([[words.cases_result(), money('result', resultAmount)]] as const)),
+    [words.disputes_asked_amount(), money('asked', dispute.amount)],
+    ...(offerAmount === null ? [] : ([[words.disputes_offered(), money('offer', offerAmount)]] as const)),
+    ...(resultAmount === null ? [] : ([[words.disputes_result(), money('result', resultAmount)]] as const)),
   ] as const
   return (
     <Card
       id="case"
-      title={words.cases_title({ type })}
-      action={<Badge tone="warning">{words.cases_status({ status: String(status) })}</Badge>}
+      title={words.disputes_title({ type })}
+      action={<Badge tone="warning">{words.disputes_status({ status: String(status) })}</Badge>}
     >
       <div className="flex flex-col gap-4">
         <FactList
           facts={[
-            ...(isBesideMoney ? [] : ([[words.cases_number(), caseNo]] as const)),
-            [words.cases_reason(), caseType === CASE_TYPE.refund ? words.cases_refund_reason(reason) : words.cases_dispute_reason(reason)],
+            ...(isBesideMoney ? [] : ([[words.disputes_number(), caseNo]] as const)),
+            [
+              words.disputes_reason(),
+              caseType === CASE_TYPE.refund ? words.disputes_refund_reason(reason) : words.disputes_dispute_reason(reason),
+            ],
             ...(isBesideMoney ? [] : amounts),
             ...(deadlineTime === null ? [] : ([[words.console_deadline(), <DateTime key="deadline" value={deadlineTime} />]] as const)),
           ]}
@@ -68,7 +71,7 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
 }
 
 const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
-  <MoveForm intent={intent} label={words.cases_desk_reply()} version={order.version}>
+  <MoveForm intent={intent} label={words.disputes_desk_reply()} version={order.version}>
     {({ errors, values }) => (
       <>
         <input type="hidden" name="orderId" value={order.id} />
@@ -76,14 +79,14 @@ const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps
         <div className="grid gap-3 md:grid-cols-2">
           <SelectField
             name="type"
-            label={words.cases_desk_answer()}
-            choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.cases_desk_answer_type({ type: answer }) }))}
+            label={words.disputes_desk_answer()}
+            choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
             error={errors['type']}
             defaultValue={values['type']}
           />
           <TextField
             name="amount"
-            label={`${words.cases_desk_amount()} (${order.currencyCode})`}
+            label={`${words.disputes_desk_amount()} (${order.currencyCode})`}
             optional
             inputMode="decimal"
             error={errors['amount']}
@@ -92,12 +95,12 @@ const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps
         </div>
         <TextArea
           name="content"
-          label={words.cases_desk_message()}
+          label={words.disputes_desk_message()}
           maxLength={LONGEST_CASE_TEXT}
           error={errors['content']}
           defaultValue={values['content']}
         />
-        <FileField name="evidence" label={words.cases_reply_evidence()} optional most={MOST_CASE_FILES} error={errors['evidence']} />
+        <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} error={errors['evidence']} />
       </>
     )}
   </MoveForm>

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.cases_desk()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.disputes_desk()) }, { name: 'robots', content: 'noindex' }]
 
 /** Where neither a status nor a number is asked for, those that have not ended. */
 const fixedOf = ({ searchParams }: URL) => (searchParams.has('status') || searchParams.has('keyword') ? {} : { openFlag: 1 as const })
@@ -36,32 +36,32 @@ export default function ConsoleCasesPage() {
   const filters = [
     {
       name: 'caseType',
-      label: words.cases_desk_type(),
-      choices: ['1', '2'].map((type) => ({ value: type, label: words.cases_desk_kind({ type }) })),
+      label: words.disputes_desk_type(),
+      choices: ['1', '2'].map((type) => ({ value: type, label: words.disputes_desk_kind({ type }) })),
     },
   ]
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl font-semibold">{words.cases_desk()}</h1>
+      <h1 className="text-xl font-semibold">{words.disputes_desk()}</h1>
       <StatusTabs />
       <ListToolbar
         name="disputes"
         columns={columns}
         filters={filters}
-        search={{ label: words.cases_desk_search(), maxLength: LONGEST_CASE_SEARCH }}
+        search={{ label: words.disputes_desk_search(), maxLength: LONGEST_CASE_SEARCH }}
         fixed={['status']}
         isExported
       />
       <DataTable
-        label={words.cases_desk()}
+        label={words.disputes_desk()}
         data={data}
         columns={columns}
         to={({ id }) => `/console/disputes/${id}`}
         prefetch="none"
         defaultOrder="deadlineTime"
         empty={
-          <EmptyState icon={Scale} title={words.cases_desk_empty()}>
-            {words.cases_desk_empty_hint()}
+          <EmptyState icon={Scale} title={words.disputes_desk_empty()}>
+            {words.disputes_desk_empty_hint()}
           </EmptyState>
         }
       />
@@ -79,6 +79,6 @@ function StatusTabs() {
     label: statusName(status),
     isCurrent: current === String(status),
   }))
-  const all = { to: to({ status: null }), label: words.cases_desk_all_open(), isCurrent: current === null }
-  return <Tabs tabs={[all, ...tabs]} label={words.cases_desk_status_tabs()} />
+  const all = { to: to({ status: null }), label: words.disputes_desk_all_open(), isCurrent: current === null }
+  return <Tabs tabs={[all, ...tabs]} label={words.disputes_desk_status_tabs()} />
 }

@@ -10,17 +10,17 @@ type MoneyOrder = Pick<OrderInfo, 'payableAmount' | 'paidAmount' | 'refundAmount
 export function CaseMoney({ dispute, order }: { dispute: CaseInfo; order: MoneyOrder }) {
   const { amount, offerAmount, resultAmount } = dispute
   const figures: readonly (readonly [string, string | null, isMain?: boolean])[] = [
-    [words.cases_desk_payable(), order.payableAmount],
-    [words.cases_desk_paid(), order.paidAmount],
-    [words.cases_desk_refunded(), order.refundAmount],
-    [words.cases_desk_left(), openAmount(order)],
-    [words.cases_asked_amount(), amount, true],
-    [words.cases_offered(), isOffer(offerAmount) ? offerAmount : null, true],
-    [words.cases_result(), resultAmount, true],
+    [words.disputes_desk_payable(), order.payableAmount],
+    [words.disputes_desk_paid(), order.paidAmount],
+    [words.disputes_desk_refunded(), order.refundAmount],
+    [words.disputes_desk_left(), openAmount(order)],
+    [words.disputes_asked_amount(), amount, true],
+    [words.disputes_offered(), isOffer(offerAmount) ? offerAmount : null, true],
+    [words.disputes_result(), resultAmount, true],
   ]
   return (
     <dl
-      aria-label={words.cases_desk_money()}
+      aria-label={words.disputes_desk_money()}
       className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-card px-4 py-3 sm:flex sm:flex-wrap"
     >
       {figures.map(

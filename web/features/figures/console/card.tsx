@@ -24,7 +24,7 @@ export function FigureCard({ series, question: { step, ...span } }: FigureCardPr
     <article aria-labelledby={id} className="rounded-md border border-line bg-card p-4 pb-2">
       <div className="flex items-baseline justify-between gap-3">
         <h3 id={id} className="min-w-0 truncate text-sm text-ink-soft">
-          {words.statistics_name({ name })}
+          {words.figures_name({ name })}
         </h3>
         {/* The slider says it to those who do not see it. */}
         <p aria-hidden className="figures shrink-0 text-xs text-ink-soft">
@@ -36,7 +36,7 @@ export function FigureCard({ series, question: { step, ...span } }: FigureCardPr
       {pointList.some(({ value }) => value !== null) ? (
         <FigurePlot series={series} step={step} onPoint={setPointed} />
       ) : (
-        <p className="grid h-36 place-items-center text-sm text-ink-soft">{words.statistics_none()}</p>
+        <p className="grid h-36 place-items-center text-sm text-ink-soft">{words.figures_none()}</p>
       )}
       <FigureTable series={series} step={step} />
     </article>
@@ -57,8 +57,8 @@ function Change({ series: { name, unit, total, formerTotal }, days }: { series: 
         <span className={classes('font-medium', difference !== 0 && (isBetter ? 'text-jade-text' : 'text-danger'))}>{change}</span>
       )}
       {formerTotal === null
-        ? words.statistics_former_none({ count: days })
-        : words.statistics_former({ value: figureText(formerTotal, unit), count: days })}
+        ? words.figures_former_none({ count: days })
+        : words.figures_former({ value: figureText(formerTotal, unit), count: days })}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { FiguresToolbar } from '#web/features/figures/console/toolbar.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.statistics_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.figures_title()) }, { name: 'robots', content: 'noindex' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadFigures(args)
 
@@ -16,13 +16,13 @@ export default function ConsoleFiguresPage() {
   const displayed = groups.filter(({ series }) => series.length > 0)
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-xl font-semibold">{words.statistics_title()}</h1>
+      <h1 className="text-xl font-semibold">{words.figures_title()}</h1>
       {choice && <SupplierChoicePanel choice={choice} />}
       <FiguresToolbar question={question} errors={errors} />
       {displayed.map((each) => (
         <Group key={each.group} of={each} isNamed={displayed.length > 1} />
       ))}
-      <p className="text-xs text-ink-soft">{words.statistics_note()}</p>
+      <p className="text-xs text-ink-soft">{words.figures_note()}</p>
     </div>
   )
 }
@@ -32,7 +32,7 @@ function Group({ of: { group, series }, isNamed }: { of: FigureGroup; isNamed: b
   return (
     <section aria-labelledby={`figures-${group}`} className="flex flex-col gap-3">
       <h2 id={`figures-${group}`} className={isNamed ? 'text-base font-semibold' : 'sr-only'}>
-        {words.statistics_group({ group })}
+        {words.figures_group({ group })}
       </h2>
       <div className="grid items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
         {series.map((each) => (

@@ -79,11 +79,11 @@ export function FigurePlot({ series: { name, unit, pointList }, step, onPoint }:
       ref={box}
       role="slider"
       tabIndex={0}
-      aria-label={words.statistics_plot({ name: words.statistics_name({ name }) })}
+      aria-label={words.figures_plot({ name: words.figures_name({ name }) })}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at}
-      aria-valuetext={words.statistics_at({
+      aria-valuetext={words.figures_at({
         date: pointText(point.date, step),
         value: point.value === null ? '–' : figureText(point.value, unit),
       })}

@@ -17,12 +17,12 @@ export function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { 
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 font-medium break-words">
-          {chosen ? words.ui_labelled({ label: words.statistics_supplier(), value: chosen.name }) : words.statistics_all()}
+          {chosen ? words.ui_labelled({ label: words.figures_supplier(), value: chosen.name }) : words.figures_all()}
         </p>
         {chosen && (
           <ButtonLink to={to({ supplierId: null })} kind="quiet" size="small">
             <X size={15} aria-hidden />
-            {words.statistics_all_link()}
+            {words.figures_all_link()}
           </ButtonLink>
         )}
         <Form key={query.toString()} method="get" role="search" preventScrollReset className="relative w-full md:w-80">
@@ -34,22 +34,22 @@ export function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { 
             name="supplier"
             defaultValue={keyword}
             maxLength={LONGEST_SEARCH}
-            aria-label={words.statistics_supplier_find()}
-            placeholder={words.statistics_supplier_find()}
+            aria-label={words.figures_supplier_find()}
+            placeholder={words.figures_supplier_find()}
             className={`${CONTROL} pr-12`}
           />
           <button
             type="submit"
-            aria-label={words.statistics_supplier_find()}
+            aria-label={words.figures_supplier_find()}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
           >
             <Search size={18} aria-hidden />
           </button>
         </Form>
       </div>
-      {keyword && matches.length === 0 && <p className="text-sm text-ink-soft">{words.statistics_supplier_none({ keyword })}</p>}
+      {keyword && matches.length === 0 && <p className="text-sm text-ink-soft">{words.figures_supplier_none({ keyword })}</p>}
       {matches.length > 0 && (
-        <ul aria-label={words.statistics_supplier_matches()} className="flex flex-wrap gap-2">
+        <ul aria-label={words.figures_supplier_matches()} className="flex flex-wrap gap-2">
           {matches.map(({ id, name }) => (
             <li key={id}>
               <Link

@@ -12,19 +12,19 @@ export function FigureTable({ series: { name, unit, pointList }, step }: { serie
     <details className="group mt-1 text-xs">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-ink-soft hover:text-ink md:min-h-8">
         <ChevronRight size={14} aria-hidden className="transition-transform group-open:rotate-90" />
-        {words.statistics_as_table()}
+        {words.figures_as_table()}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section tabIndex={0} aria-labelledby={`figure-${name}`} className="mb-2 max-h-72 overflow-y-auto border-t border-line">
         <table className="w-full">
-          <caption className="py-2 text-left text-ink-soft">{words.statistics_hint({ name })}</caption>
+          <caption className="py-2 text-left text-ink-soft">{words.figures_hint({ name })}</caption>
           <thead className="border-b border-line text-ink-soft">
             <tr>
               <th scope="col" className="py-1.5 text-left font-medium">
-                {words.statistics_step_from({ step })}
+                {words.figures_step_from({ step })}
               </th>
               <th scope="col" className="py-1.5 pr-2 text-right font-medium">
-                {words.statistics_value()}
+                {words.figures_value()}
               </th>
             </tr>
           </thead>

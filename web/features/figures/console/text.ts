@@ -46,7 +46,7 @@ export function useChangeText(): (total: string | null, former: string | null, u
     const [now, before] = [Number(total), Number(former)]
     if (unit === 'percent') {
       const signed = numberFormat(tag, { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
-      return words.statistics_points({ change: signed.format(now - before) })
+      return words.figures_points({ change: signed.format(now - before) })
     }
     if (before === 0) return null
     return numberFormat(tag, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }).format((now - before) / before)

@@ -17,24 +17,24 @@ export function FiguresToolbar({ question: { days, fromDate, toDate, step }, err
   const { query, to } = useListAddress()
   const spans = SPANS.map((span) => ({
     to: to({ days: String(span), fromDate: null, toDate: null, step: null }),
-    label: words.statistics_span_days({ count: span }),
+    label: words.figures_span_days({ count: span }),
     isCurrent: span === days,
   }))
   const steps = STEPS.map((each) => ({
     to: to({ step: String(each) }),
-    label: words.statistics_step_by({ step: each }),
+    label: words.figures_step_by({ step: each }),
     isCurrent: each === step,
   }))
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-      <Choices label={words.statistics_span()} choices={spans} />
-      <Choices label={words.statistics_step()} choices={steps} />
+      <Choices label={words.figures_span()} choices={spans} />
+      <Choices label={words.figures_step()} choices={steps} />
       <Form key={`${fromDate} ${toDate}`} method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
         {query.has('supplierId') && <input type="hidden" name="supplierId" value={query.get('supplierId')!} />}
         <TextField
           type="date"
           name="fromDate"
-          label={words.statistics_from_day()}
+          label={words.figures_from_day()}
           defaultValue={fromDate}
           error={errors['fromDate']}
           required
@@ -43,13 +43,13 @@ export function FiguresToolbar({ question: { days, fromDate, toDate, step }, err
         <TextField
           type="date"
           name="toDate"
-          label={words.statistics_to_day()}
+          label={words.figures_to_day()}
           defaultValue={toDate}
           error={errors['toDate']}
           required
           className="w-40"
         />
-        <Button type="submit">{words.statistics_show()}</Button>
+        <Button type="submit">{words.figures_show()}</Button>
       </Form>
     </div>
   )

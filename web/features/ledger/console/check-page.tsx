@@ -92,9 +92,9 @@ const Cell = ({ amount, currencyCode }: { amount: string; currencyCode: string }
 
 /** Sums side by side; on a phone they scroll within their own box. */
 const Sheet = ({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
   <section
     aria-label={words.table_scrolls({ label })}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     tabIndex={0}
     className="relative overflow-x-auto rounded-md border border-line bg-card"
   >

@@ -5,7 +5,7 @@ import { KindFrame } from '#web/console/table-kit/frame.tsx'
 import type { KindRow } from '#web/console/table-kit/kind.ts'
 import { KindList } from '#web/console/table-kit/list.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
-import { MARKET_KINDS } from '#web/features/markets/console/kinds.tsx'
+import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 import { actOnMarkets, loadMarkets } from '#web/features/markets/console/pages.ts'
 import { RateDesk } from '#web/features/markets/console/rate-desk.tsx'
 import { SettingForm } from '#web/features/pricing/console/setting-form.tsx'
@@ -16,12 +16,12 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 const HOME = '/console/markets'
-const RATE = { kind: 'rate', label: words.maintenance_rate }
-const SETTING = { kind: 'setting', label: words.maintenance_setting }
+const RATE = { kind: 'rate', label: words.markets_rate }
+const SETTING = { kind: 'setting', label: words.pricing_setting }
 const PLACES = [RATE, ...MARKET_KINDS, SETTING]
 
 export const meta = ({ params }: MetaArgs) => [
-  { title: pageTitle(PLACES.find(({ kind }) => kind === params['kind'])?.label() ?? words.maintenance_markets()) },
+  { title: pageTitle(PLACES.find(({ kind }) => kind === params['kind'])?.label() ?? words.markets_markets()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -37,7 +37,7 @@ export default function ConsoleMarketsPage() {
   const answer = useAnswer<typeof action>()
   const { isAdministrator } = useConsoleUser()
   const places = PLACES.filter((place) => place !== SETTING || isAdministrator)
-  const frame = { root: HOME, title: words.maintenance_markets(), kinds: places }
+  const frame = { root: HOME, title: words.markets_markets(), kinds: places }
   if (page.view === 'rate') {
     return (
       <FormAnswer value={answer}>

@@ -39,33 +39,33 @@ export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {dated.length > 0 && (
-          <Notice tone="warning" title={words.maintenance_rate_dated({ currencies: dated.join(', ') })}>
-            {words.maintenance_rate_dated_hint()}
+          <Notice tone="warning" title={words.markets_rate_dated({ currencies: dated.join(', ') })}>
+            {words.markets_rate_dated_hint()}
           </Notice>
         )}
         <ListToolbar
           name="rate"
           columns={columns}
-          filters={[{ name: 'currencyCode', label: words.maintenance_currency_name(), choices: others }]}
+          filters={[{ name: 'currencyCode', label: words.markets_currency_name(), choices: others }]}
           isExported
         />
         <DataTable
-          label={words.maintenance_rate()}
+          label={words.markets_rate()}
           data={data}
           columns={columns}
           defaultOrder="-rateTime"
           empty={
-            <EmptyState icon={TrendingUp} title={words.maintenance_empty()}>
-              {words.maintenance_empty_hint()}
+            <EmptyState icon={TrendingUp} title={words.table_empty()}>
+              {words.table_empty_hint()}
             </EmptyState>
           }
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
-        <Card title={words.maintenance_rate_import()}>
+        <Card title={words.markets_rate_import()}>
           <RateImport />
         </Card>
-        <Card title={words.maintenance_rate_add()}>
+        <Card title={words.markets_rate_add()}>
           <AddRate key={now} currencies={others} now={now} />
         </Card>
       </div>
@@ -74,12 +74,12 @@ export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
 }
 
 const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: string }) => (
-  <MoveForm intent="add" label={words.maintenance_rate_add()} kind="secondary">
+  <MoveForm intent="add" label={words.markets_rate_add()} kind="secondary">
     {({ errors, values }) => (
       <>
         <SelectField
           name="currencyCode"
-          label={words.maintenance_currency_name()}
+          label={words.markets_currency_name()}
           choices={currencies}
           prompt=""
           defaultValue={values['currencyCode'] ?? ''}
@@ -87,27 +87,22 @@ const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: stri
         />
         <TextField
           name="rate"
-          label={words.maintenance_rate_value()}
-          hint={words.maintenance_rate_value_hint()}
+          label={words.markets_rate_value()}
+          hint={words.markets_rate_value_hint()}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={values['rate'] ?? ''}
           error={errors['rate']}
         />
-        <MomentField
-          name="rateTime"
-          label={words.maintenance_since()}
-          defaultValue={values['rateTime'] ?? now}
-          error={errors['rateTime']}
-        />
-        {errors['confirmFlag'] && <Checkbox name="confirmFlag" value="1" label={words.maintenance_rate_confirm()} aria-invalid />}
+        <MomentField name="rateTime" label={words.markets_since()} defaultValue={values['rateTime'] ?? now} error={errors['rateTime']} />
+        {errors['confirmFlag'] && <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} aria-invalid />}
       </>
     )}
   </MoveForm>
 )
 
 const columnsOf = (): Column<RateRow>[] => [
-  { id: 'currencyCode', label: words.maintenance_currency_name(), isSortable: true, cell: ({ currencyCode }) => currencyCode },
-  { id: 'rate', label: words.maintenance_rate_value(), isNumeric: true, cell: ({ rate }) => <Rate value={rate} /> },
-  { id: 'rateTime', label: words.maintenance_since(), isSortable: true, cell: ({ rateTime }) => <DateTime value={rateTime} /> },
+  { id: 'currencyCode', label: words.markets_currency_name(), isSortable: true, cell: ({ currencyCode }) => currencyCode },
+  { id: 'rate', label: words.markets_rate_value(), isNumeric: true, cell: ({ rate }) => <Rate value={rate} /> },
+  { id: 'rateTime', label: words.markets_since(), isSortable: true, cell: ({ rateTime }) => <DateTime value={rateTime} /> },
 ]

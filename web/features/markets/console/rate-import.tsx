@@ -27,15 +27,15 @@ export function RateImport() {
   return (
     <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset noValidate className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="import" />
-      <FieldFrame label={words.maintenance_rate_file()} hint={words.maintenance_rate_file_hint()} error={state?.errors['file']}>
+      <FieldFrame label={words.markets_rate_file()} hint={words.markets_rate_file_hint()} error={state?.errors['file']}>
         {(control) => <input {...control} type="file" name="file" accept=".xml,text/xml,application/xml" className={`${CONTROL} py-2`} />}
       </FieldFrame>
       <Button type="submit" name="step" value="check" pending={sending === 'check'} className="self-start">
-        {words.maintenance_rate_check()}
+        {words.markets_rate_check()}
       </Button>
       {state?.stored !== undefined && (
         <p role="status" className="text-sm text-jade">
-          {words.maintenance_rate_stored({ count: state.stored })}
+          {words.markets_rate_stored({ count: state.stored })}
         </p>
       )}
       {state?.found && <Found found={state.found} confirmError={state.errors['confirmFlag']} isSending={sending === 'store'} />}
@@ -50,20 +50,20 @@ interface FoundProps {
 }
 
 function Found({ found: { rateTime, list }, confirmError, isSending }: FoundProps) {
-  if (list.length === 0) return <p className="text-sm">{words.maintenance_rate_none()}</p>
+  if (list.length === 0) return <p className="text-sm">{words.markets_rate_none()}</p>
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
       <p role="status" className="text-sm font-medium">
-        <Phrase words={words.maintenance_rate_found} slots={{ day: <DateTime value={rateTime} to="day" /> }} />
+        <Phrase words={words.markets_rate_found} slots={{ day: <DateTime value={rateTime} to="day" /> }} />
       </p>
       <div className="max-h-80 overflow-auto rounded-md border border-line">
         <table className="w-full text-sm">
           <thead className="border-b border-line text-left text-xs text-ink-soft">
             <tr>
               <th scope="col" className="px-2 py-1.5 font-medium">
-                {words.maintenance_currency_name()}
+                {words.markets_currency_name()}
               </th>
-              {[words.maintenance_rate_former(), words.maintenance_rate_new(), words.maintenance_rate_change()].map((label) => (
+              {[words.markets_rate_former(), words.markets_rate_new(), words.markets_rate_change()].map((label) => (
                 <th key={label} scope="col" className="px-2 py-1.5 text-right font-medium">
                   {label}
                 </th>
@@ -89,13 +89,13 @@ function Found({ found: { rateTime, list }, confirmError, isSending }: FoundProp
         </table>
       </div>
       {list.some(({ changePercent }) => isLarge(changePercent)) && (
-        <Checkbox name="confirmFlag" value="1" label={words.maintenance_rate_confirm()} error={confirmError} />
+        <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} error={confirmError} />
       )}
       <noscript>
-        <p className="text-sm text-ink-soft">{words.maintenance_rate_found_again()}</p>
+        <p className="text-sm text-ink-soft">{words.markets_rate_found_again()}</p>
       </noscript>
       <Button type="submit" kind="primary" name="step" value="store" pending={isSending} className="self-start">
-        {words.maintenance_rate_store()}
+        {words.markets_rate_store()}
       </Button>
     </div>
   )

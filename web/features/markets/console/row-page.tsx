@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunc
 import { actOnKindRow, kindOf, loadKindRow } from '#web/console/table-kit/pages.ts'
 import { KindRowView } from '#web/console/table-kit/row.tsx'
 import { MARKET_CALLS } from '#web/features/markets/console/calls.ts'
-import { MARKET_KINDS } from '#web/features/markets/console/kinds.tsx'
+import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
@@ -12,7 +12,7 @@ import * as words from '#words'
 const kindNamed = (name: string | undefined) => MARKET_KINDS.find(({ kind }) => kind === name)
 
 export const meta = ({ params }: MetaArgs) => [
-  { title: pageTitle(kindNamed(params['kind'])?.label() ?? words.maintenance_markets()) },
+  { title: pageTitle(kindNamed(params['kind'])?.label() ?? words.markets_markets()) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -112,7 +112,7 @@ const filtersOf = (isStaff: boolean) => [
   {
     name: 'disputeStatus',
     label: words.console_case(),
-    choices: DISPUTES.map((status) => ({ value: String(status), label: words.cases_status({ status: String(status) }) })),
+    choices: DISPUTES.map((status) => ({ value: String(status), label: words.disputes_status({ status: String(status) }) })),
   },
   { name: 'overdueFlag', label: words.console_deadline(), choices: [{ value: '1', label: words.console_overdue_name() }] },
   ...(isStaff ? [{ name: 'supplierId', label: words.payments_desk_supplier_no() }] : []),

@@ -9,5 +9,5 @@ const TONES: Record<RefundStatus, BadgeTone> = {
 }
 
 export const RefundBadge = ({ status }: { status: RefundStatus }) => (
-  <Badge tone={TONES[status]}>{words.refunds_status({ status: String(status) })}</Badge>
+  <Badge tone={TONES[status]}>{words.payments_refunds_status({ status: String(status) })}</Badge>
 )

@@ -36,17 +36,17 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
     >
       <div className="flex flex-col gap-4 text-sm">
         {status === REFUND_STATUS.failed && (
-          <Notice tone="danger" title={words.refunds_failed()}>
+          <Notice tone="danger" title={words.payments_refunds_failed()}>
             {problem}
           </Notice>
         )}
-        {status === REFUND_STATUS.due && isCard && <Notice tone="info">{words.refunds_with_provider()}</Notice>}
+        {status === REFUND_STATUS.due && isCard && <Notice tone="info">{words.payments_refunds_with_provider()}</Notice>}
         <dl className="divide-y divide-line">
-          <CopyRow label={words.refunds_amount()} value={amount} isProminent>
+          <CopyRow label={words.payments_refunds_amount()} value={amount} isProminent>
             {text(amount, currencyCode)}
           </CopyRow>
           {!isCard && (
-            <CopyRow label={words.refunds_reference()} value={refundNo}>
+            <CopyRow label={words.payments_refunds_reference()} value={refundNo}>
               {refundNo}
             </CopyRow>
           )}
@@ -54,16 +54,16 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
         <FactList
           facts={[
             [
-              words.refunds_to(),
+              words.payments_refunds_to(),
               isCard
-                ? words.refunds_to_card()
+                ? words.payments_refunds_to_card()
                 : payBankRefNo
-                  ? words.refunds_from({ reference: payBankRefNo })
-                  : words.refunds_from_unknown(),
+                  ? words.payments_refunds_from({ reference: payBankRefNo })
+                  : words.payments_refunds_from_unknown(),
             ],
-            [words.refunds_payment(), payNo ? <PaymentLink key="payment" payNo={payNo} /> : '–'],
+            [words.payments_refunds_payment(), payNo ? <PaymentLink key="payment" payNo={payNo} /> : '–'],
             [
-              words.refunds_order(),
+              words.payments_refunds_order(),
               may('order') ? (
                 <Link key="order" to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures`}>
                   {orderNo}
@@ -72,14 +72,16 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
                 orderNo
               ),
             ],
-            [words.refunds_buyer(), refund.buyerName],
-            [words.refunds_reason(), words.refunds_reason_name({ excess: String(refund.excessFlag) })],
-            [words.refunds_created(), <DateTime key="created" value={refund.createTime} />],
-            ...(refund.sendTime ? [[words.refunds_sent(), <DateTime key="sent" value={refund.sendTime} to="day" />] as const] : []),
+            [words.payments_refunds_buyer(), refund.buyerName],
+            [words.payments_refunds_reason(), words.payments_refunds_reason_name({ excess: String(refund.excessFlag) })],
+            [words.payments_refunds_created(), <DateTime key="created" value={refund.createTime} />],
+            ...(refund.sendTime
+              ? [[words.payments_refunds_sent(), <DateTime key="sent" value={refund.sendTime} to="day" />] as const]
+              : []),
             ...(bankRefNo
               ? [
                   [
-                    words.refunds_bank_ref(),
+                    words.payments_refunds_bank_ref(),
                     <span key="reference" className="break-all">
                       {bankRefNo}
                     </span>,
@@ -89,13 +91,13 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
           ]}
         />
         {isOpen && (
-          <MoveForm intent="sent" label={words.refunds_mark()} hint={words.refunds_mark_hint()}>
+          <MoveForm intent="sent" label={words.payments_refunds_mark()} hint={words.payments_refunds_mark_hint()}>
             {({ errors, values }) => (
               <>
                 <input type="hidden" name="id" value={id} />
                 <TextField
                   name="bankRefNo"
-                  label={words.refunds_bank_ref()}
+                  label={words.payments_refunds_bank_ref()}
                   autoComplete="off"
                   maxLength={80}
                   defaultValue={values['bankRefNo']}
@@ -104,7 +106,7 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
                 <TextField
                   name="sendDay"
                   type="date"
-                  label={words.refunds_sent_day()}
+                  label={words.payments_refunds_sent_day()}
                   max={today}
                   defaultValue={values['sendDay'] ?? today}
                   error={errors['sendDay']}

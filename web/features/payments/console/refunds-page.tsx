@@ -27,7 +27,7 @@ import { DateTime, dayIn } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.refunds_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.payments_refunds_title()) }, { name: 'robots', content: 'noindex' }]
 
 const { due, failed, sent } = REFUND_STATUS
 const EVERY_STATUS = 'all'
@@ -80,25 +80,25 @@ export default function RefundsPage() {
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{words.refunds_title()}</h1>
+        <h1 className="text-xl font-semibold">{words.payments_refunds_title()}</h1>
         <StatusTabs />
         <ListToolbar
           name="refunds"
           columns={columns}
-          search={{ label: words.refunds_search(), maxLength: 100 }}
+          search={{ label: words.payments_refunds_search(), maxLength: 100 }}
           fixed={['status']}
           isExported
         />
         <ListWithDetail detail={open && <RefundDetail key={open.id} refund={open} today={today} />}>
           <DataTable
-            label={words.refunds_title()}
+            label={words.payments_refunds_title()}
             data={data}
             columns={columns}
             to={({ id }) => detail(id)}
             defaultOrder={orderOf(statusOf(query))}
             empty={
-              <EmptyState icon={CircleCheck} title={words.refunds_empty()}>
-                {words.refunds_empty_hint()}
+              <EmptyState icon={CircleCheck} title={words.payments_refunds_empty()}>
+                {words.payments_refunds_empty_hint()}
               </EmptyState>
             }
           />
@@ -118,34 +118,53 @@ function StatusTabs() {
     isCurrent: current === status,
     ...(count === undefined ? {} : { count }),
   })
-  const named = (status: number, count?: number) => tab(String(status), words.refunds_status({ status: String(status) }), count)
+  const named = (status: number, count?: number) => tab(String(status), words.payments_refunds_status({ status: String(status) }), count)
   return (
     <Tabs
-      label={words.refunds_status_name()}
-      tabs={[named(due, totals.due), named(failed, totals.failed), named(sent), tab(EVERY_STATUS, words.refunds_all())]}
+      label={words.payments_refunds_status_name()}
+      tabs={[named(due, totals.due), named(failed, totals.failed), named(sent), tab(EVERY_STATUS, words.payments_refunds_all())]}
     />
   )
 }
 
 const columnsOf = (): Column<Refund>[] => [
-  { id: 'refundNo', label: words.refunds_number(), isSortable: true, cell: ({ refundNo }) => <span className="figures">{refundNo}</span> },
+  {
+    id: 'refundNo',
+    label: words.payments_refunds_number(),
+    isSortable: true,
+    cell: ({ refundNo }) => <span className="figures">{refundNo}</span>,
+  },
   {
     id: 'amount',
-    label: words.refunds_amount(),
+    label: words.payments_refunds_amount(),
     isNumeric: true,
     cell: ({ amount, currencyCode }) => <Money amount={amount} currencyCode={currencyCode} />,
   },
-  { id: 'buyerName', label: words.refunds_buyer(), cell: ({ buyerName }) => <span className="block max-w-48 truncate">{buyerName}</span> },
-  { id: 'payType', label: words.refunds_way(), cell: ({ payType }) => words.refunds_way_name({ type: String(payType) }) },
-  { id: 'status', label: words.refunds_status_name(), cell: ({ status }) => <RefundBadge status={status} /> },
-  { id: 'orderNo', label: words.refunds_order(), cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
-  { id: 'payNo', label: words.refunds_payment(), isExtra: true, cell: ({ payNo }) => <span className="figures">{payNo ?? '–'}</span> },
-  { id: 'createTime', label: words.refunds_created(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  {
+    id: 'buyerName',
+    label: words.payments_refunds_buyer(),
+    cell: ({ buyerName }) => <span className="block max-w-48 truncate">{buyerName}</span>,
+  },
+  { id: 'payType', label: words.payments_refunds_way(), cell: ({ payType }) => words.payments_refunds_way_name({ type: String(payType) }) },
+  { id: 'status', label: words.payments_refunds_status_name(), cell: ({ status }) => <RefundBadge status={status} /> },
+  { id: 'orderNo', label: words.payments_refunds_order(), cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
+  {
+    id: 'payNo',
+    label: words.payments_refunds_payment(),
+    isExtra: true,
+    cell: ({ payNo }) => <span className="figures">{payNo ?? '–'}</span>,
+  },
+  {
+    id: 'createTime',
+    label: words.payments_refunds_created(),
+    isSortable: true,
+    cell: ({ createTime }) => <DateTime value={createTime} />,
+  },
   {
     id: 'sendTime',
-    label: words.refunds_sent(),
+    label: words.payments_refunds_sent(),
     isSortable: true,
     cell: ({ sendTime }) => (sendTime ? <DateTime value={sendTime} to="day" /> : '–'),
   },
-  { id: 'bankRefNo', label: words.refunds_bank_ref(), isExtra: true, cell: ({ bankRefNo }) => bankRefNo ?? '–' },
+  { id: 'bankRefNo', label: words.payments_refunds_bank_ref(), isExtra: true, cell: ({ bankRefNo }) => bankRefNo ?? '–' },
 ]

@@ -4,9 +4,9 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
 const LABELS = {
-  serviceRate: words.maintenance_setting_rate,
-  serviceFloor: words.maintenance_setting_floor,
-  commissionRate: words.maintenance_setting_commission,
+  serviceRate: words.pricing_setting_rate,
+  serviceFloor: words.pricing_setting_floor,
+  commissionRate: words.pricing_setting_commission,
 } as const
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[]
 
@@ -15,14 +15,14 @@ export const SettingForm = ({ version, values }: { version: number; values: Reco
   <Card className="max-w-2xl">
     <EditForm
       intent="save"
-      label={words.maintenance_save()}
+      label={words.table_save()}
       version={version}
       values={values}
       labels={Object.fromEntries(NAMES.map((name) => [name, LABELS[name]()]))}
     >
       {(state) => (
         <>
-          <p className="text-sm text-ink-soft">{words.maintenance_setting_hint()}</p>
+          <p className="text-sm text-ink-soft">{words.pricing_setting_hint()}</p>
           {NAMES.map((name) => (
             <TextField
               key={name}
@@ -32,7 +32,7 @@ export const SettingForm = ({ version, values }: { version: number; values: Reco
               autoComplete="off"
               defaultValue={state.values[name] ?? ''}
               error={state.errors[name]}
-              {...(name === 'commissionRate' ? { hint: words.maintenance_setting_commission_hint() } : {})}
+              {...(name === 'commissionRate' ? { hint: words.pricing_setting_commission_hint() } : {})}
             />
           ))}
         </>

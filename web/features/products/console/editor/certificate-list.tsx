@@ -47,11 +47,11 @@ export function CertificateList({ certificates, errors, change }: CertificateLis
             })
             return (
               <li key={key} className="grid items-start gap-2 md:grid-cols-[1fr_1fr_12rem_2.25rem]">
-                <TextField {...text('name', words.console_products_certificate_name({ number: at + 1 }))} value={name} />
-                <TextField {...text('number', words.console_products_certificate_number({ number: at + 1 }))} value={number} />
+                <TextField {...text('name', words.products_desk_certificate_name({ number: at + 1 }))} value={name} />
+                <TextField {...text('number', words.products_desk_certificate_number({ number: at + 1 }))} value={number} />
                 <CertificateFile certificate={certificate} number={at + 1} error={errors[`certificate.${key}.fileId`]} set={set} />
                 <RemoveButton
-                  label={words.console_products_certificate_remove({ number: at + 1 })}
+                  label={words.products_desk_certificate_remove({ number: at + 1 })}
                   onClick={() => edit((now) => now.filter((each) => each.key !== key))}
                 />
               </li>
@@ -65,7 +65,7 @@ export function CertificateList({ certificates, errors, change }: CertificateLis
             onClick={() => edit((now) => [...now, { key: newKey(), name: '', number: '', fileId: null, fileUrl: null }])}
           >
             <Plus size={15} aria-hidden />
-            {words.console_products_certificate_add()}
+            {words.products_desk_certificate_add()}
           </Button>
         )}
       </fieldset>
@@ -98,7 +98,7 @@ function CertificateFile({ certificate: { key, fileId, fileUrl }, number, error,
       >
         {fileId ? <FileText size={15} aria-hidden /> : <Upload size={15} aria-hidden />}
         <span className="truncate">
-          {fileId ? words.console_products_certificate_file_there() : words.console_products_certificate_file({ number })}
+          {fileId ? words.products_desk_certificate_file_there() : words.products_desk_certificate_file({ number })}
         </span>
         <input
           id={id}
@@ -114,7 +114,7 @@ function CertificateFile({ certificate: { key, fileId, fileUrl }, number, error,
       </label>
       {fileUrl && !fileUrl.startsWith('blob:') && (
         <a href={fileUrl} target="_blank" rel="noreferrer" className={`tappable ${TEXT_LINK}`}>
-          {words.console_products_certificate_file({ number })}
+          {words.products_desk_certificate_file({ number })}
         </a>
       )}
       {file && file.progress !== null && <ProgressBar value={file.progress} label={words.uploads_sending({ name: file.name })} />}

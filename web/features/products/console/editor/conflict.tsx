@@ -44,8 +44,8 @@ export function EditorConflict({ mine, conflict: { theirs, both, taken }, take, 
         />
       )}
       {(taken.length > 0 || both.length === 0) && (
-        <Notice tone="warning" isAlert title={words.console_products_merged_title()}>
-          {taken.length > 0 && <p>{words.console_products_merged({ fields: listText(taken.map(partName)) })}</p>}
+        <Notice tone="warning" isAlert title={words.products_desk_merged_title()}>
+          {taken.length > 0 && <p>{words.products_desk_merged({ fields: listText(taken.map(partName)) })}</p>}
         </Notice>
       )}
     </div>

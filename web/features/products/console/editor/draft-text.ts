@@ -10,7 +10,7 @@ export function draftText(draft: Draft, id: string, { categories, attributes, co
     const text = draft.texts[LANGUAGES.find((each) => each === language)!]
     if (field === 'facts') return lines(text.facts.map(({ name, value }) => `${name}: ${value}`))
     if (field === 'description') return withoutTags(text.description)
-    return field === 'name' ? text.name : words.console_products_text_origin({ origin: text.translateType as '0' | '1' | '2' })
+    return field === 'name' ? text.name : words.products_desk_text_origin({ origin: text.translateType as '0' | '1' | '2' })
   }
   const writers: Record<string, () => string> = {
     pictures: () => draft.pictures.map((_, place) => place + 1).join(' · '),

@@ -83,7 +83,7 @@ export function ProductEditor({ product, choices, answer }: ProductEditorProps) 
       className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem]"
     >
       <noscript>
-        <Notice tone="warning" title={words.console_products_needs_scripts()} />
+        <Notice tone="warning" title={words.products_desk_needs_scripts()} />
       </noscript>
       <aside className="flex flex-col gap-4 xl:order-last xl:sticky xl:top-18">
         <MissingList missing={missing} languages={missingLanguages(draft)} isOnSale={product?.status === STATUS.onSale} form={form} />

@@ -32,14 +32,14 @@ export const GoodsSection = memo(function GoodsSection({ attributes, choices, ..
     <Attribute key={attribute.attrId} attribute={attribute} chosen={attributes} toggle={toggle} />
   )
   return (
-    <Card id={sectionId('goods')} title={words.console_products_goods()}>
+    <Card id={sectionId('goods')} title={words.products_desk_goods()}>
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <ValueSelect
             {...common}
             field="categoryId"
-            hint={words.console_products_category_hint()}
-            prompt={words.console_products_category_choose()}
+            hint={words.products_desk_category_hint()}
+            prompt={words.products_desk_category_choose()}
             choices={choices.categories.map(({ value, label, isLeaf }) => ({ value, label, disabled: !isLeaf }))}
           />
           <ValueSelect
@@ -47,7 +47,7 @@ export const GoodsSection = memo(function GoodsSection({ attributes, choices, ..
             field="unitCode"
             choices={UNITS.map((unit) => ({ value: unit, label: words.products_unit({ unit }) }))}
           />
-          <ValueField {...common} field="productCode" maxLength={60} optional hint={words.console_products_code_hint()} />
+          <ValueField {...common} field="productCode" maxLength={60} optional hint={words.products_desk_code_hint()} />
           <ValueField {...common} field="brand" maxLength={120} optional />
         </div>
         {choices.attributes.length > 0 && (
@@ -62,14 +62,14 @@ export const GoodsSection = memo(function GoodsSection({ attributes, choices, ..
                 {more.length > 0 && (
                   <details className="border-t border-line">
                     <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-medium text-ink-blue">
-                      {words.console_products_attributes_more({ count: more.length })}
+                      {words.products_desk_attributes_more({ count: more.length })}
                     </summary>
                     <dl className="divide-y divide-line border-t border-line">{more.map(row)}</dl>
                   </details>
                 )}
               </div>
               <p className={errors['attrValueIdList'] ? 'mt-1.5 text-sm text-danger' : 'mt-1.5 text-sm text-ink-soft'}>
-                {errors['attrValueIdList'] ?? words.console_products_attributes_hint()}
+                {errors['attrValueIdList'] ?? words.products_desk_attributes_hint()}
               </p>
             </fieldset>
           </Place>

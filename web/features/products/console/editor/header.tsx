@@ -25,7 +25,7 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
         <h1 className="min-w-0 text-xl font-semibold break-words">{title}</h1>
         <ProductStatus status={status} />
         <p className="text-sm text-ink-soft">
-          <Labelled label={words.console_products_updated()}>
+          <Labelled label={words.products_desk_updated()}>
             <DateTime value={updateTime} />
           </Labelled>
         </p>
@@ -33,7 +33,7 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
           {!isStaff && !isRemoved && (
             <ButtonLink to={`/console/products/${id}/preview`} target="_blank" size="small">
               <Eye size={15} aria-hidden />
-              {words.console_products_preview()}
+              {words.products_desk_preview()}
             </ButtonLink>
           )}
           {!isStaff && (
@@ -43,7 +43,7 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
               <input type="hidden" name="id" value={id} />
               <Button type="submit" size="small">
                 <Copy size={15} aria-hidden />
-                {words.console_products_copy()}
+                {words.products_desk_copy()}
               </Button>
             </form>
           )}
@@ -51,10 +51,10 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
         </div>
       </header>
       <StatusOutcome rows={[{ id, name: title }]} />
-      {query.has(ADDED_FIELD) && status === STATUS.draft && <Notice tone="success">{words.console_products_added()}</Notice>}
-      {isRemoved && <Notice>{words.console_products_removed_hint()}</Notice>}
+      {query.has(ADDED_FIELD) && status === STATUS.draft && <Notice tone="success">{words.products_desk_added()}</Notice>}
+      {isRemoved && <Notice>{words.products_desk_removed_hint()}</Notice>}
       {statusReason && (
-        <Notice tone="warning" title={words.console_products_objection()}>
+        <Notice tone="warning" title={words.products_desk_objection()}>
           <p className="break-words whitespace-pre-line">{statusReason}</p>
         </Notice>
       )}

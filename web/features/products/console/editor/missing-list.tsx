@@ -31,11 +31,7 @@ export function MissingList({ missing, languages, isOnSale, form }: MissingListP
         ) : (
           <TriangleAlert size={17} aria-hidden className="mt-0.5 shrink-0 text-saffron" />
         )}
-        {isComplete
-          ? words.console_products_complete()
-          : isOnSale
-            ? words.console_products_missing_on_sale()
-            : words.console_products_missing()}
+        {isComplete ? words.products_desk_complete() : isOnSale ? words.products_desk_missing_on_sale() : words.products_desk_missing()}
       </h2>
       {!isComplete && (
         <ul className="mt-2 flex flex-wrap gap-x-3 xl:flex-col">
@@ -57,7 +53,7 @@ export function MissingList({ missing, languages, isOnSale, form }: MissingListP
       )}
       {languages.length > 0 && languages.length < 3 && (
         <p className="mt-2 border-t border-line pt-2 text-saffron-text">
-          {words.console_products_missing_languages({ languages: listText(languages.map((language) => LANGUAGE_FACTS[language].ownName)) })}
+          {words.products_desk_missing_languages({ languages: listText(languages.map((language) => LANGUAGE_FACTS[language].ownName)) })}
         </p>
       )}
     </section>

@@ -39,12 +39,12 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
         <table className="w-full min-w-160 text-sm">
           <thead className="sticky top-0 z-10 border-b border-line bg-card">
             <tr>
-              {hasChoice && <th className={head}>{words.console_products_offered()}</th>}
-              <th className={head}>{words.console_products_option()}</th>
+              {hasChoice && <th className={head}>{words.products_desk_offered()}</th>}
+              <th className={head}>{words.products_desk_option()}</th>
               <th className={head}>{fieldName('skuCode')}</th>
               {isPriced && (
                 <th className={head} id="at-price">
-                  {words.console_products_price_yuan()}
+                  {words.products_desk_price_yuan()}
                   {canFill && <FillColumn label={fieldName('price')} onFill={(price) => fill({ price })} />}
                 </th>
               )}
@@ -53,7 +53,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
                 {canFill && <FillColumn label={fieldName('stock')} onFill={(stock) => fill({ stock })} />}
               </th>
               <th className={head} id="at-weightGram">
-                {words.console_products_weight_gram()}
+                {words.products_desk_weight_gram()}
                 {canFill && <FillColumn label={fieldName('weightGram')} onFill={(weightGram) => fill({ weightGram })} />}
               </th>
             </tr>
@@ -63,7 +63,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
               <OptionRow
                 key={option.key}
                 option={option}
-                name={hasChoice ? nameOf(option, specs, language) : words.console_products_only_option()}
+                name={hasChoice ? nameOf(option, specs, language) : words.products_desk_only_option()}
                 code={option.skuCode === '' && option.isOffered ? codeFor(offered, offered.indexOf(option), values.productCode) : ''}
                 hasChoice={hasChoice}
                 isPriced={isPriced}
@@ -74,7 +74,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
           </tbody>
         </table>
       </section>
-      <p className="mt-2 text-sm text-ink-soft">{words.console_products_stock_hint()}</p>
+      <p className="mt-2 text-sm text-ink-soft">{words.products_desk_stock_hint()}</p>
     </>
   )
 }
@@ -83,9 +83,7 @@ const nameOf = ({ choices }: OptionDraft, specs: readonly SpecDraft[], language:
   specs
     .map(({ specId, values }) => {
       const place = values.findIndex(({ valueId }) => valueId === choices[specId])
-      return (
-        (values[place] && inLanguageOrOther(values[place].name, language)) || words.console_products_value_number({ number: place + 1 })
-      )
+      return (values[place] && inLanguageOrOther(values[place].name, language)) || words.products_desk_value_number({ number: place + 1 })
     })
     .join(' · ')
 
@@ -111,7 +109,7 @@ const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPri
   const { key, isOffered, skuCode, price, stock, seenStock, weightGram } = option
   const errors = (error === '' ? {} : JSON.parse(error)) as Record<string, string>
   const field = (label: string, part: 'skuCode' | 'price' | 'stock' | 'weightGram') => ({
-    label: words.console_products_of_option({ field: label, name }),
+    label: words.products_desk_of_option({ field: label, name }),
     labelHidden: true,
     autoComplete: 'off',
     disabled: !isOffered,
@@ -126,7 +124,7 @@ const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPri
         <td className={classes(cell, 'w-16')}>
           <input
             type="checkbox"
-            aria-label={words.console_products_of_option({ field: words.console_products_offered(), name })}
+            aria-label={words.products_desk_of_option({ field: words.products_desk_offered(), name })}
             checked={isOffered}
             onChange={({ currentTarget }) => edit(key, { isOffered: currentTarget.checked })}
             className="mt-3 block size-4"

@@ -34,7 +34,7 @@ export const OptionsSection = memo(function OptionsSection({
   return (
     <Card id={sectionId('options')} title={fieldName('skuList')}>
       <div className="flex flex-col gap-5">
-        <p className="text-sm text-ink-soft">{words.console_products_options_hint()}</p>
+        <p className="text-sm text-ink-soft">{words.products_desk_options_hint()}</p>
         {specs.map((spec, place) => (
           <SpecFields key={spec.specId} spec={spec} place={place} pictures={pictures} errors={errors} editSpecs={editSpecs} />
         ))}
@@ -50,12 +50,12 @@ export const OptionsSection = memo(function OptionsSection({
             }
           >
             <Plus size={15} aria-hidden />
-            {words.console_products_spec_add()}
+            {words.products_desk_spec_add()}
           </Button>
         )}
         {total > MOST_SKUS && (
           <Notice tone="warning" isAlert>
-            {words.console_products_options_too_many({ count: total, most: MOST_SKUS })}
+            {words.products_desk_options_too_many({ count: total, most: MOST_SKUS })}
           </Notice>
         )}
         <Place field="skuList">

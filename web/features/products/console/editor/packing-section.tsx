@@ -18,7 +18,7 @@ const MM3_PER_M3 = 1e9
 export const PackingSection = memo(function PackingSection({ leadTimes, ...common }: SectionProps & Pick<Draft, 'leadTimes'>) {
   const { values, errors, change } = common
   return (
-    <Card id={sectionId('packing')} title={words.console_products_packing()}>
+    <Card id={sectionId('packing')} title={words.products_desk_packing()}>
       <div className="flex flex-col gap-5">
         <div>
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
@@ -26,7 +26,7 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
             <ValueField
               {...common}
               field="cartonWeightGram"
-              label={words.console_products_unit_gram({ field: fieldName('cartonWeightGram') })}
+              label={words.products_desk_unit_gram({ field: fieldName('cartonWeightGram') })}
               inputMode="numeric"
             />
             {SIDES.map((side) => (
@@ -34,7 +34,7 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
                 key={side}
                 {...common}
                 field={side}
-                label={words.console_products_unit_mm({ field: fieldName(side) })}
+                label={words.products_desk_unit_mm({ field: fieldName(side) })}
                 inputMode="numeric"
               />
             ))}
@@ -46,12 +46,12 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
             <StepList
               kind="leadTime"
               amountField="days"
-              amountLabel={words.console_products_days()}
+              amountLabel={words.products_desk_days()}
               inputMode="numeric"
               minimum={values.minOrderQuantity}
               first={
                 <TextField
-                  label={words.console_products_days()}
+                  label={words.products_desk_days()}
                   inputMode="numeric"
                   autoComplete="off"
                   value={values.leadTimeDays}
@@ -61,12 +61,12 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
               }
               steps={leadTimes}
               errors={errors}
-              addLabel={words.console_products_lead_time_add()}
+              addLabel={words.products_desk_lead_time_add()}
               edit={(recipe) => change((draft) => ({ ...draft, leadTimes: recipe(draft.leadTimes) }))}
             />
-            <p className="mt-2 text-sm text-ink-soft">{words.console_products_lead_time_hint()}</p>
+            <p className="mt-2 text-sm text-ink-soft">{words.products_desk_lead_time_hint()}</p>
           </Place>
-          <ValueField {...common} field="hsCode" inputMode="numeric" maxLength={16} hint={words.console_products_hs_hint()} />
+          <ValueField {...common} field="hsCode" inputMode="numeric" maxLength={16} hint={words.products_desk_hs_hint()} />
         </div>
       </div>
     </Card>
@@ -81,7 +81,7 @@ function CartonFacts({ values }: { values: Values }) {
   if (!(volume > 0 && weight > 0)) return null
   return (
     <p className="figures mt-2 text-sm text-ink-soft">
-      {words.console_products_carton_volume({
+      {words.products_desk_carton_volume({
         volume: numberFormat(tag, { maximumFractionDigits: 4 }).format(volume),
         weight: numberFormat(tag, { maximumFractionDigits: 3 }).format(weight),
         density: numberFormat(tag, { maximumFractionDigits: 0 }).format(weight / volume),

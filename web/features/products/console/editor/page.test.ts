@@ -26,7 +26,7 @@ const save = (path: string, version: number, product: object) =>
 
 test('a new product says what it needs; saved, it opens as a draft', async () => {
   const { body } = await visit('new')
-  expect([body.includes(words.console_products_missing({}, EN)), body.includes('name="name.zh"'), body.includes('name="hsCode"')]).toEqual([
+  expect([body.includes(words.products_desk_missing({}, EN)), body.includes('name="name.zh"'), body.includes('name="hsCode"')]).toEqual([
     true,
     true,
     true,
@@ -63,13 +63,13 @@ test('the preview is in the language of its page', async () => {
 
 test('the platform reads a product and does not write it; what it removes is read by its supplier alone', async () => {
   const read = (await visit(lamp.id, operator)).body
-  expect([read.includes(words.console_products_behind({}, EN)), read.includes('name="hsCode"')]).toEqual([true, false])
+  expect([read.includes(words.products_desk_behind({}, EN)), read.includes('name="hsCode"')]).toEqual([true, false])
   expect((await visit('new', operator)).statusCode).toBe(404)
   await shop.call(setProductStatus, { idList: [lamp.id], status: 3, reason: 'A forged mark.' }, { token: operator })
   const removed = (await visit(lamp.id)).body
-  expect([
-    removed.includes(words.console_products_removed_hint({}, EN)),
-    removed.includes(words.console_products_objection({}, EN)),
-  ]).toEqual([true, true])
+  expect([removed.includes(words.products_desk_removed_hint({}, EN)), removed.includes(words.products_desk_objection({}, EN))]).toEqual([
+    true,
+    true,
+  ])
   expect([removed.includes('A forged mark.'), removed.includes('name="hsCode"')]).toEqual([true, false])
 })

@@ -25,7 +25,7 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.name || words.console_products_add()) },
+  { title: pageTitle(loaderData?.name || words.products_desk_add()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -70,11 +70,11 @@ export default function ProductEditorPage() {
   const { isStaff } = useConsoleUser()
   const state = answer instanceof Response ? undefined : answer
   const language = useLanguage()
-  const title = product ? name || words.console_products_nameless() : words.console_products_add()
+  const title = product ? name || words.products_desk_nameless() : words.products_desk_add()
   return (
     <FormAnswer value={state}>
       <div className="flex flex-col gap-4">
-        <Breadcrumb steps={[{ label: words.console_products_title(), to: '/console/products' }, { label: title }]} />
+        <Breadcrumb steps={[{ label: words.products_desk_title(), to: '/console/products' }, { label: title }]} />
         <ProductHeader product={product} title={title} />
         {product && preview ? (
           <ProductReading product={product} preview={preview} choices={choices} />

@@ -43,13 +43,13 @@ export function PicturePicker({ label, picture, pictures, onPick }: PicturePicke
         </button>
       }
     >
-      {pictures.length === 0 && <p className="pb-2 text-sm text-ink-soft">{words.console_products_picture_none_yet()}</p>}
+      {pictures.length === 0 && <p className="pb-2 text-sm text-ink-soft">{words.products_desk_picture_none_yet()}</p>}
       <ul className="grid grid-cols-4 gap-2">
         {pictures.map((each, place) => (
           <li key={pictureKey(each)}>
             <button
               type="button"
-              aria-label={words.console_products_picture_of({ place: place + 1, total: pictures.length })}
+              aria-label={words.products_desk_picture_of({ place: place + 1, total: pictures.length })}
               aria-pressed={picture !== null && pictureKey(picture) === pictureKey(each)}
               onClick={() => pick(each)}
               className="block w-full overflow-hidden rounded-sm border border-line hover:border-ink-soft aria-pressed:border-cinnabar aria-pressed:outline aria-pressed:outline-cinnabar"
@@ -61,7 +61,7 @@ export function PicturePicker({ label, picture, pictures, onPick }: PicturePicke
       </ul>
       {picture && (
         <Button size="small" kind="quiet" className="mt-2" onClick={() => pick(null)}>
-          {words.console_products_picture_none()}
+          {words.products_desk_picture_none()}
         </Button>
       )}
     </Popover>

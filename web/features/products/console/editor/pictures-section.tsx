@@ -48,7 +48,7 @@ export const PicturesSection = memo(function PicturesSection({
   const move = (from: number, to: number, button?: string) => {
     if (to < 0 || to >= pictures.length || from === to) return
     edit((now) => moved(now, from, to))
-    setSaid(words.console_products_picture_moved({ place: to + 1, total: pictures.length }))
+    setSaid(words.products_desk_picture_moved({ place: to + 1, total: pictures.length }))
     const key = pictureKey(pictures[from]!)
     // The keyboard goes along with the picture.
     requestAnimationFrame(() => {
@@ -78,9 +78,7 @@ export const PicturesSection = memo(function PicturesSection({
       id={sectionId('pictures')}
       title={fieldName('imageList')}
       action={
-        <span className="text-sm text-ink-soft">
-          {words.console_products_picture_total({ count: pictures.length, most: MOST_PICTURES })}
-        </span>
+        <span className="text-sm text-ink-soft">{words.products_desk_picture_total({ count: pictures.length, most: MOST_PICTURES })}</span>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside */}
@@ -115,13 +113,13 @@ export const PicturesSection = memo(function PicturesSection({
                 <div className="relative">
                   <Picture
                     src={picture.url}
-                    alt={words.console_products_picture_of({ place: place + 1, total: pictures.length })}
+                    alt={words.products_desk_picture_of({ place: place + 1, total: pictures.length })}
                     sizes="160px"
                     className="rounded-t-md"
                   />
                   {place === 0 && (
                     <span className="absolute top-1.5 left-1.5 rounded-sm bg-ink px-1.5 text-xs font-medium text-paper">
-                      {words.console_products_picture_cover()}
+                      {words.products_desk_picture_cover()}
                     </span>
                   )}
                 </div>
@@ -129,17 +127,17 @@ export const PicturesSection = memo(function PicturesSection({
                 <div className="flex items-center justify-between border-t border-line" onKeyDown={(event) => onKeyDown(event, place)}>
                   <MoveButton
                     to="left"
-                    label={words.console_products_picture_left({ place: place + 1 })}
+                    label={words.products_desk_picture_left({ place: place + 1 })}
                     isOff={place === 0}
                     onClick={() => move(place, place - 1, 'left')}
                   />
                   <RemoveButton
-                    label={words.console_products_picture_remove({ place: place + 1 })}
+                    label={words.products_desk_picture_remove({ place: place + 1 })}
                     onClick={() => edit((now) => now.filter((each) => each !== picture))}
                   />
                   <MoveButton
                     to="right"
-                    label={words.console_products_picture_right({ place: place + 1 })}
+                    label={words.products_desk_picture_right({ place: place + 1 })}
                     isOff={place === pictures.length - 1}
                     onClick={() => move(place, place + 1, 'right')}
                   />
@@ -189,7 +187,7 @@ export const PicturesSection = memo(function PicturesSection({
         </Place>
       </div>
       <p id={`${id}-note`} className={classes('mt-2 text-sm', error && pictures.length === 0 ? 'text-danger' : 'text-ink-soft')}>
-        {error && pictures.length === 0 ? error : words.console_products_picture_hint()}
+        {error && pictures.length === 0 ? error : words.products_desk_picture_hint()}
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -7,7 +7,7 @@ import * as words from '#words'
 export function PreviewLanguages({ to }: { to: string }) {
   const own = useLanguage()
   return (
-    <nav aria-label={words.console_products_preview_languages()} className="flex flex-wrap gap-1">
+    <nav aria-label={words.products_desk_preview_languages()} className="flex flex-wrap gap-1">
       {LANGUAGES.map((language) => (
         <ButtonLink
           key={language}

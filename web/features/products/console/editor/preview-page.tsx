@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.product.name || words.console_products_preview()) },
+  { title: pageTitle(loaderData?.product.name || words.products_desk_preview()) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -33,16 +33,16 @@ export default function ProductPreviewPage() {
     <div className="flex flex-col gap-4">
       <Breadcrumb
         steps={[
-          { label: words.console_products_title(), to: '/console/products' },
-          { label: name || words.console_products_nameless(), to: `/console/products/${id}` },
-          { label: words.console_products_preview() },
+          { label: words.products_desk_title(), to: '/console/products' },
+          { label: name || words.products_desk_nameless(), to: `/console/products/${id}` },
+          { label: words.products_desk_preview() },
         ]}
       />
       <div className="flex flex-wrap items-center gap-3">
         <ProductStatus status={status} />
         <PreviewLanguages to={`/console/products/${id}/preview`} />
       </div>
-      <Notice>{words.console_products_preview_hint()}</Notice>
+      <Notice>{words.products_desk_preview_hint()}</Notice>
       <ProductPreview key={id} product={product} originName={originName} />
     </div>
   )

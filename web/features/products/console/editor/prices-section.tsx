@@ -30,15 +30,15 @@ export const PricesSection = memo(function PricesSection({
     return to < from ? (
       <span className="figures text-jade-text">{percent.format(to / from - 1)}</span>
     ) : (
-      <span className="text-saffron-text">{words.console_products_step_rises()}</span>
+      <span className="text-saffron-text">{words.products_desk_step_rises()}</span>
     )
   }
   return (
-    <Card id={sectionId('prices')} title={words.console_products_prices()}>
+    <Card id={sectionId('prices')} title={words.products_desk_prices()}>
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <ValueField {...common} field="minOrderQuantity" inputMode="numeric" />
-          <ValueField {...common} field="orderMultiple" inputMode="numeric" hint={words.console_products_multiple_hint()} />
+          <ValueField {...common} field="orderMultiple" inputMode="numeric" hint={words.products_desk_multiple_hint()} />
         </div>
         <Place field="priceRangeList">
           <fieldset className="min-w-0">
@@ -51,7 +51,7 @@ export const PricesSection = memo(function PricesSection({
                 value={type}
                 checked={values.priceType === type}
                 onChange={() => setValue(change, 'priceType', type)}
-                label={words.console_products_price_type({ type })}
+                label={words.products_desk_price_type({ type })}
               />
             ))}
           </fieldset>
@@ -60,12 +60,12 @@ export const PricesSection = memo(function PricesSection({
               <StepList
                 kind="price"
                 amountField="price"
-                amountLabel={words.console_products_price_yuan()}
+                amountLabel={words.products_desk_price_yuan()}
                 inputMode="decimal"
                 minimum={values.minOrderQuantity}
                 first={
                   <TextField
-                    label={words.console_products_price_yuan()}
+                    label={words.products_desk_price_yuan()}
                     inputMode="decimal"
                     autoComplete="off"
                     value={firstPrice}
@@ -75,11 +75,11 @@ export const PricesSection = memo(function PricesSection({
                 }
                 steps={prices}
                 errors={errors}
-                addLabel={words.console_products_step_add()}
+                addLabel={words.products_desk_step_add()}
                 note={difference}
                 edit={(recipe) => change((draft) => ({ ...draft, prices: recipe(draft.prices) }))}
               />
-              <p className="mt-2 text-sm text-ink-soft">{words.console_products_prices_hint()}</p>
+              <p className="mt-2 text-sm text-ink-soft">{words.products_desk_prices_hint()}</p>
             </div>
           )}
         </Place>
@@ -90,7 +90,7 @@ export const PricesSection = memo(function PricesSection({
             label={`${fieldName('samplePrice')} (CNY)`}
             inputMode="decimal"
             optional
-            hint={words.console_products_sample_hint()}
+            hint={words.products_desk_sample_hint()}
           />
           <ValueField {...common} field="sampleMaxQuantity" inputMode="numeric" optional />
         </div>

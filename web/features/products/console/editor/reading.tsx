@@ -42,11 +42,11 @@ function Behind({ product, supplierName, choices, countryName }: BehindProps) {
   const { productCode, categoryId, brand, hsCode, textList, certificateList, blockedCountryList, expireTime, supplierId } = product
   const known = (label: string, value: string | undefined) => (value ? [[label, value] as const] : [])
   return (
-    <Card title={words.console_products_behind()}>
+    <Card title={words.products_desk_behind()}>
       <FactList
         facts={[
           [
-            words.console_products_supplier(),
+            words.products_desk_supplier(),
             <Link key="supplier" to={`/supplier/${supplierId}`} className={TEXT_LINK}>
               {supplierName}
             </Link>,
@@ -55,7 +55,7 @@ function Behind({ product, supplierName, choices, countryName }: BehindProps) {
           ...known(fieldName('categoryId'), choices.categories.find(({ value }) => value === categoryId)?.label),
           ...known(fieldName('brand'), brand),
           ...known(fieldName('hsCode'), hsCode),
-          ...known(words.console_products_languages(), listText(textList.map(({ langCode }) => LANGUAGE_FACTS[langCode].ownName))),
+          ...known(words.products_desk_languages(), listText(textList.map(({ langCode }) => LANGUAGE_FACTS[langCode].ownName))),
           ...known(fieldName('blockedCountryList'), listText(blockedCountryList.map(countryName))),
           ...(expireTime ? [[fieldName('expireTime'), <DateTime key="expires" value={expireTime} />] as const] : []),
           ...certificateList.map(
@@ -66,7 +66,7 @@ function Behind({ product, supplierName, choices, countryName }: BehindProps) {
                   {name} {number}{' '}
                   {fileUrl && (
                     <a href={fileUrl} target="_blank" rel="noreferrer" className={TEXT_LINK}>
-                      {words.console_products_certificate_file({ number: at + 1 })}
+                      {words.products_desk_certificate_file({ number: at + 1 })}
                     </a>
                   )}
                 </span>,

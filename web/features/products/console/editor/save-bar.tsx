@@ -22,24 +22,24 @@ export function SaveBar({ status, isDirty, isSending, isSaved, errorTotal, missi
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6">
       <Button type="submit" kind={isOnSale ? 'primary' : 'secondary'} pending={isSending}>
-        {isDraft ? words.console_products_save_draft() : words.console_products_save()}
+        {isDraft ? words.products_desk_save_draft() : words.products_desk_save()}
       </Button>
       {!isOnSale && (
         <Button kind="primary" onClick={() => save(STATUS.onSale)} pending={isSending}>
-          {words.console_products_save_and_sell()}
+          {words.products_desk_save_and_sell()}
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft">
         {message !== undefined ? (
           <span className="text-danger">{message}</span>
         ) : errorTotal > 0 ? (
-          <span className="text-danger">{words.console_products_errors({ count: errorTotal })}</span>
+          <span className="text-danger">{words.products_desk_errors({ count: errorTotal })}</span>
         ) : isDirty ? (
-          words.console_products_unsaved()
+          words.products_desk_unsaved()
         ) : isSaved ? (
           <span className="text-jade-text">{words.table_saved()}</span>
         ) : (
-          missingTotal > 0 && words.console_products_incomplete_total({ count: missingTotal })
+          missingTotal > 0 && words.products_desk_incomplete_total({ count: missingTotal })
         )}
       </p>
     </div>

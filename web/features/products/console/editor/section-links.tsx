@@ -2,20 +2,20 @@ import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import * as words from '#words'
 
 const SECTIONS = [
-  ['texts', words.console_products_texts],
+  ['texts', words.products_desk_texts],
   ['pictures', () => fieldName('imageList')],
-  ['goods', words.console_products_goods],
+  ['goods', words.products_desk_goods],
   ['options', () => fieldName('skuList')],
-  ['prices', words.console_products_prices],
-  ['packing', words.console_products_packing],
-  ['terms', words.console_products_terms],
+  ['prices', words.products_desk_prices],
+  ['packing', words.products_desk_packing],
+  ['terms', words.products_desk_terms],
 ] as const
 
 export const sectionId = (section: (typeof SECTIONS)[number][0]): string => `section-${section}`
 
 /** A long page in short: where there is room beside it. */
 export const SectionLinks = () => (
-  <nav aria-label={words.console_products_sections()} className="rounded-md border border-line bg-card p-2 text-sm max-xl:hidden">
+  <nav aria-label={words.products_desk_sections()} className="rounded-md border border-line bg-card p-2 text-sm max-xl:hidden">
     <ul>
       {SECTIONS.map(([section, label]) => (
         <li key={section}>

@@ -32,10 +32,10 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
   const number = place + 1
   return (
     <fieldset className="min-w-0 rounded-md border border-line">
-      <legend className="sr-only">{words.console_products_spec_name({ number })}</legend>
+      <legend className="sr-only">{words.products_desk_spec_name({ number })}</legend>
       <Row isHead>
         <Names
-          label={words.console_products_spec_name({ number })}
+          label={words.products_desk_spec_name({ number })}
           name={spec.name}
           error={errors[`spec.${spec.specId}.name`]}
           onName={(name) => edit({ name })}
@@ -43,7 +43,7 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
         />
         <span className="flex justify-end">
           <RemoveButton
-            label={words.console_products_spec_remove({ number })}
+            label={words.products_desk_spec_remove({ number })}
             onClick={() => editSpecs((specs) => specs.filter(({ specId }) => specId !== spec.specId))}
           />
         </span>
@@ -53,27 +53,27 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
           <li key={valueId}>
             <Row>
               <Names
-                label={words.console_products_value_number({ number: at + 1 })}
+                label={words.products_desk_value_number({ number: at + 1 })}
                 name={name}
                 error={errors[`value.${valueId}.name`]}
                 onName={(next) => editValue(valueId, { name: next })}
               />
               <span className="flex items-start justify-end">
                 <PicturePicker
-                  label={words.console_products_value_picture({ number: at + 1 })}
+                  label={words.products_desk_value_picture({ number: at + 1 })}
                   picture={picture}
                   pictures={pictures}
                   onPick={(picked) => editValue(valueId, { picture: picked })}
                 />
-                <Step label={words.console_products_value_up({ number: at + 1 })} isOff={at === 0} onClick={() => swap(at - 1)} isUp />
+                <Step label={words.products_desk_value_up({ number: at + 1 })} isOff={at === 0} onClick={() => swap(at - 1)} isUp />
                 <Step
-                  label={words.console_products_value_down({ number: at + 1 })}
+                  label={words.products_desk_value_down({ number: at + 1 })}
                   isOff={at === values.length - 1}
                   onClick={() => swap(at)}
                 />
                 {values.length > 1 && (
                   <RemoveButton
-                    label={words.console_products_value_remove({ number: at + 1 })}
+                    label={words.products_desk_value_remove({ number: at + 1 })}
                     onClick={() => edit({ values: values.filter((value) => value.valueId !== valueId) })}
                   />
                 )}
@@ -90,7 +90,7 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
             onClick={() => edit({ values: [...values, { valueId: newChoiceId(), name: NO_NAME, picture: null }] })}
           >
             <Plus size={15} aria-hidden />
-            {words.console_products_value_add()}
+            {words.products_desk_value_add()}
           </Button>
         </div>
       )}

@@ -33,7 +33,7 @@ export function StepList(props: StepListProps) {
     <div className="flex max-w-xl flex-col gap-2">
       <div className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-2">
         <TextField
-          label={words.console_products_step_from({ number: 1 })}
+          label={words.products_desk_step_from({ number: 1 })}
           value={minimum}
           readOnly
           tabIndex={-1}
@@ -44,7 +44,7 @@ export function StepList(props: StepListProps) {
       {steps.map((step, at) => (
         <div key={step.key} className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-2">
           <TextField
-            label={words.console_products_step_from({ number: at + 2 })}
+            label={words.products_desk_step_from({ number: at + 2 })}
             labelHidden
             inputMode="numeric"
             autoComplete="off"
@@ -64,7 +64,7 @@ export function StepList(props: StepListProps) {
           <span className="flex items-center justify-between">
             <span className="text-sm">{note?.(step)}</span>
             <RemoveButton
-              label={words.console_products_step_remove({ number: at + 2 })}
+              label={words.products_desk_step_remove({ number: at + 2 })}
               onClick={() => edit((now) => now.filter(({ key }) => key !== step.key))}
             />
           </span>

@@ -26,7 +26,7 @@ export const TermsSection = memo(function TermsSection({ incoterms, certificates
     ? countries
     : [{ code: values.originCountryCode, name: values.originCountryCode }, ...countries]
   return (
-    <Card id={sectionId('terms')} title={words.console_products_terms()}>
+    <Card id={sectionId('terms')} title={words.products_desk_terms()}>
       <div className="flex flex-col gap-5">
         <Place field="incotermsList">
           <fieldset className="min-w-0">
@@ -35,7 +35,7 @@ export const TermsSection = memo(function TermsSection({ incoterms, certificates
               {INCOTERMS.map((term) => (
                 <Checkbox
                   key={term}
-                  label={words.console_products_incoterm({ term })}
+                  label={words.products_desk_incoterm({ term })}
                   checked={incoterms.includes(term)}
                   aria-invalid={errors['incotermsList'] ? true : undefined}
                   onChange={({ currentTarget }) =>
@@ -52,7 +52,7 @@ export const TermsSection = memo(function TermsSection({ incoterms, certificates
         </Place>
         <div className="grid items-start gap-4 md:grid-cols-2">
           <ValueSelect {...common} field="originCountryCode" choices={origins.map(({ code, name }) => ({ value: code, label: name }))} />
-          <ValueField {...common} field="expireTime" type="datetime-local" optional hint={words.console_products_expire_hint()} />
+          <ValueField {...common} field="expireTime" type="datetime-local" optional hint={words.products_desk_expire_hint()} />
         </div>
         <CertificateList certificates={certificates} errors={errors} change={change} />
         <Place field="blockedCountryList">
@@ -60,11 +60,11 @@ export const TermsSection = memo(function TermsSection({ incoterms, certificates
             <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-3 text-sm font-medium">
               {fieldName('blockedCountryList')}
               <span className="font-normal text-ink-soft">
-                {blocked.length > 0 ? words.console_products_blocked_total({ count: blocked.length }) : words.ui_optional()}
+                {blocked.length > 0 ? words.products_desk_blocked_total({ count: blocked.length }) : words.ui_optional()}
               </span>
             </summary>
             <div className="border-t border-line p-3">
-              <p className="mb-2 text-sm text-ink-soft">{words.console_products_blocked_hint()}</p>
+              <p className="mb-2 text-sm text-ink-soft">{words.products_desk_blocked_hint()}</p>
               <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
                 {countries.map(({ code, name }) => (
                   <Checkbox

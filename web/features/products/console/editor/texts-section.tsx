@@ -42,7 +42,7 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
     if (language) edit(language, { name: target.value.replaceAll(/\s*\n\s*/g, ' ') })
   }
   return (
-    <Card id={sectionId('texts')} title={words.console_products_texts()}>
+    <Card id={sectionId('texts')} title={words.products_desk_texts()}>
       <div className="flex flex-col gap-5">
         <Place field="name">
           {/* The three fields hold what is typed themselves. */}
@@ -71,7 +71,7 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
                 label={inLanguageOf(fieldName('translateType'), language)}
                 value={texts[language].translateType}
                 onChange={({ currentTarget }) => edit(language, { translateType: currentTarget.value })}
-                choices={ORIGINS.map((origin) => ({ value: origin, label: words.console_products_text_origin({ origin }) }))}
+                choices={ORIGINS.map((origin) => ({ value: origin, label: words.products_desk_text_origin({ origin }) }))}
               />
             </div>
           ))}
@@ -79,7 +79,7 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
         <ValueSelect
           {...common}
           field="originLangCode"
-          hint={words.console_products_origin_language_hint()}
+          hint={words.products_desk_origin_language_hint()}
           choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
           className="md:max-w-sm"
         />
@@ -108,9 +108,9 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
           {facts.map(({ key, name, value }, at) => (
             <li key={key} className="grid grid-cols-[2fr_3fr_2.25rem] items-start gap-1.5">
               <TextField
-                label={words.console_products_fact_name({ number: at + 1 })}
+                label={words.products_desk_fact_name({ number: at + 1 })}
                 labelHidden
-                placeholder={words.console_products_fact_name({ number: at + 1 })}
+                placeholder={words.products_desk_fact_name({ number: at + 1 })}
                 lang={lang}
                 maxLength={LONGEST_FACT}
                 value={name}
@@ -118,9 +118,9 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
                 onChange={({ currentTarget }) => set(key, { name: currentTarget.value })}
               />
               <TextField
-                label={words.console_products_fact_value({ number: at + 1 })}
+                label={words.products_desk_fact_value({ number: at + 1 })}
                 labelHidden
-                placeholder={words.console_products_fact_value({ number: at + 1 })}
+                placeholder={words.products_desk_fact_value({ number: at + 1 })}
                 lang={lang}
                 maxLength={LONGEST_FACT_VALUE}
                 value={value}
@@ -128,7 +128,7 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
                 onChange={({ currentTarget }) => set(key, { value: currentTarget.value })}
               />
               <RemoveButton
-                label={words.console_products_fact_remove({ number: at + 1 })}
+                label={words.products_desk_fact_remove({ number: at + 1 })}
                 onClick={() => edit(language, { facts: facts.filter((fact) => fact.key !== key) })}
               />
             </li>
@@ -137,7 +137,7 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
       )}
       <Button size="small" onClick={() => edit(language, { facts: [...facts, { key: newKey(), name: '', value: '' }] })}>
         <Plus size={15} aria-hidden />
-        {words.console_products_fact_add()}
+        {words.products_desk_fact_add()}
       </Button>
     </fieldset>
   )

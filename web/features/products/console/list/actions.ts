@@ -36,7 +36,7 @@ async function saveStock(ctx: ActionContext): Promise<FormState> {
     if (!skuId) return []
     const seenStock = Number(text(`seen-${skuId}`))
     const stock = stockTyped(text(field), seenStock)
-    if (stock === null) errors[field] = words.console_products_stock_wrong({}, { locale: language })
+    if (stock === null) errors[field] = words.products_desk_stock_wrong({}, { locale: language })
     return stock === null || stock === seenStock ? [] : [{ skuId, stock, seenStock }]
   })
   if (Object.keys(errors).length > 0) return { intent: 'stock', errors, values: typedValues(form) }

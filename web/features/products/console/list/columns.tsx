@@ -19,42 +19,42 @@ export type ProductRow = OutputOf<typeof listProducts.page>['rows'][number]
 export const productColumns = (isStaff: boolean, beside: (id: string) => string): Column<ProductRow>[] => [
   {
     id: 'name',
-    label: words.console_products_name(),
+    label: words.products_desk_name(),
     cell: ({ name, imageUrl }) => (
       <span className="flex max-w-64 items-center gap-2.5">
         <Picture src={imageUrl} alt="" sizes="36px" className="size-9 shrink-0 rounded-sm" />
-        <span className="min-w-0 truncate">{name || <em className="text-ink-soft">{words.console_products_nameless()}</em>}</span>
+        <span className="min-w-0 truncate">{name || <em className="text-ink-soft">{words.products_desk_nameless()}</em>}</span>
       </span>
     ),
   },
   {
     id: 'id',
-    label: words.console_products_id(),
+    label: words.products_desk_id(),
     isSortable: true,
     isExtra: true,
     cell: ({ id }) => <span className="figures">{id}</span>,
   },
-  { id: 'status', label: words.console_products_status(), cell: ({ status }) => <ProductStatus status={status} /> },
+  { id: 'status', label: words.products_desk_status(), cell: ({ status }) => <ProductStatus status={status} /> },
   ...(isStaff
     ? [
         {
           id: 'supplierName',
-          label: words.console_products_supplier(),
+          label: words.products_desk_supplier(),
           cell: ({ supplierName }: ProductRow) => <span className="block max-w-44 truncate">{supplierName}</span>,
         },
       ]
     : []),
   {
     id: 'stockTotal',
-    label: words.console_products_stock(),
+    label: words.products_desk_stock(),
     isSortable: true,
     isNumeric: true,
     cell: (row) => <Stock row={row} to={beside} />,
   },
-  { id: 'langList', label: words.console_products_languages(), cell: ({ langList }) => <Languages there={langList} /> },
+  { id: 'langList', label: words.products_desk_languages(), cell: ({ langList }) => <Languages there={langList} /> },
   {
     id: 'priceMin',
-    label: words.console_products_price(),
+    label: words.products_desk_price(),
     isSortable: true,
     isNumeric: true,
     cell: ({ priceMin, priceMax, currencyCode }) =>
@@ -62,7 +62,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
   },
   {
     id: 'minOrderQuantity',
-    label: words.console_products_minimum(),
+    label: words.products_desk_minimum(),
     isSortable: true,
     isNumeric: true,
     isExtra: true,
@@ -70,37 +70,37 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
   },
   {
     id: 'categoryName',
-    label: words.console_products_category(),
+    label: words.products_desk_category(),
     cell: ({ categoryName }) => <span className="block max-w-44 truncate">{categoryName ?? '–'}</span>,
   },
   {
     id: 'skuTotal',
-    label: words.console_products_skus(),
+    label: words.products_desk_skus(),
     isNumeric: true,
     isExtra: true,
     cell: ({ skuTotal }) => <Figure value={skuTotal} />,
   },
   {
     id: 'salesTotal',
-    label: words.console_products_sales(),
+    label: words.products_desk_sales(),
     isSortable: true,
     isNumeric: true,
     cell: ({ salesTotal }) => <Figure value={salesTotal} />,
   },
   {
     id: 'viewTotal',
-    label: words.console_products_views(),
+    label: words.products_desk_views(),
     isNumeric: true,
     isExtra: true,
     cell: ({ viewTotal }) => <Figure value={viewTotal} />,
   },
   {
     id: 'updateTime',
-    label: words.console_products_updated(),
+    label: words.products_desk_updated(),
     isSortable: true,
     cell: ({ updateTime }) => <DateTime value={updateTime} to="day" />,
   },
-  ...(isStaff ? [] : [{ id: 'copy', label: words.console_products_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }]),
+  ...(isStaff ? [] : [{ id: 'copy', label: words.products_desk_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }]),
 ]
 
 const Stock = ({ row: { id, name, stockTotal }, to }: { row: ProductRow; to: (id: string) => string }) => (
@@ -112,7 +112,7 @@ const Stock = ({ row: { id, name, stockTotal }, to }: { row: ProductRow; to: (id
       stockTotal === 0 && 'font-medium text-danger',
     )}
   >
-    <span className="sr-only">{words.console_products_stock_edit({ name })} </span>
+    <span className="sr-only">{words.products_desk_stock_edit({ name })} </span>
     <Figure value={stockTotal} />
   </Link>
 )
@@ -125,9 +125,7 @@ const Languages = ({ there }: { there: readonly Language[] }) => (
     {LANGUAGES.map((each) => {
       const language = LANGUAGE_FACTS[each].ownName
       const isThere = there.includes(each)
-      const label = isThere
-        ? words.console_products_language_is_there({ language })
-        : words.console_products_language_is_missing({ language })
+      const label = isThere ? words.products_desk_language_is_there({ language }) : words.products_desk_language_is_missing({ language })
       return (
         <li
           key={each}
@@ -151,8 +149,8 @@ const CopyProduct = ({ row: { id, name } }: { row: ProductRow }) => (
     <input type="hidden" name="id" value={id} />
     <button
       type="submit"
-      title={words.console_products_copy()}
-      aria-label={words.console_products_copy_of({ name })}
+      title={words.products_desk_copy()}
+      aria-label={words.products_desk_copy_of({ name })}
       className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-card hover:text-ink md:size-8"
     >
       <Copy size={15} aria-hidden />

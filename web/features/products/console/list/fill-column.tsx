@@ -21,15 +21,15 @@ export function FillColumn({ label, onFill }: { label: string; onFill: (text: st
     <span className="relative mt-1 block w-28">
       <input
         ref={field}
-        aria-label={words.console_products_fill({ label })}
-        placeholder={words.console_products_fill_short()}
+        aria-label={words.products_desk_fill({ label })}
+        placeholder={words.products_desk_fill_short()}
         onKeyDown={onKeyDown}
         className={`${CONTROL} min-h-9! pr-9 font-normal md:min-h-8!`}
       />
       <button
         type="button"
-        aria-label={words.console_products_fill({ label })}
-        title={words.console_products_fill({ label })}
+        aria-label={words.products_desk_fill({ label })}
+        title={words.products_desk_fill({ label })}
         onClick={fill}
         className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-md text-ink-soft hover:text-ink"
       >

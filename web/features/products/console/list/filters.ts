@@ -7,21 +7,21 @@ import * as words from '#words'
 export const productFilters = (categories: readonly CategoryChoice[], isStaff: boolean): Filter[] => [
   {
     name: 'categoryId',
-    label: words.console_products_category(),
+    label: words.products_desk_category(),
     choices: categories.map(({ value, indented }) => ({ value, label: indented })),
   },
   {
     name: 'stockFlag',
-    label: words.console_products_stock(),
-    choices: (['1', '0'] as const).map((flag) => ({ value: flag, label: words.console_products_stock_filter({ flag }) })),
+    label: words.products_desk_stock(),
+    choices: (['1', '0'] as const).map((flag) => ({ value: flag, label: words.products_desk_stock_filter({ flag }) })),
   },
   {
     name: 'langMissing',
-    label: words.console_products_language_missing_filter(),
+    label: words.products_desk_language_missing_filter(),
     choices: [
-      { value: 'any', label: words.console_products_language_any() },
+      { value: 'any', label: words.products_desk_language_any() },
       ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName })),
     ],
   },
-  ...(isStaff ? [{ name: 'supplierId', label: words.console_products_supplier_no() }] : []),
+  ...(isStaff ? [{ name: 'supplierId', label: words.products_desk_supplier_no() }] : []),
 ]

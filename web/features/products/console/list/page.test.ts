@@ -45,7 +45,7 @@ test('a supplier’s list has its products and their filters, the platform’s e
   const staffs = (await visit(`?supplierId=${seller.supplierId}`, operator)).body
   expect([
     staffs.includes('Clay lamp'),
-    staffs.includes(words.console_products_copy({}, EN)),
+    staffs.includes(words.products_desk_copy({}, EN)),
     staffs.includes('/console/products/new'),
   ]).toEqual([true, false, false])
 })
@@ -69,21 +69,21 @@ test('stock changes by the difference to what was shown, and what is no number s
   await send(page, typed)
   expect([await stockNow(first), await stockNow(second)]).toEqual([500, 500])
   const refused = (await send(page, { ...typed, [`stock-${second}`]: 'many' })).body
-  expect(refused).toContain(words.console_products_stock_wrong({}, EN))
+  expect(refused).toContain(words.products_desk_stock_wrong({}, EN))
   expect(await stockNow(first)).toBe(500)
 })
 
 test('putting on sale what is not complete names it and what it lacks; the platform takes off sale with a reason alone', async () => {
   const sale = { intent: 'status', status: '1', idList: `${lamp.id},${draft.id}` }
   const refused = (await send('', sale)).body
-  expect(refused).toContain(words.console_products_field({ field: 'hsCode' }, EN))
+  expect(refused).toContain(words.products_desk_field({ field: 'hsCode' }, EN))
   expect(await statusNow(draft.id)).toBe(0)
   const decision = { intent: 'status', status: '2', idList: lamp.id, reason: '' }
   await send('', decision, operator)
   expect(await statusNow(lamp.id)).toBe(1)
   await send('', { ...decision, reason: 'The pictures are another supplier’s.' }, operator)
   expect(await statusNow(lamp.id)).toBe(2)
-  expect((await visit('')).body).not.toContain(words.console_products_put_on_sale({}, EN))
+  expect((await visit('')).body).not.toContain(words.products_desk_put_on_sale({}, EN))
 })
 
 test('a copy opens as a draft', async () => {

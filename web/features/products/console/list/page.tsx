@@ -32,7 +32,7 @@ import * as words from '#words'
 const LONGEST_SEARCH = 100
 const STATUSES = [1, 0, 2, 3]
 
-export const meta = () => [{ title: pageTitle(words.console_products_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.products_desk_title()) }, { name: 'robots', content: 'noindex' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull } = loaderContext(args)
@@ -59,14 +59,14 @@ export default function ProductsPage() {
   const add = !isStaff && (
     <ButtonLink to="/console/products/new" kind="primary" size="small">
       <Plus size={15} aria-hidden />
-      {words.console_products_add()}
+      {words.products_desk_add()}
     </ButtonLink>
   )
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
         <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-xl font-semibold">{words.console_products_title()}</h1>
+          <h1 className="text-xl font-semibold">{words.products_desk_title()}</h1>
           <div className="flex flex-wrap gap-2">
             <ImportLink />
             {add}
@@ -78,21 +78,21 @@ export default function ProductsPage() {
           name="products"
           columns={columns}
           filters={productFilters(categories, isStaff)}
-          search={{ label: words.console_products_search(), maxLength: LONGEST_SEARCH }}
+          search={{ label: words.products_desk_search(), maxLength: LONGEST_SEARCH }}
           fixed={['status']}
           isExported
         />
         <ListWithDetail detail={open && <StockPanel key={open.id} product={open} />}>
           <DataTable
-            label={words.console_products_title()}
+            label={words.products_desk_title()}
             data={data}
             columns={columns}
             to={({ id }) => `/console/products/${id}`}
             bulk={(ids, clear) => <StatusButtons ids={ids} clear={clear} size="small" />}
             defaultOrder="-updateTime"
             empty={
-              <EmptyState icon={PackagePlus} title={words.console_products_empty()} action={add}>
-                {isStaff ? words.console_products_empty_hint_staff() : words.console_products_empty_hint()}
+              <EmptyState icon={PackagePlus} title={words.products_desk_empty()} action={add}>
+                {isStaff ? words.products_desk_empty_hint_staff() : words.products_desk_empty_hint()}
               </EmptyState>
             }
           />
@@ -108,8 +108,8 @@ function StatusTabs() {
   const tab = (status: string | null, label: string) => ({ to: to({ status }), label, isCurrent: current === status })
   return (
     <Tabs
-      label={words.console_products_status()}
-      tabs={[tab(null, words.console_products_status_all()), ...STATUSES.map((status) => tab(String(status), statusName(status)))]}
+      label={words.products_desk_status()}
+      tabs={[tab(null, words.products_desk_status_all()), ...STATUSES.map((status) => tab(String(status), statusName(status)))]}
     />
   )
 }

@@ -39,8 +39,8 @@ export function StatusButtons({ ids, clear, size = 'medium', present }: StatusBu
           {...common}
           status={STATUS.onSale}
           kind="secondary"
-          label={words.console_products_put_on_sale()}
-          hint={words.console_products_put_on_sale_hint({ count })}
+          label={words.products_desk_put_on_sale()}
+          hint={words.products_desk_put_on_sale_hint({ count })}
         />
       )}
       {present !== STATUS.offSale && present !== STATUS.draft && (
@@ -48,16 +48,16 @@ export function StatusButtons({ ids, clear, size = 'medium', present }: StatusBu
           {...common}
           status={STATUS.offSale}
           kind="secondary"
-          label={words.console_products_take_off_sale()}
-          hint={isStaff ? words.console_products_take_off_sale_hint_staff({ count }) : words.console_products_take_off_sale_hint({ count })}
+          label={words.products_desk_take_off_sale()}
+          hint={isStaff ? words.products_desk_take_off_sale_hint_staff({ count }) : words.products_desk_take_off_sale_hint({ count })}
         />
       )}
       <StatusChange
         {...common}
         status={STATUS.removed}
         kind="danger"
-        label={words.console_products_remove()}
-        hint={words.console_products_remove_hint({ count })}
+        label={words.products_desk_remove()}
+        hint={words.products_desk_remove_hint({ count })}
       />
     </>
   )
@@ -99,7 +99,7 @@ function StatusChange({ ids, size, status, kind, label, hint, hasReason }: Statu
       actions={
         <>
           <DialogClose>
-            <Button>{words.console_products_back()}</Button>
+            <Button>{words.products_desk_back()}</Button>
           </DialogClose>
           <Button type="submit" form={form} kind={kind === 'danger' ? 'danger' : 'primary'} pending={isSending}>
             {label}
@@ -114,8 +114,8 @@ function StatusChange({ ids, size, status, kind, label, hint, hasReason }: Statu
         {hasReason && (
           <TextArea
             name="reason"
-            label={words.console_products_reason()}
-            hint={words.console_products_reason_hint()}
+            label={words.products_desk_reason()}
+            hint={words.products_desk_reason_hint()}
             maxLength={LONGEST_REASON}
             error={isRefused ? answer.errors['reason'] : undefined}
           />

@@ -17,8 +17,8 @@ export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' |
   if (answer.isDone) {
     return (
       <Notice tone="success" isAlert>
-        {words.console_products_changed({
-          status: (answer.values['status'] ?? '') as Parameters<typeof words.console_products_changed>[0]['status'],
+        {words.products_desk_changed({
+          status: (answer.values['status'] ?? '') as Parameters<typeof words.products_desk_changed>[0]['status'],
         })}
       </Notice>
     )
@@ -33,7 +33,7 @@ export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' |
   )
   if (missing.size === 0) return answer.message ? <Notice tone="danger" isAlert title={answer.message} /> : null
   return (
-    <Notice tone="danger" isAlert title={words.console_products_incomplete()}>
+    <Notice tone="danger" isAlert title={words.products_desk_incomplete()}>
       <ul className="mt-1 flex flex-col gap-1">
         {[...missing].map(([id, fields]) => {
           const name = rows.find((row) => row.id === id)?.name ?? id

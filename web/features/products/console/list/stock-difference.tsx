@@ -11,7 +11,7 @@ export function StockDifference({ text, seen }: { text: string; seen: number }) 
   const difference = numberFormat(tag, { signDisplay: 'always' }).format(stock - seen)
   return (
     <span className={stock > seen ? 'text-jade-text' : 'text-saffron-text'}>
-      {words.console_products_stock_becomes({ difference, stock: numberFormat(tag).format(stock) })}
+      {words.products_desk_stock_becomes({ difference, stock: numberFormat(tag).format(stock) })}
     </span>
   )
 }

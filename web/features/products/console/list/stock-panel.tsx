@@ -23,24 +23,24 @@ export function StockPanel({ product }: { product: Edited }) {
   const { id, status, skuList, textList } = product
   const { isStaff } = useConsoleUser()
   const language = useLanguage()
-  const name = (textList.find(({ langCode }) => langCode === language) ?? textList[0])?.name ?? words.console_products_nameless()
+  const name = (textList.find(({ langCode }) => langCode === language) ?? textList[0])?.name ?? words.products_desk_nameless()
   const saved = answerFor(useContext(FormAnswer), 'stock')
   const isEdited = !isStaff && status !== STATUS.removed
   return (
-    <RowDetail id={id} title={words.console_products_stock_of({ name })}>
+    <RowDetail id={id} title={words.products_desk_stock_of({ name })}>
       <div className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <ProductStatus status={status} />
           <Link to={`/console/products/${id}`} className={`tappable ${TEXT_LINK}`}>
-            {isStaff ? words.console_products_preview() : words.console_products_edit()}
+            {isStaff ? words.products_desk_preview() : words.products_desk_edit()}
           </Link>
         </p>
         {saved?.isDone && (
           <p role="status" className="text-sm text-jade-text">
-            {words.console_products_stock_saved()}
+            {words.products_desk_stock_saved()}
           </p>
         )}
-        {skuList.length === 0 && <p className="text-sm text-ink-soft">{words.console_products_no_skus()}</p>}
+        {skuList.length === 0 && <p className="text-sm text-ink-soft">{words.products_desk_no_skus()}</p>}
         {skuList.length > 0 && !isEdited && (
           <ul className="divide-y divide-line">
             {skuList.map((sku) => (
@@ -56,8 +56,8 @@ export function StockPanel({ product }: { product: Edited }) {
           <MoveForm
             key={skuList.map(({ stock }) => stock).join(' ')}
             intent="stock"
-            label={words.console_products_stock_save()}
-            hint={words.console_products_stock_hint()}
+            label={words.products_desk_stock_save()}
+            hint={words.products_desk_stock_hint()}
           >
             {({ errors, values }) => (
               <ul className="divide-y divide-line">
@@ -95,7 +95,7 @@ function SkuStock({ sku, product, typed, error }: SkuStockProps) {
       <input type="hidden" name={`seen-${skuId}`} value={stock} />
       <TextField
         name={`stock-${skuId}`}
-        label={words.console_products_stock_of({ name: nameOf(sku, product, useLanguage()) })}
+        label={words.products_desk_stock_of({ name: nameOf(sku, product, useLanguage()) })}
         labelHidden
         inputMode="text"
         autoComplete="off"

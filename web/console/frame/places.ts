@@ -1,0 +1,196 @@
+import {
+  Building2,
+  ChartColumn,
+  ClipboardList,
+  Factory,
+  FileText,
+  FileUser,
+  Flag,
+  Globe,
+  HeartPulse,
+  History,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  MessageSquare,
+  MessagesSquare,
+  Package,
+  Scale,
+  ShieldUser,
+  Undo2,
+  Users,
+  UsersRound,
+  Wallet,
+} from 'lucide-react'
+import type { UserInfo } from '#contract/account/account.ts'
+import type { OPERATOR_TASKS, SUPPLIER_TASKS } from '#contract/board/console.ts'
+import { includesRight, type NeededRight, ROLE } from '#contract/console/access.ts'
+import * as words from '#words'
+
+export type Task = (typeof SUPPLIER_TASKS)[number] | (typeof OPERATOR_TASKS)[number]
+
+export interface ConsolePlace {
+  to: string
+  icon: LucideIcon
+  label: () => string
+  /** What an operator needs to open it; members of a supplier see the places without one, too. */
+  right?: NeededRight
+  /** Whether it is the platform's alone. */
+  isForStaff?: true
+  /** Whether it is a supplier’s alone. */
+  isForMembers?: true
+  /** Whether it is its administrators’ alone. */
+  isForAdministrators?: true
+  /** Whether it is for the member alone who owns the supplier. */
+  isForOwners?: true
+  /** What waits there. */
+  tasks: readonly Task[]
+  /** Whether its list can be searched by ?keyword=. */
+  isSearched?: true
+}
+
+/** The pages of the console (decisions §20) that exist. */
+const PLACES: readonly ConsolePlace[] = [
+  { to: '/console', icon: LayoutDashboard, label: words.console_board, tasks: [] },
+  {
+    to: '/console/orders',
+    icon: ClipboardList,
+    label: words.console_orders,
+    right: 'order',
+    tasks: ['toConfirm', 'toPrepare', 'toShip', 'toAnswerCase'],
+    isSearched: true,
+  },
+  {
+    to: '/console/inquiries',
+    icon: MessageCircleQuestionMark,
+    label: words.inquiries_desk_title,
+    right: 'inquiry',
+    tasks: ['inquiry', 'quoteAnswered', 'toOffer'],
+    isSearched: true,
+  },
+  {
+    to: '/console/consultations',
+    icon: MessagesSquare,
+    label: words.consultations_title,
+    right: 'order',
+    tasks: ['toAnswerChat'],
+    isSearched: true,
+  },
+  {
+    to: '/console/disputes',
+    icon: Scale,
+    label: words.disputes_desk,
+    right: 'dispute',
+    isForStaff: true,
+    tasks: ['dispute'],
+    isSearched: true,
+  },
+  {
+    to: '/console/comments',
+    icon: MessageSquare,
+    label: words.comments_console,
+    right: ['comment', 'order'],
+    tasks: ['toReply', 'comment'],
+  },
+  {
+    to: '/console/suppliers',
+    icon: Factory,
+    label: words.suppliers_title,
+    right: 'supplier',
+    isForStaff: true,
+    tasks: [],
+    isSearched: true,
+  },
+  {
+    to: '/console/applications',
+    icon: FileUser,
+    label: words.applications_desk,
+    right: 'supplier',
+    isForStaff: true,
+    tasks: ['apply'],
+    isSearched: true,
+  },
+  { to: '/console/company', icon: Building2, label: words.suppliers_desk_company, isForMembers: true, tasks: [] },
+  {
+    to: '/console/products',
+    icon: Package,
+    label: words.products_desk_title,
+    right: 'supplier',
+    tasks: ['stockOut', 'langMissing'],
+    isSearched: true,
+  },
+  { to: '/console/members', icon: UsersRound, label: words.members_desk_title, isForOwners: true, tasks: [] },
+  {
+    to: '/console/payments',
+    icon: Landmark,
+    label: words.payments_desk_title,
+    right: 'payment',
+    isForStaff: true,
+    tasks: ['payment'],
+    isSearched: true,
+  },
+  {
+    to: '/console/refunds',
+    icon: Undo2,
+    label: words.payments_refunds_title,
+    right: 'payment',
+    isForStaff: true,
+    tasks: ['refund'],
+    isSearched: true,
+  },
+  { to: '/console/money', icon: Wallet, label: words.ledger_title, right: 'payment', tasks: [] },
+  { to: '/console/figures', icon: ChartColumn, label: words.figures_title, tasks: [] },
+  { to: '/console/reports', icon: Flag, label: words.reports_desk, right: 'report', isForStaff: true, tasks: ['report'] },
+  { to: '/console/users', icon: Users, label: words.account_users_title, right: 'user', isForStaff: true, tasks: [], isSearched: true },
+  { to: '/console/operators', icon: ShieldUser, label: words.account_operators_title, isForAdministrators: true, tasks: [] },
+  { to: '/console/content', icon: FileText, label: words.content_content, right: 'content', isForStaff: true, tasks: [] },
+  { to: '/console/markets', icon: Globe, label: words.markets_markets, right: 'market', isForStaff: true, tasks: ['rateDated'] },
+  { to: '/console/audit', icon: History, label: words.audit_title, right: 'audit', tasks: [] },
+  {
+    to: '/console/health',
+    icon: HeartPulse,
+    label: words.health_title,
+    right: 'health',
+    isForStaff: true,
+    tasks: ['mailFailed', 'jobFailed'],
+  },
+]
+
+/** Those that the user may open. */
+export const placesOf = ({ role, rightList, ownerFlag }: Pick<UserInfo, 'role' | 'rightList' | 'ownerFlag'>): readonly ConsolePlace[] =>
+  PLACES.filter(({ right, isForStaff, isForMembers, isForAdministrators, isForOwners }) => {
+    if (isForAdministrators) return role === ROLE.administrator
+    if (isForOwners) return role === ROLE.member && ownerFlag === 1
+    return role === ROLE.member ? !isForStaff : !isForMembers && (right === undefined || includesRight(rightList, right))
+  })
+
+/** Where a task is done; null as long as its page does not exist. */
+export const placeOfTask = (task: Task): string | null => PLACES.find(({ tasks }) => tasks.includes(task))?.to ?? null
+
+/** What belongs together in the navigation, in its order; a place that stands in none comes first, without a heading. */
+const SECTIONS: readonly { label: () => string; places: readonly string[] }[] = [
+  { label: words.console_section_trade, places: ['orders', 'inquiries', 'consultations', 'disputes', 'comments'] },
+  { label: words.console_section_goods, places: ['products', 'suppliers', 'applications'] },
+  { label: words.console_section_company, places: ['company', 'members'] },
+  { label: words.console_section_money, places: ['payments', 'refunds', 'money', 'figures'] },
+  { label: words.console_section_platform, places: ['content', 'markets', 'users', 'operators', 'reports', 'audit', 'health'] },
+]
+
+const nameOf = ({ to }: ConsolePlace) => to.split('/')[2] ?? ''
+
+export interface ConsoleSection {
+  label: string | null
+  places: readonly ConsolePlace[]
+}
+
+/** The user's places as the navigation shows them. */
+export function sectionsOf(places: readonly ConsolePlace[]): readonly ConsoleSection[] {
+  const inSections = new Set(SECTIONS.flatMap((section) => section.places))
+  const first = { label: null, places: places.filter((place) => !inSections.has(nameOf(place))) }
+  const rest = SECTIONS.map(({ label, places: names }) => ({
+    label: label(),
+    places: names.flatMap((name) => places.find((place) => nameOf(place) === name) ?? []),
+  }))
+  return [first, ...rest].filter((section) => section.places.length > 0)
+}

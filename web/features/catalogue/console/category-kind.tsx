@@ -1,0 +1,41 @@
+import type { categoryTable } from '#contract/catalogue/console.ts'
+import { Name, Thumbnail } from '#web/console/table-kit/cells.tsx'
+import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
+import { nameField, nameIn, SORT } from '#web/console/table-kit/parts.ts'
+import * as words from '#words'
+
+const LONGEST_NAME = 80
+
+export const categoryKind: TableKind = {
+  kind: 'category',
+  label: words.catalogue_category,
+  addLabel: words.catalogue_category_add,
+  defaultOrder: 'sort',
+  columns: columnsFor<{ page: (typeof categoryTable)['page'] }>(() => [
+    {
+      id: 'name',
+      label: words.table_name(),
+      // The tree is read by its indents; the list is whole and in the tree's order.
+      cell: ({ name, level }) => (
+        <span className="block" style={{ paddingLeft: `${(level - 1) * 1.5}rem` }}>
+          <Name text={name} />
+        </span>
+      ),
+    },
+    { id: 'iconUrl', label: words.table_icon(), cell: ({ iconUrl }) => <Thumbnail src={iconUrl} /> },
+    { id: 'sort', label: words.table_sort(), isNumeric: true, cell: ({ sort }) => sort },
+  ]),
+  fields: [
+    {
+      type: 'choice',
+      name: 'parentId',
+      label: words.catalogue_category_parent,
+      prompt: words.catalogue_category_top,
+      isRoot: true,
+    },
+    SORT,
+    nameField(LONGEST_NAME),
+    { type: 'picture', name: 'iconFileId', address: 'iconUrl', label: words.table_icon, isOptional: true },
+  ],
+  nameOf: nameIn,
+}

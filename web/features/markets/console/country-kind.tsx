@@ -1,0 +1,56 @@
+import type { countryTable } from '#contract/markets/console/markets.ts'
+import { Name, Yes } from '#web/console/table-kit/cells.tsx'
+import { columnsFor, type KindField, type TableKind } from '#web/console/table-kit/kind.ts'
+import { nameField, nameIn, SORT, sortColumn } from '#web/console/table-kit/parts.ts'
+import * as words from '#words'
+
+const LONGEST_NAME = 80
+const DEFAULT: KindField = { type: 'flag', name: 'isDefault', label: words.markets_default, hint: words.markets_default_hint }
+
+export const countryKind: TableKind = {
+  kind: 'country',
+  label: words.markets_country,
+  addLabel: words.markets_country_add,
+  defaultOrder: '-id',
+  filters: ({ currencyCode = [] }) => [
+    { name: 'currencyCode', label: words.markets_currency_name(), choices: currencyCode },
+    { name: 'freightZone', label: words.markets_freight_zone() },
+  ],
+  columns: columnsFor<typeof countryTable>(() => [
+    { id: 'code', label: words.table_code(), isSortable: true, cell: ({ code }) => code },
+    { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
+    { id: 'currencyCode', label: words.markets_currency_name(), cell: ({ currencyCode }) => currencyCode },
+    { id: 'callingCode', label: words.markets_calling_code(), cell: ({ callingCode }) => callingCode },
+    { id: 'freightZone', label: words.markets_freight_zone(), cell: ({ freightZone }) => freightZone ?? '–' },
+    { id: 'customsUnion', label: words.markets_union(), cell: ({ customsUnion }) => customsUnion ?? '–' },
+    { id: 'isDefault', label: words.markets_default(), cell: ({ isDefault }) => <Yes is={isDefault === 1} /> },
+    sortColumn(),
+  ]),
+  fields: [
+    { type: 'text', name: 'code', label: words.table_code, hint: words.markets_country_code_hint, maxLength: 2, isFixed: true },
+    { type: 'choice', name: 'currencyCode', label: words.markets_currency_name },
+    { type: 'text', name: 'callingCode', label: words.markets_calling_code, hint: words.markets_calling_code_hint, maxLength: 5 },
+    {
+      type: 'text',
+      name: 'freightZone',
+      label: words.markets_freight_zone,
+      hint: words.markets_freight_zone_hint,
+      maxLength: 20,
+      isOptional: true,
+      isNullable: true,
+    },
+    {
+      type: 'text',
+      name: 'customsUnion',
+      label: words.markets_union,
+      hint: words.markets_union_hint,
+      maxLength: 10,
+      isOptional: true,
+      isNullable: true,
+    },
+    SORT,
+    nameField(LONGEST_NAME),
+    DEFAULT,
+  ],
+  nameOf: nameIn,
+}

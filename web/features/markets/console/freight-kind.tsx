@@ -1,0 +1,94 @@
+import type { freightTable } from '#contract/markets/console/markets.ts'
+import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import * as words from '#words'
+
+const FREIGHT_TYPES = ['1', '2', '3', '4'] as const
+const freightTypes = () => FREIGHT_TYPES.map((type) => ({ value: type, label: words.markets_freight_type_name({ type }) }))
+
+export const freightKind: TableKind = {
+  kind: 'freight',
+  label: words.markets_freight,
+  addLabel: words.markets_freight_add,
+  defaultOrder: '-id',
+  filters: () => [
+    { name: 'freightType', label: words.markets_freight_type(), choices: freightTypes() },
+    { name: 'originZone', label: words.markets_freight_origin() },
+    { name: 'zone', label: words.markets_freight_zone() },
+  ],
+  columns: columnsFor<typeof freightTable>(() => [
+    {
+      id: 'zone',
+      label: words.markets_freight_zone(),
+      isSortable: true,
+      cell: ({ originZone, zone }) => words.markets_freight_lane({ from: originZone, to: zone }),
+    },
+    {
+      id: 'freightType',
+      label: words.markets_freight_type(),
+      isSortable: true,
+      cell: ({ freightType }) => words.markets_freight_type_name({ type: freightType as 1 | 2 | 3 | 4 }),
+    },
+    {
+      id: 'firstGram',
+      label: words.markets_freight_first_gram(),
+      isNumeric: true,
+      cell: ({ firstGram }) => <Figure value={firstGram} />,
+    },
+    {
+      id: 'firstAmount',
+      label: words.markets_freight_first_amount(),
+      isNumeric: true,
+      cell: ({ firstAmount, currencyCode }) => <Money amount={firstAmount} currencyCode={currencyCode} />,
+    },
+    {
+      id: 'stepGram',
+      label: words.markets_freight_step_gram(),
+      isNumeric: true,
+      cell: ({ stepGram }) => <Figure value={stepGram} />,
+    },
+    {
+      id: 'stepAmount',
+      label: words.markets_freight_step_amount(),
+      isNumeric: true,
+      cell: ({ stepAmount, currencyCode }) => <Money amount={stepAmount} currencyCode={currencyCode} />,
+    },
+    {
+      id: 'cubicCmPerKg',
+      label: words.markets_freight_cubic(),
+      isNumeric: true,
+      isExtra: true,
+      cell: (row) => <Figure value={row.cubicCmPerKg} />,
+    },
+    {
+      id: 'maxGram',
+      label: words.markets_freight_max_gram(),
+      isNumeric: true,
+      cell: ({ maxGram }) => (maxGram === null ? '–' : <Figure value={maxGram} />),
+    },
+    { id: 'minDays', label: words.markets_freight_days(), isNumeric: true, cell: ({ minDays, maxDays }) => `${minDays}–${maxDays}` },
+  ]),
+  fields: [
+    {
+      type: 'text',
+      name: 'originZone',
+      label: words.markets_freight_origin,
+      hint: words.markets_freight_zone_hint,
+      maxLength: 20,
+      initial: 'china',
+    },
+    { type: 'text', name: 'zone', label: words.markets_freight_zone, hint: words.markets_freight_zone_hint, maxLength: 20 },
+    { type: 'choice', name: 'freightType', label: words.markets_freight_type, choices: freightTypes, isNumber: true },
+    { type: 'number', name: 'firstGram', label: words.markets_freight_first_gram },
+    { type: 'amount', name: 'firstAmount', label: words.markets_freight_first_amount },
+    { type: 'number', name: 'cubicCmPerKg', label: words.markets_freight_cubic, hint: words.markets_freight_cubic_hint },
+    { type: 'number', name: 'stepGram', label: words.markets_freight_step_gram },
+    { type: 'amount', name: 'stepAmount', label: words.markets_freight_step_amount },
+    { type: 'number', name: 'maxGram', label: words.markets_freight_max_gram, isOptional: true },
+    { type: 'number', name: 'minDays', label: words.markets_freight_min_days },
+    { type: 'number', name: 'maxDays', label: words.markets_freight_max_days },
+  ],
+  nameOf: (row) =>
+    `${words.markets_freight_lane({ from: String(row['originZone']), to: String(row['zone']) })} · ${words.markets_freight_type_name({ type: row['freightType'] as 1 | 2 | 3 | 4 })}`,
+}

@@ -1,0 +1,11 @@
+import { categoryKind } from '#web/features/catalogue/console/category-kind.tsx'
+import { countryKind } from '#web/features/markets/console/country-kind.tsx'
+import { currencyKind } from '#web/features/markets/console/currency-kind.tsx'
+import { dutyKind } from '#web/features/markets/console/duty-kind.tsx'
+import { freightKind } from '#web/features/markets/console/freight-kind.tsx'
+import { bankAccountKind } from '#web/features/payments/console/bank-account-kind.tsx'
+import { attributeKind } from '#web/features/products/console/attribute-kind.tsx'
+import { synonymKind } from '#web/features/search/console/synonym-kind.tsx'
+
+/** What operators with the right `market` edit, apart from rates and settings (decisions §17.7), in the order of their tabs. */
+export const MARKET_KINDS = [countryKind, currencyKind, freightKind, dutyKind, categoryKind, attributeKind, synonymKind, bankAccountKind]

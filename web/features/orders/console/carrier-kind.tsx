@@ -1,0 +1,30 @@
+import type { carrierTable } from '#contract/orders/console/carriers.ts'
+import { Name } from '#web/console/table-kit/cells.tsx'
+import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
+import { nameField, nameIn } from '#web/console/table-kit/parts.ts'
+import * as words from '#words'
+
+export const carrierKind: TableKind = {
+  kind: 'carrier',
+  label: words.orders_carrier,
+  addLabel: words.orders_carrier_add,
+  defaultOrder: '-id',
+  columns: columnsFor<typeof carrierTable>(() => [
+    { id: 'code', label: words.table_code(), isSortable: true, cell: ({ code }) => code },
+    { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
+    { id: 'trackUrl', label: words.orders_track(), cell: ({ trackUrl }) => (trackUrl ? <code>{trackUrl}</code> : '–') },
+  ]),
+  fields: [
+    { type: 'text', name: 'code', label: words.table_code, hint: words.orders_carrier_code_hint, maxLength: 20 },
+    {
+      type: 'text',
+      name: 'trackUrl',
+      label: words.orders_track,
+      hint: () => words.orders_track_hint({ mark: '{no}' }),
+      maxLength: 500,
+      isOptional: true,
+    },
+    nameField(60),
+  ],
+  nameOf: nameIn,
+}

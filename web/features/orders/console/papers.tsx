@@ -1,0 +1,28 @@
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
+import { Fact } from '#web/features/orders/facts.tsx'
+import { OrderPapers } from '#web/features/orders/papers.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import * as words from '#words'
+
+/** Whom the papers of an order name as its buyer, and the papers, once it is paid (decisions §13.7). */
+export function ConsoleOrderPapers({ order }: { order: ConsoleOrder }) {
+  const { name, companyName, taxNo } = order.buyer
+  const isThere = order.orderStatus >= ORDER_STATUS.processing
+  return (
+    <>
+      <Card title={words.orders_desk_buyer()}>
+        <dl className="flex flex-col gap-2 text-sm">
+          <Fact name={words.console_buyer()}>{name}</Fact>
+          {companyName && <Fact name={words.account_company()}>{companyName}</Fact>}
+          {taxNo && (
+            <Fact name={words.orders_desk_tax_no()}>
+              <span className="figures">{taxNo}</span>
+            </Fact>
+          )}
+        </dl>
+      </Card>
+      {isThere && <OrderPapers order={order} page={`/console/orders/${order.id}`} />}
+    </>
+  )
+}
