@@ -9,7 +9,7 @@ const { pure, server, web } = testsByKind()
 
 /** Node runs the server's TypeScript by itself, as it does in production. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
-const PURE = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }
+const PURE = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 /** One PostgreSQL for the run. The files of a worker share its modules: loading the server anew for each took two fifths of the time. */
 const WITH_DATABASE = { ...PURE, globalSetup: ['tests/cluster.ts'], experimental: NATIVE }
 /** What runs in a browser is tried as it is served: with the production build of React on the server as well. */
@@ -19,7 +19,7 @@ const BROWSED = {
   experimental: NATIVE,
   testTimeout: 180_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 }
 
 export default defineConfig({

@@ -10,3 +10,6 @@ export const everyOrSome = <Value>(all: Readonly<Record<string, Value>>, some: r
 
 /** How often something is tried. */
 export const asOften = (all: number, few: number) => (isExhaustive ? all : few)
+
+/** A limit of time: as promised in test:all, and where it is run beside other work twenty times that. Nothing waits without need. */
+export const patient = (ms: number) => (isExhaustive ? ms : 20 * ms)

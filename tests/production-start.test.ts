@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { openTestDatabase } from '#tests/database.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { startServer } from '#tests/server-process.ts'
 
 const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -50,7 +51,7 @@ test.each([
     for (const page of ['/', '/allProducts', '/api/product/page?pageSize=1']) expect([page, await server.status(page)]).toEqual([page, 200])
     for (const address of await picturesOf('drawings')) expect([address, await server.status(address)]).toEqual([address, drawn])
     for (const address of await picturesOf('emoji')) expect([address, await server.status(address)]).toEqual([address, 404])
-    await vi.waitFor(() => expect(server.logged).toContain('pictures that nobody uploaded are missing'))
+    await vi.waitFor(() => expect(server.logged).toContain('pictures that nobody uploaded are missing'), { timeout: patient(1000) })
     expect(server.logged.trim().split('\n')).toHaveLength(1)
   },
 )

@@ -10,7 +10,7 @@ import { calls } from '#server/app.ts'
 import { sessions } from '#server/features/account/account.table.ts'
 import { errorText, type FieldWord, fieldText } from '#server/kernel/calls/fail.ts'
 import { isPaged } from '#server/kernel/calls/handle-call.ts'
-import { asOften } from '#tests/exhaustive.ts'
+import { asOften, patient } from '#tests/exhaustive.ts'
 import { likelyInput } from '#tests/fuzz/input-arbitrary.ts'
 import { spoiled } from '#tests/fuzz/spoiled.ts'
 import { requestOf } from '#tests/fuzz/wire.ts'
@@ -20,7 +20,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 /** The same every time; FUZZ_SEED and FUZZ_RUNS look further. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? asOften(150, 12))
-const SLOW_MS = 1000
+const SLOW_MS = patient(1000)
 const UNREADABLE = 140_004
 
 const shop = await openShop()

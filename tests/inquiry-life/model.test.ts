@@ -13,7 +13,7 @@ import { expireInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { orderFor, place } from '#tests/buying.ts'
-import { asOften } from '#tests/exhaustive.ts'
+import { asOften, patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, openDesk, quoteBody, type StagedInquiry } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
@@ -198,7 +198,7 @@ async function check(staged: StagedInquiry, model: Model): Promise<void> {
     .where(eq(inquiries.id, Number(staged.id)))
   expect([row!.inquiryStatus, row!.version, row!.roundTotal]).toEqual([model.status, model.version, model.rounds])
   // The call is answered a moment after the model has read the clock.
-  expect(Math.abs((row!.deadlineTime?.getTime() ?? 0) - model.deadline)).toBeLessThan(10_000)
+  expect(Math.abs((row!.deadlineTime?.getTime() ?? 0) - model.deadline)).toBeLessThan(patient(10_000))
   const standing = await db
     .select()
     .from(quotes)

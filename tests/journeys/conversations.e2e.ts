@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CHAT_TYPE, markChatRead } from '#contract/consultations/chat-messages.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
-import { isExhaustive } from '#tests/exhaustive.ts'
+import { isExhaustive, patient } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -15,7 +15,7 @@ const shop = await openShop()
 const { visit } = await openBrowser(shop)
 const EN = { locale: 'en' } as const
 const PLACE = '/en/personalCenter/consultation'
-const LIVE_WITHIN_MS = 2000
+const LIVE_WITHIN_MS = patient(2000)
 
 const field = (page: Page) => page.getByRole('textbox', { name: words.consultations_text({}, EN) })
 const says = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })

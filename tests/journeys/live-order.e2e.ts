@@ -3,6 +3,7 @@ import { openLive } from '#contract/live.ts'
 import { cancelOrder } from '#contract/orders/changes.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { orderFor, place, readyBuyer } from '#tests/buying.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectConnected, openTab } from '#tests/journeys/live-tab.ts'
@@ -51,5 +52,5 @@ test('what changes after a page was rendered and before its first connection is 
   expect((await shop.call(cancelOrder, { id: orderId, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
   changed.resolve()
   await expectConnected(tab, buyer)
-  await tab.page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached', timeout: 5000 })
+  await tab.page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached', timeout: patient(5000) })
 })

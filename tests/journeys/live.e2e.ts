@@ -7,6 +7,7 @@ import { countUnread } from '#contract/messages/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { putInCart } from '#tests/buying.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectConnected, openTab, type Tab } from '#tests/journeys/live-tab.ts'
@@ -63,14 +64,14 @@ test('what lies in the cart and what is unread show in an open tab within a seco
   await tab.page.waitForTimeout(1500)
 
   await putInCart(shop, buyer, lamps[0]!, 10)
-  await cartBadge(tab.page, 1).waitFor({ timeout: 1000 })
+  await cartBadge(tab.page, 1).waitFor({ timeout: patient(1000) })
   await inTransactionWithFrames(shop.appContext, 'write', async (db, live) => {
     const title = { spa: 'Enviado', en: 'Shipped', zh: '已发货' }
     await db.insert(messages).values({ accountId: buyer.id, entityType: 2, entityId: 1, title })
     live.send(buyer.id, { cmd: 'message' })
   })
   const news = (await shop.call(countUnread, {}, { token: buyer.token })).data.sysMsgTotal
-  await unreadBadge(tab.page, news + 1).waitFor({ timeout: 1000 })
+  await unreadBadge(tab.page, news + 1).waitFor({ timeout: patient(1000) })
   expect(tab.problems).toEqual([])
 })
 
@@ -86,7 +87,7 @@ test('a closed connection is opened again after three seconds, not before, and w
   await expectConnected(tab, buyer, 2)
   expect(tab.countOf(openLive)).toBe(2)
   await tab.page.clock.runFor(10)
-  await cartBadge(tab.page, 1).waitFor({ timeout: 5000 })
+  await cartBadge(tab.page, 1).waitFor({ timeout: patient(5000) })
   expect(tab.countOf(countCart)).toBe(2)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openChatClient } from '#tests/chat-client.ts'
 import { openChat, write } from '#tests/chatting.ts'
-import { asOften } from '#tests/exhaustive.ts'
+import { asOften, patient } from '#tests/exhaustive.ts'
 import { hasRedis, notifierOf, openNode, REDIS_URL } from '#tests/live-node.ts'
 import { startServer } from '#tests/server-process.ts'
 import { openShop } from '#tests/shop.ts'
@@ -11,7 +11,7 @@ const MESSAGES = Number(process.env['CHAT_MESSAGES'] ?? asOften(200, 24))
 const isLong = MESSAGES > 1000
 const QUIET_MESSAGES = 40
 /** By itself on the machine, as `npm run test:chat` runs; beside other tests everything waits. */
-const SEEN_WITHIN_MS = isLong ? 150 : 1000
+const SEEN_WITHIN_MS = isLong ? 150 : patient(1000)
 /** Beside what the machine needs for a single message. */
 const SLOWER_UNDER_LOAD = isLong ? 2 : 8
 
@@ -62,7 +62,7 @@ describe.each(notifiers)('two servers with $name between them', async ({ redisUr
     await Promise.all([buyer.connect(), member.connect()])
     for (let n = 0; n < QUIET_MESSAGES; n++) {
       await buyer.send(`quiet ${n}`)
-      await expect.poll(() => member.seen.at(-1)?.content, { timeout: 5000, interval: 5 }).toBe(`quiet ${n}`)
+      await expect.poll(() => member.seen.at(-1)?.content, { timeout: patient(5000), interval: 5 }).toBe(`quiet ${n}`)
     }
     quietP95 = p95([...buyer.sentAt].map(([clientId, at]) => member.seenAt.get(clientId)! - at))
     for (const client of [buyer, member]) client.close()

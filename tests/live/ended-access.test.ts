@@ -6,6 +6,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { setStatus } from '#server/features/account/status.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { type LiveClient, openLiveServer } from '#tests/live-client.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
@@ -17,7 +18,7 @@ const { connect, injectCall, ticketOf } = await openLiveServer(shop.app, shop.ca
 const PASSWORD = 'naranjas del sur'
 const passwordHash = await hashPassword(PASSWORD)
 const SESSION_OVER = 4401
-const DEAD_WITHIN_MS = 1000
+const DEAD_WITHIN_MS = patient(1000)
 
 /** Somebody signed in on two machines, with a live connection from each. */
 async function onTwoMachines() {

@@ -10,6 +10,7 @@ import { purgeOldFrames } from '#server/kernel/live/frames.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { parkDemoOrders } from '#tests/demo-orders.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { type LiveClient, openLiveServer } from '#tests/live-client.ts'
 import { openShop } from '#tests/shop.ts'
@@ -28,7 +29,7 @@ beforeEach(() => {
   for (const client of [...Object.values(own), ...foreign]) client.frames.length = 0
 })
 
-const RECEIVED_WITHIN_MS = 1000
+const RECEIVED_WITHIN_MS = patient(1000)
 const notices = (client: LiveClient, commands: string[]) =>
   vi.waitFor(() => expect(client.heard()).toEqual(commands), { timeout: RECEIVED_WITHIN_MS, interval: 10 })
 
@@ -123,7 +124,7 @@ test('a thousand frames at once reach their reader, each once and in the order o
       inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: 'cart', data })),
     ),
   )
-  await vi.waitFor(() => expect(own.cart.frames).toHaveLength(1000), { timeout: 5000 })
+  await vi.waitFor(() => expect(own.cart.frames).toHaveLength(1000), { timeout: patient(5000) })
   expect(new Set(own.cart.frames.map(({ data }) => data)).size).toBe(1000)
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { signOut } from '#contract/account/sign-in.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { isExhaustive } from '#tests/exhaustive.ts'
+import { isExhaustive, patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
 import type { LiveClient } from '#tests/live-client.ts'
@@ -10,9 +10,9 @@ import { hasRedis, notifierOf, openNode, REDIS_URL } from '#tests/live-node.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const RECEIVED_WITHIN_MS = 1000
+const RECEIVED_WITHIN_MS = patient(1000)
 /** Without a notifier a node looks by itself every two seconds. */
-const LOOKED_WITHIN_MS = 4000
+const LOOKED_WITHIN_MS = patient(4000)
 
 type Node = Awaited<ReturnType<typeof openNode>>
 const send = ({ appContext }: Node, userId: number, data: number) =>

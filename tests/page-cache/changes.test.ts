@@ -4,10 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { comments, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { ads } from '#server/features/site/site.table.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 
-const SEEN_WITHIN_MS = 2_000
+const SEEN_WITHIN_MS = patient(2_000)
 const shop = await openCachedShop()
 const { db } = shop.appContext.database
 const goods = await stockProduct(shop)

@@ -10,11 +10,12 @@ import { pageProducts } from '#contract/products/products.ts'
 import { synonymTable } from '#contract/search/console.ts'
 import { clientVersionTable } from '#contract/site/console/hosts.ts'
 import { listClientVersions } from '#contract/site/site.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
-const SEEN_WITHIN_MS = 2_000
+const SEEN_WITHIN_MS = patient(2_000)
 const shop = await openCachedShop()
 const as = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
 const administrator = { token: await signedIn(shop, { id: 4, role: 3 }) }

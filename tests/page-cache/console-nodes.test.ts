@@ -8,7 +8,7 @@ import { addRate } from '#contract/markets/console/rates.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { editProduct, readEditedProduct } from '#contract/products/console/products.ts'
 import { adTable } from '#contract/site/console/site.ts'
-import { asOften, isExhaustive } from '#tests/exhaustive.ts'
+import { asOften, patient } from '#tests/exhaustive.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { openSeller } from '#tests/selling.ts'
 import { startServer } from '#tests/server-process.ts'
@@ -16,7 +16,7 @@ import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const CHANGES = asOften(100, 6)
-const SEEN_WITHIN_MS = isExhaustive ? 2_000 : 20_000
+const SEEN_WITHIN_MS = patient(2_000)
 
 const shop = await openShop()
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)

@@ -4,14 +4,14 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { contactTable, footerLinkTable } from '#contract/site/console/site.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
-import { isExhaustive } from '#tests/exhaustive.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openLiveServer } from '#tests/live-client.ts'
 import { openNode } from '#tests/live-node.ts'
 import { openContentDesk } from '#tests/maintaining.ts'
 import { noNotifier } from '#tests/no-notifier.ts'
 import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
 
-const SEEN_WITHIN_MS = isExhaustive ? 2_000 : 20_000
+const SEEN_WITHIN_MS = patient(2_000)
 const shop = await openCachedShop()
 const { as, inMs } = await openContentDesk(shop)
 // One more server with connections and caches of its own; what a process caches of tables is dropped in it alone.

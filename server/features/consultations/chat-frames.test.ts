@@ -4,6 +4,7 @@ import { markChatRead } from '#contract/consultations/chat-messages.ts'
 import { closeConsultation } from '#contract/consultations/consultations.ts'
 import type { ChatClientFrame } from '#contract/live.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { type LiveClient, openLiveServer } from '#tests/live-client.ts'
 import { openMember } from '#tests/order-stages.ts'
@@ -30,7 +31,7 @@ beforeEach(() => {
   for (const { frames } of Object.values(tabs)) frames.length = 0
 })
 
-const WITHIN = { timeout: 1000, interval: 10 }
+const WITHIN = { timeout: patient(1000), interval: 10 }
 const heard = ({ frames }: LiveClient) => frames.map(({ data }) => data)
 const say = ({ socket }: LiveClient, frame: ChatClientFrame | object) => socket.send(JSON.stringify(frame))
 const open = (tab: LiveClient, consultationId: string | null) => say(tab, { cmd: 'open', data: { consultationId } })

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts'
 import type { Picture } from '#server/features/pictures/pictures.queries.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openShop } from '#tests/shop.ts'
 
 const square = (key: string, recipe: PictureRecipe | null): Picture => ({
@@ -133,11 +134,11 @@ test('a picture withdrawn through another node is removed from this one’s disk
   await shop.appContext.database.db.insert(pictures).values({ ...square(present, null) })
   await node.ready()
   const drawn = async () => (await readdir(join(own, 'pictures'))).sort()
-  await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag', present]))
+  await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag', present]), { timeout: patient(1000) })
   await withdrawPictures(shop.appContext.database.db, [present])
   vi.advanceTimersByTime(3_600_000)
   vi.useRealTimers()
-  await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag']))
+  await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag']), { timeout: patient(1000) })
 })
 
 test('a srcset lists every width', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentWords, fold, phraseWords, proseWords, queryWords } from '#server/features/search/text.ts'
+import { patient } from '#tests/exhaustive.ts'
 
 test('width, case and accents make no difference', () => {
   expect(fold('ＵＳＢ－Ｃ Ñandú CAMIÓN ①')).toBe('usb-c nandu camion 1')
@@ -34,6 +35,6 @@ test('text of any length and kind is tokenised quickly', () => {
   for (const text of ['-'.repeat(100_000), 'a-'.repeat(50_000), '.1'.repeat(50_000), '耳'.repeat(20_000), '\u{1F600}'.repeat(9999)]) {
     const start = performance.now()
     queryWords(text)
-    expect(performance.now() - start).toBeLessThan(1500)
+    expect(performance.now() - start).toBeLessThan(patient(1500))
   }
 })

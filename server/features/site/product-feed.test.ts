@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -114,7 +115,7 @@ test('feeds whose requests were abandoned are not generated, and delay nobody', 
   const requested = currencies.map((code) =>
     fetch(`${address}/feed/spa/products.xml?currencyCode=${code}`, { signal: leaving.signal }).catch(() => 'abandoned'),
   )
-  await vi.waitFor(() => expect(makings()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(makings()).toBeGreaterThan(0), { timeout: patient(1000) })
   leaving.abort()
   expect(new Set(await Promise.all(requested))).toEqual(new Set(['abandoned']))
   expect((await shop.app.inject('/feed/spa/products.xml?currencyCode=KRW')).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { finishJobs, type JobPlan, jobs, startJobs } from '#server/kernel/jobs/jobs.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openShop } from '#tests/shop.ts'
 
 const { appContext } = await openShop()
@@ -48,7 +49,7 @@ test('a mail server that never answers holds up no other job', async () => {
   const worker = await startJobs(appContext, plan, () => {})
   await expect.poll(() => sending).toBeGreaterThan(1)
   await jobs.add(appContext.database.db, 'expireOverdueOrders', {})
-  await expect.poll(() => isDone, { timeout: 5000 }).toBe(true)
+  await expect.poll(() => isDone, { timeout: patient(5000) }).toBe(true)
   answered.resolve()
   await worker.stop()
 })
@@ -78,9 +79,9 @@ test('two jobs that take minutes hold up no other job, also where the clock begi
     [1, 2, 3].map((id) => ({ id })),
   )
   const worker = await startJobs(appContext, plan, () => {})
-  await expect.poll(() => running, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => running, { timeout: patient(5000) }).toBe(2)
   await jobs.add(appContext.database.db, 'expireOverdueOrders', {})
-  await expect.poll(() => isDone, { timeout: 5000 }).toBe(true)
+  await expect.poll(() => isDone, { timeout: patient(5000) }).toBe(true)
   ended.resolve()
   await worker.stop()
 })

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerInTurn } from '#server/kernel/sockets/pipelining.ts'
 import { cutSlowReaders } from '#server/kernel/sockets/slow-readers.ts'
+import { patient } from '#tests/exhaustive.ts'
 
 const MB = 1024 * 1024
 
@@ -86,7 +87,7 @@ test('whoever takes nothing of an answer is cut; whoever takes it slowly gets it
   await expect.poll(() => slow.seen.bytes, { timeout: 60_000 }).toBeGreaterThan(320 * 64 * 1024)
   await wait(1000)
   stuck.read()
-  await expect.poll(() => stuck.seen.isOpen, { timeout: 5000 }).toBe(false)
+  await expect.poll(() => stuck.seen.isOpen, { timeout: patient(5000) }).toBe(false)
   expect(stuck.seen.bytes).toBeLessThan(320 * 64 * 1024)
   expect(slow.seen.isOpen).toBe(true)
 })
@@ -105,6 +106,6 @@ test('what waits to be sent is bounded in all: the largest are cut', async () =>
   const large = Array.from({ length: 4 }, () => send(1))
   await wait(500)
   for (const each of [small, ...large]) each.read()
-  await expect.poll(() => small.seen.bytes, { timeout: 10_000 }).toBeGreaterThan(20 * MB)
-  await expect.poll(() => large.filter(({ seen }) => !seen.isOpen).length, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(() => small.seen.bytes, { timeout: patient(10_000) }).toBeGreaterThan(20 * MB)
+  await expect.poll(() => large.filter(({ seen }) => !seen.isOpen).length, { timeout: patient(10_000) }).toBeGreaterThan(1)
 })

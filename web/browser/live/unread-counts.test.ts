@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patient } from '#tests/exhaustive.ts'
 import { callAfter } from '#web/browser/api.ts'
 import { lowerUnread, refreshUnread, setUnread } from '#web/browser/live/unread-counts.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
@@ -55,7 +56,7 @@ test('a summary requested before a mark is requested again once the mark is done
   vi.stubGlobal('fetch', requested)
   const answer = (orderTotal: number) => Response.json({ code: 200, msg: '', data: { ...COUNTS, orderTotal } })
   const refreshed = refreshUnread()
-  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1), { timeout: patient(1000) })
   const mark = pending()
   void lowerUnread('orderTotal', 1, mark.notify)
   answers[0]!.resolve(answer(5))
@@ -63,7 +64,7 @@ test('a summary requested before a mark is requested again once the mark is done
   expect(visible()?.orderTotal).toBe(4)
   expect(requested).toHaveBeenCalledTimes(1)
   mark.agree()
-  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(2), { timeout: patient(1000) })
   answers[1]!.resolve(answer(4))
   await refreshed
   expect(visible()?.orderTotal).toBe(4)

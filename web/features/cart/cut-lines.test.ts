@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patient } from '#tests/exhaustive.ts'
 import { cutLines, isQuantity } from '#web/features/cart/cut-lines.ts'
 
 const cut = (text: string) => cutLines(text).map(({ skuCode, quantity }) => `${skuCode}|${quantity}`)
@@ -49,7 +50,7 @@ test('a whole file of garbage neither throws nor takes long', () => {
   cutLines(`${' '.repeat(100_000)}x`)
   cutLines(`${'1 '.repeat(100_000)}`)
   cutLines(`A\t${'1.'.repeat(100_000)}`)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(performance.now() - started).toBeLessThan(patient(1000))
   expect([...cutLines('x'.repeat(500))[0]!.skuCode]).toHaveLength(120)
   expect(cut('A\u202e-1\u0000 20')).toEqual(['A-1|20'])
 })

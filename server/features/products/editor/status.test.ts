@@ -4,6 +4,7 @@ import { addProduct, editStock, previewProduct, setProductStatus } from '#contra
 import { pageProducts, readProduct } from '#contract/products/products.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openSeller } from '#tests/selling.ts'
@@ -75,7 +76,7 @@ describe('what buyers see', () => {
   const found = async (keyword: string, language: 'spa' | 'en' | 'zh') =>
     (await shop.call(pageProducts, { keyword, exactFlag: 1, supplierId: String(seller.supplierId) }, { language })).rows.map(({ id }) => id)
   /** Lists are kept for moments; a server drops them as soon as it hears of the change. */
-  const within5s = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 200 })
+  const within5s = (check: () => Promise<void>) => vi.waitFor(check, { timeout: patient(5000), interval: 200 })
   const workOff = () => finishJobs(shop.appContext, jobPlan)
 
   test('a new product is found in each language, and no longer by what it was called before', { timeout: 60_000 }, async () => {
