@@ -1,4 +1,5 @@
 // npm run screens [-- --only=cart --lang=en --width=390 --dark]: every page in three languages at three widths, as visitor and signed in.
+// npm run screens -- --readme: the five pictures of README.md.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -71,6 +72,7 @@ const { values } = parseArgs({
     width: { type: 'string' },
     dark: { type: 'boolean' },
     full: { type: 'boolean' },
+    readme: { type: 'boolean' },
     url: { type: 'string' },
   },
 })
@@ -90,14 +92,16 @@ try {
     await signIn(url, { ...DEMO_LOGIN, email: 'supplier@demo.rutaseda.example' }),
     await signIn(url, { ...DEMO_LOGIN, email: 'admin@demo.rutaseda.example' }),
   ]
-  for (const language of LANGUAGES.filter((each) => !values.lang || each === values.lang)) {
-    for (const width of WIDTHS.filter((each) => !values.width || each === Number(values.width))) {
-      await shoot('visitor', PAGES, language, width)
-      await shoot('buyer', PERSONAL_PAGES, language, width, token)
-      await shoot('supplier', SUPPLIER_PAGES, language, width, supplier.token)
-      await shoot('administrator', ADMINISTRATOR_PAGES, language, width, administrator.token)
+  if (values.readme) await shootReadme({ buyer: token, operator: administrator.token })
+  else
+    for (const language of LANGUAGES.filter((each) => !values.lang || each === values.lang)) {
+      for (const width of WIDTHS.filter((each) => !values.width || each === Number(values.width))) {
+        await shoot('visitor', PAGES, language, width)
+        await shoot('buyer', PERSONAL_PAGES, language, width, token)
+        await shoot('supplier', SUPPLIER_PAGES, language, width, supplier.token)
+        await shoot('administrator', ADMINISTRATOR_PAGES, language, width, administrator.token)
+      }
     }
-  }
 } finally {
   await browser.close()
   await shop?.stop()
@@ -118,6 +122,28 @@ async function shoot(who: string, pages: string[], language: Language, width: nu
   }
   await context.close()
   if (files.length > 0) await contactSheet(files, width, join(folder, `sheet-${who}-${language}-${width}.png`))
+}
+
+/** Small ones, in English: GitHub shows five of them in a row. */
+async function shootReadme({ buyer, operator }: Record<'buyer' | 'operator', string>): Promise<void> {
+  const pictures = join(import.meta.dirname, '../docs/pictures')
+  const shots = [
+    { name: 'home', path: '/en' },
+    { name: 'product', path: '/en/product/12', token: buyer },
+    { name: 'order', path: '/en/personalCenter/orderDetails/4', token: buyer },
+    { name: 'console', path: '/en/console', token: operator },
+    { name: 'phone', path: '/en/allProducts', size: { width: 390, height: 844 } },
+  ]
+  for (const { name, path, token, size = { width: 1280, height: 800 } } of shots) {
+    const context = await browser.newContext({ viewport: size, timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' })
+    const cookies = { H5_SEEN: '1', COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR', ...(token ? { TOKEN: token } : {}) }
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+    const shot = await take(context, url + path, join(folder, `${name}.png`))
+    await sharp(shot)
+      .webp({ quality: 82 })
+      .toFile(join(pictures, `${name}.webp`))
+    await context.close()
+  }
 }
 
 async function take(context: BrowserContext, address: string, file: string): Promise<string> {
