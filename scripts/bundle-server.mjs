@@ -25,10 +25,13 @@ await build({
   plugins: [placesOfSources],
   ssr: { noExternal: ['drizzle-orm'] },
   build: {
-    ssr: 'scripts/serve.ts',
+    ssr: true,
     outDir: OUTPUT,
     target: 'node24',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: ['scripts/serve.ts', 'scripts/fill-database.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })

@@ -33,7 +33,7 @@ const FEWER = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '50', CROSSED_DOCUMENTS: pro
 const MOST_TRIED_AGAIN = 3
 const isQuick = process.argv.includes('--quick')
 const isAll = process.argv.includes('--all')
-prepare()
+await prepare({ all: true })
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })

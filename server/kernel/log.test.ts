@@ -16,7 +16,7 @@ test('a failed statement is logged without the values that it carried', async ()
       done()
     },
   })
-  const { log } = Fastify({ logger: { ...(loggerOptions({ logLevel: 'info' }) as object), stream } })
+  const { log } = Fastify({ logger: { ...(loggerOptions({ logLevel: 'info', logFormat: 'json' }) as object), stream } })
   const error = await db
     .insert(accounts)
     .values({ email: 'Ana@Example.com', name: 'Ana\n    at Ruiz', passwordHash: 'argon2-secret' })
