@@ -1,11 +1,12 @@
 // Compiles the words and builds the server and the pages, each when a source of it changed since the last time.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { checkNode, environment, root } from './setup.mjs'
 import { orEnd, timed, tool } from './tools.mjs'
 
+const BUILD = join(root, 'build')
 const OF_WORDS = ['locales', 'scripts/compile-words.ts', 'package-lock.json']
 const OF_PAGES = [...OF_WORDS, 'contract', 'web', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress-assets.ts']
 const OF_SERVER = [...OF_WORDS, 'contract', 'server', 'database', 'scripts', 'package.json']
@@ -25,6 +26,7 @@ export async function prepare({ all = false, isLoud = false, whilePagesAreBuilt 
   const production = environment({ NODE_ENV: 'production' })
   await orEnd(async () => {
     await words.make(() => tool('node', ['scripts/compile-words.ts'], { isLoud }))
+    if (!pages.isFresh) for (const former of ['client', 'server', 'compiled']) rmSync(join(BUILD, former), { recursive: true, force: true })
     const making = pages.make(async () => {
       await tool('react-router', ['build', '--logLevel', 'warn'], { isLoud, env: production })
       await tool('node', ['scripts/compress-assets.ts'], { isLoud })
@@ -41,13 +43,13 @@ export async function prepare({ all = false, isLoud = false, whilePagesAreBuilt 
 export const compileWords = () => orEnd(() => part('words', OF_WORDS).make(() => tool('node', ['scripts/compile-words.ts'])))
 
 function part(name, sources) {
-  const stamp = join(root, 'build', `${name}-built-from`)
+  const stamp = join(BUILD, `${name}-built-from`)
   const expected = fingerprint(sources)
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === expected
   const make = async (work) => {
     if (isFresh) return
     await timed(name, work)
-    mkdirSync(join(root, 'build'), { recursive: true })
+    mkdirSync(BUILD, { recursive: true })
     writeFileSync(stamp, expected)
   }
   return { isFresh, make }

@@ -9,24 +9,27 @@ import { orEnd, timed, tool } from './tools.mjs'
 const LOCKFILE = join(root, 'package-lock.json')
 /** npm reads it before the lockfile. It is there only while npm installs; git ignores it. */
 const ADDRESSED = join(root, 'npm-shrinkwrap.json')
+/** The lockfile's hash, and whether only what runs was installed. */
 const STAMP = join(root, 'node_modules/.installed-for')
+const RUNNING = ' running'
 
 /** All packages stay where all have been installed before: npm start after npm test takes none away. */
 export async function install({ all = false } = {}) {
   const lockfile = readFileSync(LOCKFILE)
   const hash = createHash('sha256').update(lockfile).digest('hex')
   const held = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
-  const isAll = all || held.endsWith(' all')
-  if (held === `${hash} all` || (held === hash && !isAll)) return
+  const isAll = all || (held !== '' && !held.endsWith(RUNNING))
+  const expected = isAll ? hash : `${hash}${RUNNING}`
+  if (held === expected) return
   console.log(isAll ? 'Installing all packages …' : 'Installing packages …')
   await orEnd(() => timed('packages', () => npmInstall(isAll, lockfile)))
-  writeFileSync(STAMP, isAll ? `${hash} all` : hash)
+  writeFileSync(STAMP, expected)
 }
 
 /**
  * The lockfile names no registry, so npm would ask the one it is set to for everything that it knows of each package, to learn the
- * address of one file: 200 MB for 20 MB of packages' lists, most of the time of an install. Every usual registry has it at the same
- * place; where that is another, npm asks after all. What comes is compared with the lockfile's checksums in either case.
+ * address of one file: 200 MB in all, more than the packages themselves, and most of the time of an install. Every usual registry has
+ * it at the same place; where one has not, npm asks after all. What comes is compared with the lockfile's checksums in either case.
  */
 async function npmInstall(isAll, lockfile) {
   const args = ['install', '--no-save', isAll ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
