@@ -15,27 +15,25 @@ const OF_SERVER = [...OF_WORDS, 'contract', 'server', 'database', 'scripts', 'pa
  * Installs and builds whatever is out of date.
  * @param all what tests, benches and pictures need too
  * @param isLoud shows what the tools say
- * @param whilePagesAreBuilt what needs the server, but not the pages
+ * @param besidePages done while the pages are built, from the beginning; it is given the promise of the words
  */
-export async function prepare({ all = false, isLoud = false, whilePagesAreBuilt = async () => {} } = {}) {
+export async function prepare({ all = false, isLoud = false, besidePages } = {}) {
   await install({ all })
   checkNode()
   const [words, server, pages] = [part('words', OF_WORDS), part('server', OF_SERVER), part('pages', OF_PAGES)]
   if ([words, server, pages].every(({ isFresh }) => isFresh)) return
   console.log('Building …')
+  if (!pages.isFresh) for (const former of ['client', 'server', 'compiled']) rmSync(join(BUILD, former), { recursive: true, force: true })
   const production = environment({ NODE_ENV: 'production' })
-  await orEnd(async () => {
-    await words.make(() => tool('node', ['scripts/compile-words.ts'], { isLoud }))
-    if (!pages.isFresh) for (const former of ['client', 'server', 'compiled']) rmSync(join(BUILD, former), { recursive: true, force: true })
-    const making = pages.make(async () => {
-      await tool('react-router', ['build', '--logLevel', 'warn'], { isLoud, env: production })
-      await tool('node', ['scripts/compress-assets.ts'], { isLoud })
-    })
-    const beside = async () => {
-      await server.make(() => tool('node', ['scripts/bundle-server.mjs'], { isLoud }))
-      if (!pages.isFresh) await whilePagesAreBuilt()
-    }
-    await Promise.all([making, beside()])
+  const makeServer = () => tool('node', ['scripts/bundle-server.mjs'], { isLoud })
+  const makePages = async () => {
+    await tool('react-router', ['build', '--logLevel', 'warn'], { isLoud, env: production })
+    await tool('node', ['scripts/compress-assets.ts'], { isLoud })
+  }
+  await orEnd(() => {
+    const compiled = words.make(() => tool('node', ['scripts/compile-words.ts'], { isLoud }))
+    const built = [server.make(makeServer, compiled), pages.make(makePages, compiled)]
+    return Promise.all([compiled, ...built, pages.isFresh || besidePages?.(compiled)])
   })
 }
 
@@ -46,7 +44,8 @@ function part(name, sources) {
   const stamp = join(BUILD, `${name}-built-from`)
   const expected = fingerprint(sources)
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === expected
-  const make = async (work) => {
+  const make = async (work, after) => {
+    await after
     if (isFresh) return
     await timed(name, work)
     mkdirSync(BUILD, { recursive: true })

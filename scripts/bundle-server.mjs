@@ -25,13 +25,10 @@ await build({
   plugins: [placesOfSources],
   ssr: { noExternal: ['drizzle-orm'] },
   build: {
-    ssr: true,
+    ssr: 'scripts/serve.ts',
     outDir: OUTPUT,
     target: 'node24',
     minify: false,
-    rolldownOptions: {
-      input: ['scripts/serve.ts', 'scripts/fill-database.ts'],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-    },
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
   },
 })

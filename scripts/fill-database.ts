@@ -1,23 +1,22 @@
-// Makes the embedded database, with the demo, while npm start still builds the pages. The server would do the same after them.
+// Makes the embedded database, with the demo, while npm start still builds. The server would do the same after that.
 import '#server/kernel/environment.ts'
 
-import { fillEmptyShop } from '#database/seed-shop.ts'
+import { once } from 'node:events'
 import { readConfig } from '#server/kernel/config.ts'
-import { openDatabase } from '#server/kernel/database.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const config = readConfig()
-if (config.databaseUrl === undefined) {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
-  // It outlives this process otherwise.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(1)))
+const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
+// PostgreSQL outlives this process otherwise.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(1)))
+try {
+  await migrateDatabase(url)
+  // The input ends when the words are compiled: what follows needs them, what went before does not.
+  await once(process.stdin.resume(), 'end')
+  const [{ openDatabase }, { fillEmptyShop }] = await Promise.all([import('#server/kernel/database.ts'), import('#database/seed-shop.ts')])
   const database = openDatabase(url)
-  try {
-    await migrateDatabase(url)
-    await fillEmptyShop(database.db, config)
-  } finally {
-    await database.close()
-    await stop()
-  }
+  await fillEmptyShop(database.db, config).finally(database.close)
+} finally {
+  await stop()
 }

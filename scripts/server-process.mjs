@@ -4,8 +4,6 @@ import { root } from './setup.mjs'
 
 /** Built by bundle-server.mjs from serve.ts. */
 export const PROGRAM = 'build/program/serve.js'
-/** Built with it from fill-database.ts. */
-export const DATABASE_PROGRAM = 'build/program/fill-database.js'
 
 /**
  * Node would let what is new grow to 128 MB before it looks for garbage in it, and never give them back; and with room for a heap of

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { compileWords, prepare } from './build.mjs'
 import { install } from './install.mjs'
-import { DATABASE_PROGRAM, serverArguments, serverEnvironment } from './server-process.mjs'
+import { serverArguments, serverEnvironment } from './server-process.mjs'
 import { checkNode, environment, root } from './setup.mjs'
 import { endTools, timed, tool } from './tools.mjs'
 
@@ -27,14 +27,14 @@ if (isDevelopment) {
   await install()
   checkNode()
   await compileWords()
-} else await prepare({ whilePagesAreBuilt: fillDatabase })
+} else await prepare({ besidePages: process.env.DATABASE_URL ? undefined : fillDatabase })
 
 const source = ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'scripts/serve.ts']
 server = spawn('node', isDevelopment ? source : serverArguments(), { cwd: root, stdio: 'inherit', env: settings })
 server.on('exit', (code) => process.exit(code ?? 1))
 
 /** What fails here the server tries again, and says why. */
-async function fillDatabase() {
-  const fill = () => tool('node', serverArguments(DATABASE_PROGRAM), { env: settings }).catch(() => {})
-  if (!process.env.DATABASE_URL) await timed('database', fill)
+function fillDatabase(wordsAreCompiled) {
+  const options = { env: environment({ NODE_ENV: mode }), isPatient: true, inputUntil: wordsAreCompiled }
+  return timed('database', () => tool('node', ['scripts/fill-database.ts'], options).catch(() => {}))
 }

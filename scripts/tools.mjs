@@ -1,22 +1,36 @@
 // Runs the tools of the set-up, several at a time. What they say is shown only if they fail, or to whoever asks to see it.
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { environment, root } from './setup.mjs'
 
 /** A tool that has failed; its message is what it said. */
 class ToolFailed extends Error {}
 
+/** A third of what others get. More of it would starve it on a machine that is busy with something else. */
+const PATIENCE = 5
 const running = new Map()
 let isEnding = false
 
-/** Runs a tool and resolves with what it said. */
-export function tool(command, args, { env = environment(), isLoud = false } = {}) {
+/**
+ * Runs a tool and resolves with what it said.
+ * @param isPatient leaves more of the processor to the others: the pages take longest, and all wait for them
+ * @param inputUntil when its input ends; without it, there is none
+ */
+export function tool(command, args, { env = environment(), isLoud = false, isPatient = false, inputUntil } = {}) {
   if (isEnding) return Promise.reject(new ToolFailed('The set-up was ended.'))
   const child = spawn(command, args, {
     cwd: root,
     env,
-    stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
+    stdio: [inputUntil ? 'pipe' : 'ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   })
+  if (isPatient && child.pid) setPriority(child.pid, PATIENCE)
+  inputUntil?.then(
+    () => child.stdin.end(),
+    () => {},
+  )
+  // It may have ended before.
+  child.stdin?.on('error', () => {})
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
   const ended = new Promise((resolve, reject) => {

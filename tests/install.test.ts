@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { importsOf } from '#tests/import-graph.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REGISTRY = 'https://packages.example/npm'
@@ -92,4 +93,13 @@ test('what npm says is shown when it fails, and the next start tries again', asy
   expect(said).toContain('npm error 404')
   expect(existsSync(inHome('npm-shrinkwrap.json'))).toBe(false)
   expect((await install()).code).toBe(0)
+})
+
+test('what makes the database while the words are compiled needs none of them', () => {
+  const needed = new Set(['scripts/fill-database.ts'])
+  // Not types, and not what it imports later.
+  for (const path of needed)
+    if (path.endsWith('.ts')) for (const target of importsOf(path, /^import(?! type\b)[^'(]*'([^']+)'/gm)) needed.add(target)
+  expect(needed).toContain('server/kernel/migrate.ts')
+  expect([...needed].filter((path) => path.startsWith('locales/'))).toEqual([])
 })
