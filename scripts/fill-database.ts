@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres
 const config = readConfig()
 const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
 // PostgreSQL outlives this process otherwise.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(1)))
 try {
   await migrateDatabase(url)
   // The input ends when the words are compiled: what follows needs them, what went before does not.

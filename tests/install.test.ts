@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { importsOf } from '#tests/import-graph.ts'
+import { code, isTest, textOf } from '#tests/source-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REGISTRY = 'https://packages.example/npm'
@@ -102,4 +103,18 @@ test('what makes the database while the words are compiled needs none of them', 
     if (path.endsWith('.ts')) for (const target of importsOf(path, /^import(?! type\b)[^'(]*'([^']+)'/gm)) needed.add(target)
   expect(needed).toContain('server/kernel/migrate.ts')
   expect([...needed].filter((path) => path.startsWith('locales/'))).toEqual([])
+})
+
+test('what the shop is built and run with are dependencies, none of them for development', () => {
+  const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> }
+  const tools = ['vite.config.ts', 'scripts/bundle-server.mjs', 'scripts/compile-words.ts', 'scripts/serve.ts']
+  const running = code.filter((path) => /^(contract|server|web|database)\//.test(path) && !isTest(path))
+  const missing = [...tools, ...running].flatMap((path) =>
+    [...textOf(path).matchAll(/^(?:import|export)(?! type\b)(?:[^'(]*from)? ?'([^'#.][^']*)'/gm)]
+      .map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+      // vite.config.ts resolves the last one.
+      .filter((name) => !name.startsWith('node:') && !(name in dependencies) && name !== 'react-router-discovery')
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })
