@@ -74,7 +74,8 @@ const routerByOurRules: Plugin = {
 export default defineConfig({
   plugins: [withoutSchemas, routerByOurRules, tailwindcss(), reactRouter()],
   publicDir: 'web/public',
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // React Router would empty all of build/, in which the server is built at the same time (scripts/build.mjs).
+  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },
   // In development dependencies are bundled once, at the start: one found later reloads the page that waits for it, into a page that never comes alive.
   optimizeDeps: { entries: ['web/**/*.tsx'] },
   environments: {

@@ -12,17 +12,26 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** What every shop needs, and the demo for an embedded database that is empty. Returns the demo's logins as lines to print. */
-export async function seedShop(db: PoolDatabase, config: Pick<Config, 'databaseUrl' | 'isLoopback'>): Promise<string[]> {
+/** What every shop needs, and the demo for an embedded database that is empty. */
+export async function fillEmptyShop(db: PoolDatabase, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
   await seedMarkets(db)
   await seedSearchSynonyms(db)
   await seedClientVersions(db)
-  if (config.databaseUrl === undefined && (await isEmptyShop(db))) {
-    console.log('Loading the demo catalogue …')
-    // Loaded only here: every other start does without it.
-    const { seedDemo } = await import('#database/demo/seed-demo.ts')
-    await seedDemo(db)
-  }
+  if (databaseUrl !== undefined || !(await isEmptyShop(db))) return
+  console.log('Loading the demo catalogue …')
+  // Loaded only here: every other start does without it.
+  const { seedDemo } = await import('#database/demo/seed-demo.ts')
+  await seedDemo(db)
+}
+
+/** Fills the shop, and returns the demo's logins as lines to print. */
+export async function seedShop(db: PoolDatabase, config: Pick<Config, 'databaseUrl' | 'isLoopback'>): Promise<string[]> {
+  await fillEmptyShop(db, config)
   const logins = await resetDemoPasswords(db, config)
-  return logins.map(({ email, password }) => `  demo account ${email}  ${password}`)
+  const [first] = logins
+  if (!first) return []
+  if (logins.some(({ password }) => password !== first.password)) {
+    return ['Demo accounts and their passwords:', ...logins.map(({ email, password }) => `  ${email}  ${password}`)]
+  }
+  return [`Demo accounts, all with the password ${first.password}:`, `  ${logins.map(({ email }) => email).join(', ')}`]
 }

@@ -1,33 +1,57 @@
-// Compiles the words and builds the web part when a source changed since the last build.
+// Compiles the words and builds the server and the pages, each when a source of it changed since the last time.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkNode, environment, install, root, run } from './setup.mjs'
+import { install } from './install.mjs'
+import { checkNode, environment, root } from './setup.mjs'
+import { orEnd, timed, tool } from './tools.mjs'
 
-const OF_BOTH = ['contract', 'locales', 'scripts', 'package-lock.json']
-const OF_WEB = [...OF_BOTH, 'web', 'vite.config.ts', 'react-router.config.ts']
-const OF_SERVER = [...OF_BOTH, 'server', 'database', 'package.json']
+const BUILD = join(root, 'build')
+const OF_WORDS = ['locales', 'scripts/compile-words.ts', 'package-lock.json']
+const OF_PAGES = [...OF_WORDS, 'contract', 'web', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress-assets.ts']
+const OF_SERVER = [...OF_WORDS, 'contract', 'server', 'database', 'scripts', 'package.json']
 
-/** Installs and builds whatever is out of date. */
-export function prepare() {
-  install()
+/**
+ * Installs and builds whatever is out of date.
+ * @param all what tests, benches and pictures need too
+ * @param isLoud shows what the tools say
+ * @param besidePages done while the pages are built, from the beginning; it is given the promise of the words
+ */
+export async function prepare({ all = false, isLoud = false, besidePages } = {}) {
+  await install({ all })
   checkNode()
-  whenChanged('built-from', OF_WEB, () => {
-    console.log('Building …')
-    run('node', ['scripts/compile-words.ts'])
-    run('react-router', ['build', '--logLevel', 'warn'], { env: environment({ NODE_ENV: 'production' }) })
-    run('node', ['scripts/compress-assets.ts'])
+  const [words, server, pages] = [part('words', OF_WORDS), part('server', OF_SERVER), part('pages', OF_PAGES)]
+  if ([words, server, pages].every(({ isFresh }) => isFresh)) return
+  console.log('Building …')
+  if (!pages.isFresh) for (const former of ['client', 'server', 'compiled']) rmSync(join(BUILD, former), { recursive: true, force: true })
+  const production = environment({ NODE_ENV: 'production' })
+  const makeServer = () => tool('node', ['scripts/bundle-server.mjs'], { isLoud })
+  const makePages = async () => {
+    await tool('react-router', ['build', '--logLevel', 'warn'], { isLoud, env: production })
+    await tool('node', ['scripts/compress-assets.ts'], { isLoud })
+  }
+  await orEnd(() => {
+    const compiled = words.make(() => tool('node', ['scripts/compile-words.ts'], { isLoud }))
+    const built = [server.make(makeServer, compiled), pages.make(makePages, compiled)]
+    return Promise.all([compiled, ...built, pages.isFresh || besidePages?.(compiled)])
   })
-  whenChanged('program-built-from', OF_SERVER, () => run('node', ['scripts/bundle-server.mjs']))
 }
 
-function whenChanged(name, sources, make) {
-  const stamp = join(root, 'build', name)
+/** The words alone, for what runs from its sources. */
+export const compileWords = () => orEnd(() => part('words', OF_WORDS).make(() => tool('node', ['scripts/compile-words.ts'])))
+
+function part(name, sources) {
+  const stamp = join(BUILD, `${name}-built-from`)
   const expected = fingerprint(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
-  make()
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, expected)
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === expected
+  const make = async (work, after) => {
+    await after
+    if (isFresh) return
+    await timed(name, work)
+    mkdirSync(BUILD, { recursive: true })
+    writeFileSync(stamp, expected)
+  }
+  return { isFresh, make }
 }
 
 function fingerprint(sources) {
@@ -41,4 +65,4 @@ function fingerprint(sources) {
   return hash.digest('hex')
 }
 
-if (process.argv[1]?.endsWith('build.mjs')) prepare()
+if (process.argv[1]?.endsWith('build.mjs')) await prepare({ all: process.argv.includes('--all'), isLoud: true })

@@ -1,12 +1,19 @@
 // Assets are compressed once, at build time, as small as they get; the server only picks the file.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const folder = join(import.meta.dirname, '../build/client/assets')
-for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg)$/.test(name)) continue
-  const bytes = readFileSync(join(folder, name))
-  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
-  writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-}
+const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
+
+// By as many threads as Node has for it.
+await Promise.all(
+  names.map(async (name) => {
+    const path = join(folder, name)
+    const bytes = await readFile(path)
+    const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes, { level: 9 })])
+    await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
+  }),
+)

@@ -1,7 +1,9 @@
 // Runs one of the project's TypeScript commands after the set-up: node scripts/run.mjs FILE [ARGUMENTS]
-import { checkNode, install, run } from './setup.mjs'
+import { compileWords } from './build.mjs'
+import { install } from './install.mjs'
+import { checkNode, run } from './setup.mjs'
 
-install()
+await install()
 checkNode()
-run('node', ['scripts/compile-words.ts'])
+await compileWords()
 run('node', process.argv.slice(2))

@@ -30,7 +30,7 @@ const MOST_TRIED_AGAIN = 3
 const END_WITHIN_MS = 60 * 60_000
 
 const { checks = false, projects, folders = [], env = {}, onExternal = [] } = COMMANDS[process.argv[2] ?? 'test']
-prepare()
+await prepare({ all: true })
 if (projects.some((project) => BROWSED.includes(project))) process.env.CHROMIUM_PATH = findChromium()
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })

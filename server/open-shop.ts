@@ -60,7 +60,7 @@ export async function openShop(
   }
   await fillCaches(database.db, 'before listening')
   await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
-  console.log(`Rutaseda is open at ${config.publicUrl}`)
+  console.log(`Rutaseda is open at ${config.publicUrl} (after ${((Date.now() - config.startedAt) / 1000).toFixed(1)} s)`)
   void fillCaches(database.db, 'while listening')
   for (const notice of notices) console.log(notice)
 

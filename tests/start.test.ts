@@ -101,7 +101,15 @@ test.runIf(isExhaustive)(
   async () => {
     const first = start()
     await openWithin(first)
-    expect(first.said).toContain('Rutaseda is open at')
+    // No JSON at this level of the log, and what everybody wants to know of a start.
+    await expect
+      .poll(() => first.said.trim().split('\n'))
+      .toEqual([
+        'Loading the demo catalogue …',
+        expect.stringMatching(/^Rutaseda is open at http:\/\/localhost:\d+ \(after \d+\.\d s\)$/),
+        'Demo accounts, all with the password Rutaseda-demo-2026:',
+        expect.stringMatching(/^ {2}buyer@demo\.rutaseda\.example, .*applicant@demo\.rutaseda\.example$/),
+      ])
 
     const second = start({ PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)

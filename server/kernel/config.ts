@@ -66,7 +66,12 @@ const settings = z
     /** Memory for visitors' documents; 0 caches none. */
     PAGE_CACHE_MB: z.coerce.number().pipe(z.int().min(0).max(4096)).default(64),
     AUTH_DISCLOSE_ACCOUNTS: z.enum(['0', '1']).default('0'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Unset: info, and in a terminal warn. */
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+    /** Unset: json, and in a terminal plain. */
+    LOG_FORMAT: z.enum(['json', 'plain']).optional(),
+    /** When npm start began, in milliseconds since 1970; set by it (scripts/start.mjs). */
+    STARTED_AT: z.coerce.number().optional(),
   })
   .superRefine((given, { addIssue }) => {
     for (const { names, purpose } of [
@@ -127,6 +132,9 @@ export interface Config {
   pageCacheBytes: number
   disclosesAccounts: boolean
   logLevel: string
+  logFormat: 'json' | 'plain'
+  /** When this start began, in milliseconds since 1970. */
+  startedAt: number
   /** Whether only this machine can reach the server; demo accounts have their published password only then. */
   isLoopback: boolean
 }
@@ -142,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)
   }
   const is = parsed.data
+  const logFormat = is.LOG_FORMAT ?? (process.stdout.isTTY ? 'plain' : 'json')
   const publicUrl = (is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).replace(/\/+$/, '')
   return {
     mode: is.NODE_ENV,
@@ -168,7 +177,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     drainMs: is.DRAIN_SECONDS * 1000,
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,
     disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
-    logLevel: is.LOG_LEVEL,
+    logLevel: is.LOG_LEVEL ?? (logFormat === 'plain' ? 'warn' : 'info'),
+    logFormat,
+    startedAt: is.STARTED_AT ?? performance.timeOrigin,
     isLoopback: is.TRUST_PROXY === undefined && [is.HOST, new URL(publicUrl).hostname].every(isLoopbackName),
   }
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { accounts } from '#server/features/account/account.table.ts'
+import { readConfig } from '#server/kernel/config.ts'
 import { databaseCode } from '#server/kernel/database/database.ts'
 import { loggerOptions } from '#server/kernel/log.ts'
 import { openTestDatabase } from '#tests/database.ts'
@@ -16,7 +17,7 @@ test('a failed statement is logged without the values that it carried', async ()
       done()
     },
   })
-  const { log } = Fastify({ logger: { ...(loggerOptions({ logLevel: 'info' }) as object), stream } })
+  const { log } = Fastify({ logger: { ...(loggerOptions({ logLevel: 'info', logFormat: 'json' }) as object), stream } })
   const error = await db
     .insert(accounts)
     .values({ email: 'Ana@Example.com', name: 'Ana\n    at Ruiz', passwordHash: 'argon2-secret' })
@@ -26,4 +27,10 @@ test('a failed statement is logged without the values that it carried', async ()
   expect(written).toContain('23514')
   expect(written).toContain('insert into')
   expect(written).not.toMatch(/Ana|argon2-secret|example\.com/i)
+})
+
+test('without a terminal the log is JSON; lines for people begin at warnings', () => {
+  expect(readConfig({})).toMatchObject({ logFormat: 'json', logLevel: 'info' })
+  expect(readConfig({ LOG_FORMAT: 'plain' })).toMatchObject({ logFormat: 'plain', logLevel: 'warn' })
+  expect(readConfig({ LOG_FORMAT: 'plain', LOG_LEVEL: 'info' })).toMatchObject({ logLevel: 'info' })
 })

@@ -1,9 +1,11 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
+import { plainLines } from '#server/kernel/plain-log.ts'
 
-/** Structured logs; nothing that opens a door is written down (safety.md 14). */
-export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] => ({
+/** Structured logs, or lines for people; nothing that opens a door is written down (safety.md 14). */
+export const loggerOptions = ({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): FastifyServerOptions['logger'] => ({
   level: logLevel,
+  ...(logFormat === 'plain' ? { stream: plainLines } : {}),
   redact: {
     paths: [
       'req.headers.cookie',

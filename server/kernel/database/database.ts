@@ -43,11 +43,16 @@ const RETRYABLE = new Set(['40001', '40P01'])
 
 /** Opens pools whose every wait is bounded (safety.md 19). Does not connect yet. */
 export function openDatabase(url: string, onDisconnect: (error: Error) => void = () => {}, longestWaitMs = LONGEST_WAIT_MS): OpenDatabase {
-  const open = (max: number) => openPool(url, { max, longestWaitMs, onDisconnect })
+  let isClosing = false
+  // The pool does not wait for the connections that it closes, and the embedded database stops right after them.
+  const open = (max: number) => openPool(url, { max, longestWaitMs, onDisconnect: (error) => isClosing || onDisconnect(error) })
   const [pool, cachePool] = [open(POOL_SIZE), open(CACHE_POOL_SIZE)]
   const cacheReads = poolDatabase(new QueryablePool(cachePool, { connect: refuseTransaction, query: () => {} }))
   const db = poolDatabase(new QueryablePool(pool, { connect: refuseSecondConnection, query: refuseSecondConnection }), cacheReads)
-  const close = async () => void (await Promise.all([pool.end(), cachePool.end()]))
+  const close = async () => {
+    isClosing = true
+    await Promise.all([pool.end(), cachePool.end()])
+  }
   return { url, db, pool, cachePool, takeTurn: accountTurns(), longestWaitMs, close }
 }
 

@@ -163,9 +163,12 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport)
     ]),
   )
 
-/** The worker writes a job's failure into its line, the values of its statement and all; log.ts tells it without them (safety.md 14). */
+/**
+ * The worker writes a job's failure into its line, the values of its statement and all; log.ts tells it without them (safety.md 14).
+ * That it has begun, and that a job is done, is for whoever looks for a mistake.
+ */
 const loggerOf = (report: JobReport) =>
   new Logger(() => (level, message, more) => {
     const { error } = (more ?? {}) as { error?: unknown }
-    report(level, error === undefined ? message : (message.split(" with error '", 1)[0] ?? ''), error)
+    report(level === 'info' ? 'debug' : level, error === undefined ? message : (message.split(" with error '", 1)[0] ?? ''), error)
   })

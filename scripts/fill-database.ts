@@ -1,0 +1,22 @@
+// Makes the embedded database, with the demo, while npm start still builds. The server would do the same after that.
+import '#server/kernel/environment.ts'
+
+import { once } from 'node:events'
+import { readConfig } from '#server/kernel/config.ts'
+import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+
+const config = readConfig()
+const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
+// PostgreSQL outlives this process otherwise.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(1)))
+try {
+  await migrateDatabase(url)
+  // The input ends when the words are compiled: what follows needs them, what went before does not.
+  await once(process.stdin.resume(), 'end')
+  const [{ openDatabase }, { fillEmptyShop }] = await Promise.all([import('#server/kernel/database.ts'), import('#database/seed-shop.ts')])
+  const database = openDatabase(url)
+  await fillEmptyShop(database.db, config).finally(database.close)
+} finally {
+  await stop()
+}
