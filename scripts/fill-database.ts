@@ -3,7 +3,7 @@ import '#server/kernel/environment.ts'
 
 import { once } from 'node:events'
 import { readConfig } from '#server/kernel/config.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const config = readConfig()
@@ -14,7 +14,7 @@ try {
   await migrateDatabase(url)
   // The input ends when the words are compiled: what follows needs them, what went before does not.
   await once(process.stdin.resume(), 'end')
-  const [{ openDatabase }, { fillEmptyShop }] = await Promise.all([import('#server/kernel/database.ts'), import('#database/seed-shop.ts')])
+  const [{ openDatabase }, { fillEmptyShop }] = await Promise.all([import('#server/kernel/database/database.ts'), import('#database/seed-shop.ts')])
   const database = openDatabase(url)
   await fillEmptyShop(database.db, config).finally(database.close)
 } finally {
