@@ -47,6 +47,8 @@ function part(name, sources) {
   const make = async (work, after) => {
     await after
     if (isFresh) return
+    // Whatever interrupts the work, nothing half made is taken for whole.
+    rmSync(stamp, { force: true })
     await timed(name, work)
     mkdirSync(BUILD, { recursive: true })
     writeFileSync(stamp, expected)
