@@ -1,10 +1,8 @@
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { LiveCommand } from '#contract/live.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { liveFrames } from '#server/kernel/database/kernel.table.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
-import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /** A node that has not read for longer has missed something. */
 export const FRAMES_RETAINED_MS = 10 * MINUTE_MS
@@ -60,9 +58,4 @@ export async function framesSince(db: Database, cursor: Cursor): Promise<{ frame
     ),
     cursor: rows[0]!.cursor,
   }
-}
-
-/** Every five minutes: frames that every node has read, or will never read. */
-export const purgeOldFrames: JobTask = async ({ database: { db } }) => {
-  await db.delete(liveFrames).where(lt(liveFrames.createTime, sql`now() - ${`${FRAMES_RETAINED_MS} milliseconds`}::interval`))
 }
