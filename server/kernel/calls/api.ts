@@ -19,7 +19,7 @@ import { networkOf } from '#server/kernel/security/network.ts'
 /** Mounts every call under /api and answers unknown ones in the envelope too. */
 export function mountApi(app: FastifyInstance, appContext: AppContext, findSession: FindSession, calls: readonly Handler[]): void {
   const methodsOfPath = new Map<string, Set<string>>()
-  const acquireSlot = uploadGate<number>()
+  const acquireSlot = uploadGate()
   for (const call of calls) {
     const { method, path, transaction } = call.endpoint
     // What is only looked at must change nothing: sendEmail, a GET by its specification, sent codes for a HEAD.
