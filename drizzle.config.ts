@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/features/*/*.table.ts', './server/kernel/*.table.ts'],
+  schema: ['./server/**/*.table.ts'],
   out: './database/migrations',
   casing: 'snake_case',
 })

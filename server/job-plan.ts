@@ -28,7 +28,7 @@ import { renewFigures } from '#server/features/suppliers/figures.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import { purgeOldSubmissions } from '#server/kernel/calls/submissions.ts'
 import type { JobPlan, JobTask } from '#server/kernel/jobs/jobs.ts'
-import { purgeOldFrames } from '#server/kernel/live/frames.ts'
+import { purgeOldFrames } from '#server/kernel/live/old-frames.ts'
 import { freeLockedMails, purgeGivenUpMails, sendMail } from '#server/kernel/mail/mail.ts'
 import { purgeOldChanges } from '#server/kernel/pages/changes.ts'
 

@@ -52,6 +52,8 @@ export const consoleApplication = application.extend({
   ),
 })
 
+export type ConsoleApplication = z.output<typeof consoleApplication>
+
 const LONGEST_SEARCH = 100
 
 export const listApplications = consoleList({

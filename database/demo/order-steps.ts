@@ -27,7 +27,7 @@ import { partOf } from '#server/features/payments/begin-payment.ts'
 import { bookReceived } from '#server/features/payments/book-payment.ts'
 import { insertPayment, partsOf } from '#server/features/payments/payments.queries.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
-import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 /** One thing that happened to an order of the demo, by the functions that the calls use. Money tells of itself. */

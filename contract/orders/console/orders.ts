@@ -33,6 +33,8 @@ export const consoleOrderInfo = orderInfo.extend({
   noteList: z.array(z.object({ id: rowId, accountName: z.string(), content: z.string(), createTime: moment })),
 })
 
+export type ConsoleOrder = z.output<typeof consoleOrderInfo>
+
 const read = { method: 'GET', access: 'console', right: 'order', transaction: 'none' } as const
 const move = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
 const platformMove = { ...move, access: 'operator' } as const

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, char, check, index, pgTable, smallint, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { accounts } from '#server/features/account/account.table.ts'
+import { boolean, char, check, index, pgTable, smallint, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { countries } from '#server/features/markets/markets.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
+import { accountIds, createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
 
 export const addresses = pgTable(
   'addresses',
@@ -10,7 +9,7 @@ export const addresses = pgTable(
     id: identity(),
     accountId: reference()
       .notNull()
-      .references((): AnyPgColumn => accounts.id, { onDelete: 'cascade' }),
+      .references(() => accountIds.id, { onDelete: 'cascade' }),
     recipientName: varchar({ length: 60 }).notNull(),
     streetOrPobox: varchar({ length: 120 }).notNull(),
     apartmentBuilding: varchar({ length: 60 }).notNull().default(''),

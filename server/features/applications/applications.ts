@@ -5,7 +5,7 @@ import { applications } from '#server/features/applications/applications.table.t
 import { filesOfApplication } from '#server/features/applications/files.queries.ts'
 import { releaseApplicationFiles } from '#server/features/applications/files.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
 const NO_PERSON = { legalPersonName: '', contactName: '', callingCode: '', phoneNumber: '', email: '', confirmedEmail: null }
 

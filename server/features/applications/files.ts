@@ -13,7 +13,7 @@ import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
 type Given = Pick<ParsedInputOf<typeof editApplication>, 'licenseFileIdList' | 'factoryImageFileIdList' | 'certificateList'>
 

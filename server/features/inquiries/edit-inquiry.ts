@@ -11,7 +11,7 @@ import {
 } from '#server/features/inquiries/inquiries.queries.ts'
 import { type LineWriter, type RequestedGoods, rowsOfLines } from '#server/features/inquiries/lines.ts'
 import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
-import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
 /** Releases those of a buyer's files that nothing refers to any more. */
 async function releaseUnused({ db, accountId }: LineWriter, jobs: Jobs, fileIds: readonly number[]): Promise<void> {

@@ -4,10 +4,10 @@ import type { Paper } from '#server/features/papers/paper.ts'
 import type { PaperAnswer } from '#server/features/papers/worker.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { GeneratedFile } from '#server/kernel/files/generated-files.ts'
-import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 /** One at a time: a paper takes a processor for up to a second, and half of them is left for calls. */
-const rendering = limitConcurrency(1, { mostWaiting: 60, mostWaitingEach: 10, waitAtMostMs: 20_000 })
+const rendering = fairQueue({ slots: 1, mostWaiting: 60, mostWaitingEach: 10, waitAtMostMs: 20_000 })
 const RENDER_WITHIN_MS = 20_000
 const MOST_MEMORY_MB = 512
 const TRIES = 2

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts'
 import type { Amount, Currency } from '#contract/money.ts'
-import type { Config, StripeSettings } from '#server/kernel/config.ts'
 
 /** One visit to the provider's page. */
 export interface SessionRequest {
@@ -58,14 +57,4 @@ export interface CardProvider {
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent
   /** An amount of an event in the currency's smallest unit; null where it is none. */
   amountOf(currency: Currency, providerAmount: number): Amount | null
-}
-
-const opened = new WeakMap<StripeSettings, Promise<CardProvider>>()
-
-/** The one that is configured, its library loaded only then; null without. */
-export async function cardProvider({ stripe }: Pick<Config, 'stripe'>): Promise<CardProvider | null> {
-  if (!stripe) return null
-  const provider = opened.get(stripe) ?? import('#server/features/payments/stripe-cards.ts').then(({ stripeCards }) => stripeCards(stripe))
-  opened.set(stripe, provider)
-  return provider
 }

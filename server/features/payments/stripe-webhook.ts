@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { cardProvider, WrongSignature } from '#server/features/payments/card-provider.ts'
+import { WrongSignature } from '#server/features/payments/card-provider.ts'
+import { cardProvider } from '#server/features/payments/open-card-provider.ts'
 import { takeEvent } from '#server/features/payments/provider-events.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'

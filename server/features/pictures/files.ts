@@ -9,7 +9,7 @@ import type { Picture } from '#server/features/pictures/pictures.queries.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
 import { sharedWork } from '#server/kernel/cache/shared-work.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
-import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 export type PictureFormat = 'webp' | 'avif'
 
@@ -27,7 +27,7 @@ const AVIF = { quality: 58, effort: 3 }
 
 /** The finished pictures on disk: `{folder}/{key}/{width}.{format}`; the picture of a key never changes. */
 export function pictureFiles(folder: string, store: FileStore, source: PictureSource) {
-  const drawings = limitConcurrency(DRAWING_SLOTS, QUEUE)
+  const drawings = fairQueue({ slots: DRAWING_SLOTS, ...QUEUE })
   const share = sharedWork<Buffer | null>()
 
   const pathOf = (key: string, width: PictureWidth, format: PictureFormat) => join(folder, key, `${width}.${format}`)

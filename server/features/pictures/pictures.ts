@@ -9,7 +9,7 @@ import { drawingsFolder, isUploaded, sweepDrawings } from '#server/features/pict
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { isKnownEtag } from '#server/kernel/calls/known-etag.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
-import type { Requester } from '#server/kernel/limits/concurrency-limit.ts'
+import type { Requester } from '#server/kernel/limits/fair-queue.ts'
 import type { CountRequest } from '#server/kernel/limits/limits.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
 import { networkOf } from '#server/kernel/security/network.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import { afterPrefix } from '#server/features/search/terms.ts'
 import { fold, isHan } from '#server/features/search/text.ts'
-import { afterPrefix, beginsOneTypoApart, LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
+import { beginsOneTypoApart, LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 const MOST_SUGGESTIONS = 10

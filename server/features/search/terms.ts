@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { isHan } from '#server/features/search/text.ts'
-import { afterPrefix } from '#server/features/search/typo.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
 
@@ -14,6 +13,9 @@ export interface Term extends Record<string, unknown> {
   /** …and how many of them are named by it. */
   namedTotal: number
 }
+
+/** The first text after all texts with this prefix, compared byte by byte as the database does for these columns. */
+export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`
 
 /** The lexemes that the catalogue has, and the empty one, which every product has. */
 export async function termsOf(db: Database, language: Language, lexemes: Iterable<string>): Promise<Map<string, Term>> {
@@ -38,6 +40,22 @@ export async function pairsWith(db: Database, language: Language, character: str
       or (reverse(lexeme) >= ${character} and reverse(lexeme) < ${afterPrefix(character)})))
     order by named_total desc limit ${MOST_PAIRS}`)
   return rows
+}
+
+/** A typo affects at most two adjacent letters: what precedes or what follows them is correct. */
+export async function lexemesLike(db: Database, language: Language, mistyped: string) {
+  const half = Math.max(1, Math.floor((mistyped.length - 1) / 2))
+  const start = mistyped.slice(0, half)
+  const reversedEnd = [...mistyped.slice(-half)].reverse().join('')
+  return runPrepared<Term>(
+    db,
+    sql`
+    select lexeme, product_total as "productTotal", named_total as "namedTotal" from search_terms
+    where language = ${language} and length(lexeme) between ${mistyped.length - 1} and ${mistyped.length + 1} and (
+      (lexeme >= ${start} and lexeme < ${afterPrefix(start)}) or
+      (reverse(lexeme) >= ${reversedEnd} and reverse(lexeme) < ${afterPrefix(reversedEnd)}))
+    order by named_total desc, lexeme`,
+  )
 }
 
 /** Endings that make a word of a character and mean nothing: 椅子 is 椅. */

@@ -1,9 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/languages.ts'
-import type { Term } from '#server/features/search/terms.ts'
-import type { Database } from '#server/kernel/database/database.ts'
-import { runPrepared } from '#server/kernel/database/prepared.ts'
-
 export const LEAST_CORRECTED_LENGTH = 4
 /** A word of this length has many neighbours: `mesa` is not a mistyped `masa`. */
 export const SHORT_WORD_LENGTH = 4
@@ -23,23 +17,4 @@ export function isOneTypoApart(one: string, other: string): boolean {
 /** Whether the text begins with what was typed, except for one letter. */
 export function beginsOneTypoApart(text: string, typed: string): boolean {
   return [-1, 0, 1].some((difference) => isOneTypoApart(text.slice(0, typed.length + difference), typed))
-}
-
-/** The first text after all texts with this prefix, compared byte by byte as the database does for these columns. */
-export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`
-
-/** A typo affects at most two adjacent letters: what precedes or what follows them is correct. */
-export async function lexemesLike(db: Database, language: Language, mistyped: string) {
-  const half = Math.max(1, Math.floor((mistyped.length - 1) / 2))
-  const start = mistyped.slice(0, half)
-  const reversedEnd = [...mistyped.slice(-half)].reverse().join('')
-  return runPrepared<Term>(
-    db,
-    sql`
-    select lexeme, product_total as "productTotal", named_total as "namedTotal" from search_terms
-    where language = ${language} and length(lexeme) between ${mistyped.length - 1} and ${mistyped.length + 1} and (
-      (lexeme >= ${start} and lexeme < ${afterPrefix(start)}) or
-      (reverse(lexeme) >= ${reversedEnd} and reverse(lexeme) < ${afterPrefix(reversedEnd)}))
-    order by named_total desc, lexeme`,
-  )
 }

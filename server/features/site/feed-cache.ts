@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { sharedWork } from '#server/kernel/cache/shared-work.ts'
-import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 export interface GeneratedFeed {
   gzipped: Buffer
@@ -16,7 +16,7 @@ const QUEUE = { mostWaiting: 60, mostWaitingEach: 6 }
 export function feedCache() {
   const fresh = new Map<string, GeneratedFeed & { until: number }>()
   const share = sharedWork<GeneratedFeed>()
-  const generating = limitConcurrency(1, QUEUE)
+  const generating = fairQueue({ slots: 1, ...QUEUE })
 
   return async (key: string, by: Requester, generate: (signal: AbortSignal) => Promise<GeneratedFeed>): Promise<GeneratedFeed> => {
     const known = fresh.get(key)

@@ -4,14 +4,14 @@ import { listOfPart, listParts, listPlaces, PARTED, type Parted } from '#server/
 import { singleFlight } from '#server/kernel/cache/cache.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { limitConcurrency } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue } from '#server/kernel/limits/fair-queue.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** A sitemap may list 50,000 URLs; each part lists those of one language. */
 const PER_PART = 50_000
 /** A part is generated on every request: one at a time, so that a flood of requests takes one connection (503 beyond). */
-const makingParts = limitConcurrency(1, { mostWaiting: 20 })
+const makingParts = fairQueue({ slots: 1, mostWaiting: 20 })
 
 /** Personal or private pages. Searches stay allowed: they say noindex, which crawlers must be able to read. */
 const CLOSED = ['/personalCenter/', '/priceInquiry', '/preferences', '/signOut', '/console']

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { MadePicture, PictureAnswer, PictureKind } from '#server/features/uploads/made-picture.ts'
 import type { PictureResult, PictureTask } from '#server/features/uploads/picture-worker.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
-import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 /** Each picture takes about 100 MB while being decoded. */
-const decoding = limitConcurrency(2, { mostWaiting: 100 })
+const decoding = fairQueue({ slots: 2, mostWaiting: 100 })
 const DECODE_WITHIN_MS = 15_000
 /** A picture whose worker died because of another picture gets a second try. */
 const TRIES = 2

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core'
-import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, reference } from '#server/kernel/database/columns.ts'
+import { check, index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core'
+import { accountIds, createdAt, identity, reference } from '#server/kernel/database/columns.ts'
 
 /**
  * arriving: the row exists, the bytes may not. loose: stored, but nothing refers to it yet; removed after a day.
@@ -19,7 +18,7 @@ export const files = pgTable(
     id: identity(),
     accountId: reference()
       .notNull()
-      .references((): AnyPgColumn => accounts.id),
+      .references(() => accountIds.id),
     type: smallint().notNull(),
     status: smallint().notNull().default(0),
     /** The key of its bytes in the file store. */

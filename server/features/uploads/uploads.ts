@@ -19,7 +19,7 @@ import { FILE_TYPES, type files } from '#server/features/uploads/uploads.table.t
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
-import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import { isSignatureValid, type SignedUntil, signUntil } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 

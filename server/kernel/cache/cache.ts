@@ -1,3 +1,4 @@
+import { sharedWork } from '#server/kernel/cache/shared-work.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { refuseSecondConnection } from '#server/kernel/database/one-connection.ts'
 import { waitForDatabase, withoutWaitLimit } from '#server/kernel/database/wait.ts'
@@ -107,9 +108,10 @@ interface Entry<Value> {
  * Callers with the same key share one fetch; a failed one is tried again.
  */
 export function cachedByKey<Value>(forMs: number, maxEntries: number) {
-  let byDatabase = perDatabase<Entry<Value>>()
+  const make = () => new Map<string, Entry<Value>>()
+  let byDatabase = perDatabase(make)
   const clear = () => {
-    byDatabase = perDatabase()
+    byDatabase = perDatabase(make)
   }
   keyedCaches.add({ clear })
   return (pool: PoolDatabase, key: string, fetch: () => Promise<Value>): Promise<Value> => {
@@ -132,30 +134,23 @@ export function cachedByKey<Value>(forMs: number, maxEntries: number) {
 
 /** Callers with the same key share a fetch while it is under way; nothing is cached once it is done. */
 export function singleFlight<Value>() {
-  let byDatabase = perDatabase<Promise<Value>>()
+  let byDatabase = perDatabase(sharedWork<Value>)
   const clear = () => {
-    byDatabase = perDatabase()
+    byDatabase = perDatabase(sharedWork<Value>)
   }
   flights.add({ clear })
   return (db: Database, key: string, fetch: () => Promise<Value>): Promise<Value> => {
     if ('$client' in db) refuseSecondConnection()
-    const underWay = byDatabase(db)
-    const known = underWay.get(key)
-    if (known) return known
-    const flight = fetch().finally(() => underWay.delete(key))
-    underWay.set(key, flight)
-    return flight
+    return byDatabase(db)(key, undefined, fetch)
   }
 }
 
 /** A test may use another database in the same process, and a transaction is a database of its own: it shares with nobody. */
-function perDatabase<Entry>() {
-  const maps = new WeakMap<Database, Map<string, Entry>>()
-  return (db: Database): Map<string, Entry> => {
-    const known = maps.get(db)
-    if (known) return known
-    const map = new Map<string, Entry>()
-    maps.set(db, map)
-    return map
+function perDatabase<Own>(make: () => Own) {
+  const made = new WeakMap<Database, Own>()
+  return (db: Database): Own => {
+    const own = made.get(db) ?? make()
+    made.set(db, own)
+    return own
   }
 }

@@ -3,10 +3,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { TransportCode } from '#contract/errors.ts'
 import { TRANSPORT_CODES } from '#contract/errors.ts'
 import { languageOfPath } from '#contract/languages.ts'
+import type { FindSession } from '#server/kernel/calls/access.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { apiCaller, apiLanguage } from '#server/kernel/calls/caller.ts'
 import { errorText, fieldText, HttpError } from '#server/kernel/calls/fail.ts'
-import type { FindSession, Handler, ReadInput } from '#server/kernel/calls/handle-call.ts'
+import type { Handler, ReadInput } from '#server/kernel/calls/handle-call.ts'
 import { submit } from '#server/kernel/calls/handle-call.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts'
@@ -18,7 +19,7 @@ import { networkOf } from '#server/kernel/security/network.ts'
 /** Mounts every call under /api and answers unknown ones in the envelope too. */
 export function mountApi(app: FastifyInstance, appContext: AppContext, findSession: FindSession, calls: readonly Handler[]): void {
   const methodsOfPath = new Map<string, Set<string>>()
-  const acquireSlot = uploadGate<number>()
+  const acquireSlot = uploadGate()
   for (const call of calls) {
     const { method, path, transaction } = call.endpoint
     // What is only looked at must change nothing: sendEmail, a GET by its specification, sent codes for a HEAD.

@@ -6,7 +6,7 @@ import type { BusinessError } from '#server/kernel/calls/fail.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
-import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { Bus } from '#server/kernel/live/bus.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 

@@ -3,16 +3,9 @@ import type { Endpoint, OutputOf, ParsedInputOf, ResultOf } from '#contract/endp
 import type { Answer, Failure } from '#contract/envelope.ts'
 import { SUCCESS_CODE } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
-import {
-  type AppContext,
-  type Call,
-  type Caller,
-  isEntitled,
-  isStaff,
-  ROLE_NEEDED,
-  type SessionUser,
-} from '#server/kernel/calls/app-context.ts'
-import { BusinessError, errorText, type FieldWord, fail, fieldText, HttpError, isFieldWord } from '#server/kernel/calls/fail.ts'
+import { type FindSession, findUser } from '#server/kernel/calls/access.ts'
+import type { AppContext, Call, Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
+import { BusinessError, errorText, type FieldWord, fieldText, HttpError, isFieldWord } from '#server/kernel/calls/fail.ts'
 import { type Actor, actingAs } from '#server/kernel/database/actor.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import type { FileGenerator } from '#server/kernel/files/generated-files.ts'
@@ -52,12 +45,6 @@ class Allowed<E extends Endpoint> {
 /** For a handler that caches its result: the list is then applied once, and not at every call. */
 export const allowed = <E extends Endpoint>(endpoint: E, result: ResultOf<E>): Allowed<E> =>
   new Allowed(endpoint.output.parse(result) as OutputOf<E>)
-
-/** Finds the live session of a token, or refuses with the code that says why. */
-export type FindSession = (appContext: AppContext, token: string) => Promise<SessionUser>
-
-/** The same by the session's id, for what somebody opens later: null where it has ended or its account may not sign in. */
-export type FindSessionById = (appContext: AppContext, sessionId: number) => Promise<SessionUser | null>
 
 /** Returns the input once the caller is known: an upload is not read from somebody who may not send it. */
 export type ReadInput = (user: SessionUser | null) => unknown
@@ -146,56 +133,6 @@ const SESSION_IS_OVER = new Set<number>([
 function expireCookie({ config }: AppContext, caller: Caller): void {
   const line = expiredSessionCookie(config)
   if (!caller.cookies.includes(line)) caller.cookies.push(line)
-}
-
-interface FoundUser {
-  user: SessionUser | null
-  sessionError: BusinessError | null
-}
-
-async function findUser(appContext: AppContext, findSession: FindSession, endpoint: Endpoint, caller: Caller): Promise<FoundUser> {
-  const needed = ROLE_NEEDED[endpoint.access]
-  if (!caller.token) return needed < 0 ? { user: null, sessionError: null } : fail('notSignedIn')
-  if (needed < 0) {
-    // A call open to visitors is answered without a valid session, too.
-    return findSession(appContext, caller.token).then(
-      (user) => ({ user, sessionError: null }),
-      (error) => {
-        if (error instanceof BusinessError) return { user: null, sessionError: error }
-        throw error
-      },
-    )
-  }
-  const user = await findSession(appContext, caller.token)
-  checkAccess(endpoint, user)
-  return { user, sessionError: null }
-}
-
-/** decisions §17.1: 403 by role or right, 280008 for a cancelled supplier, 220014 for staff without a second factor. */
-function checkAccess({ access, right }: Endpoint, user: SessionUser): void {
-  if (user.role < ROLE_NEEDED[access]) throw new HttpError(403)
-  if (access === 'visitor' || access === 'buyer') return
-  const isMember = !isStaff(user) && user.supplierId !== null
-  if (isMember) {
-    if (access !== 'supplier' && access !== 'owner' && access !== 'console') throw new HttpError(403)
-    if (!user.isSupplierActive) fail('supplierCancelled')
-    if (access === 'owner' && !user.isOwner) throw new HttpError(403)
-    return
-  }
-  if (!isStaff(user) || access === 'supplier' || access === 'owner') throw new HttpError(403)
-  if (right !== undefined && !isEntitled(user, right)) throw new HttpError(403)
-  if (!user.hasSecondFactor) fail('secondFactorNeeded')
-}
-
-/** Whether a call would let this user in, for what somebody opens later that it has answered. */
-export function mayCall(endpoint: Endpoint, user: SessionUser): boolean {
-  try {
-    checkAccess(endpoint, user)
-    return true
-  } catch (error) {
-    if (error instanceof BusinessError || error instanceof HttpError) return false
-    throw error
-  }
 }
 
 /** A body of a thousand unknown fields is not worth a thousand answers. */

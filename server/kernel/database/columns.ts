@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 
 /** The primary key of a table: 64-bit identity, a number inside, a string in JSON. */
@@ -13,6 +13,9 @@ export const rowVersion = () => integer().notNull().default(1)
 
 /** A reference to another table's identity. */
 export const reference = () => bigint({ mode: 'number' })
+
+/** The accounts by number alone: an account names its files and addresses (account.table.ts), so that their tables cannot import it. */
+export const accountIds = pgTable('accounts', { id: identity() })
 
 /** An amount or unit price in one of the units of contract/money.ts. */
 export const integerMoney = <Unit extends bigint>() => bigint({ mode: 'bigint' }).$type<Unit>()

@@ -1,13 +1,13 @@
 import { withoutWaitLimit } from '#server/kernel/database/wait.ts'
-import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 /** Each holds a connection, and a part of a processor, for as long as its rows take. */
 const FILE_SLOTS = 2
 /** 503 beyond: a call for a file ends after 25 s, and a proxy waits little longer. */
 const QUEUE = { mostWaiting: 20, mostWaitingEach: 2, waitAtMostMs: 15_000 }
-const files = limitConcurrency(FILE_SLOTS, QUEUE)
+const files = fairQueue({ slots: FILE_SLOTS, ...QUEUE })
 /** Of files that are sent while they are read: they have begun, so that none of their parts is refused. */
-const parts = limitConcurrency(FILE_SLOTS)
+const parts = fairQueue({ slots: FILE_SLOTS })
 
 /**
  * Reads all rows of a file, however long they take: a list may be longer than what fits into the time of a call. Such files are

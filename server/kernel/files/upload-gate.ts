@@ -1,4 +1,4 @@
-import { type ConcurrencyLimit, limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 /** At most this many bodies are held in memory; the others wait unread. */
 const UPLOAD_SLOTS = 8
@@ -35,12 +35,11 @@ export interface UploadSlot {
   release(): void
 }
 
-/** Where uploads wait for their turn, and are cut when they do not use it. `Owner`: what tells one person from another. */
-export function uploadGate<Owner extends number | string>(slots = UPLOAD_SLOTS) {
-  const all = limitConcurrency(slots, QUEUE)
-  const byOwner = new Map<Owner, { limit: ConcurrencyLimit; uses: number }>()
+/** Where uploads wait for their turn, and are cut when they do not use it. */
+export function uploadGate(slots = UPLOAD_SLOTS) {
+  const all = fairQueue({ slots, ...QUEUE })
+  const byOwner = fairQueue({ slotsEach: UPLOAD_SLOTS_EACH, mostWaitingEach: MOST_WAITING_EACH })
   const readings = new Set<Reading>()
-  let waiting = 0
   let looking: NodeJS.Timeout | undefined
 
   function look() {
@@ -51,7 +50,7 @@ export function uploadGate<Owner extends number | string>(slots = UPLOAD_SLOTS) 
       if (rate(reading.received - received, now - since) < LEAST_BYTES_PER_SECOND) reading.cut()
       reading.window = { received: reading.received, since: now }
     }
-    if (waiting > 0) cutSlowest(now)
+    if (all.waiting() > 0) cutSlowest(now)
   }
 
   function cutSlowest(now: number) {
@@ -83,36 +82,17 @@ export function uploadGate<Owner extends number | string>(slots = UPLOAD_SLOTS) 
     }
   }
 
-  async function acquireShared(by: Requester) {
-    waiting++
-    try {
-      return await all.acquire(by)
-    } finally {
-      waiting--
-    }
-  }
-
-  /** Waits for a slot for this person. People take turns, and so do networks. */
-  return async function acquire(owner: Owner, by: Requester): Promise<UploadSlot> {
-    const own = byOwner.get(owner) ?? { limit: limitConcurrency(UPLOAD_SLOTS_EACH, { mostWaiting: MOST_WAITING_EACH }), uses: 0 }
-    byOwner.set(owner, own)
-    own.uses++
-    const ends = [
-      () => {
-        if (--own.uses === 0) byOwner.delete(owner)
-      },
-    ]
-    const release = () => {
-      for (const end of ends.splice(0).reverse()) end()
-    }
-    try {
-      ends.push(await own.limit.acquire(by))
-      ends.push(await acquireShared(by))
-      return openSlot(release)
-    } catch (error) {
-      release()
+  /** Waits for a slot for this person: what tells one from another. People take turns, and so do networks. */
+  return async function acquire(owner: number | string, by: Requester): Promise<UploadSlot> {
+    const releaseOwn = await byOwner.acquire({ ...by, client: `${owner}` })
+    const release = await all.acquire(by).catch((error: unknown) => {
+      releaseOwn()
       throw error
-    }
+    })
+    return openSlot(() => {
+      release()
+      releaseOwn()
+    })
   }
 }
 

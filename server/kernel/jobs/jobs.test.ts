@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { finishJobs, type JobPlan, jobs, startJobs } from '#server/kernel/jobs/jobs.ts'
+import { finishJobs, type JobPlan, startJobs } from '#server/kernel/jobs/jobs.ts'
+import { jobs } from '#server/kernel/jobs/queue.ts'
 import { patient } from '#tests/exhaustive.ts'
 import { openShop } from '#tests/shop.ts'
 

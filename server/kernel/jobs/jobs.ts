@@ -1,18 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
-import type { Database } from '#server/kernel/database/database.ts'
 import { noteEnd } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
-
-/** Work done after the transaction that requested it, at least once, also after a restart. */
-export interface Jobs {
-  /** Writes the job's row in the caller's transaction; it is begun at once, or at a time. */
-  add(db: Database, name: string, payload: Record<string, unknown>, at?: Date): Promise<void>
-  /** Many of them by one statement; what can wait is begun when nothing else is due. */
-  addAll(db: Database, name: string, payloads: readonly Record<string, unknown>[], canWait?: boolean): Promise<void>
-}
 
 /** Writes a line of the log; at `error` somebody has to do something. */
 export type Say = (line: string, level?: LogLevel, error?: unknown) => void
@@ -41,22 +31,6 @@ const POLL_EVERY_MS = 2000
 const START_AGAIN_AFTER_MS = 1000
 /** Otherwise the worker waits for nobody when it notes how a job ended: what fails then is an unhandled rejection, and runOnce returns before. */
 const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
-/** graphile-worker begins with the lowest number; what nobody gives one has 0. */
-const LATER = 10
-
-export const jobs: Jobs = {
-  async add(db, name, payload, at) {
-    const runAt = at?.toISOString() ?? null
-    await db.execute(
-      sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, max_attempts => 20)`,
-    )
-  },
-  async addAll(db, name, payloads, canWait = false) {
-    await db.execute(sql`
-      select graphile_worker.add_job(${name}::text, payload, max_attempts => 20, priority => ${canWait ? LATER : 0}::int)
-      from json_array_elements(${JSON.stringify(payloads)}::json) as payload`)
-  },
-}
 
 /** Brings the worker's own schema up to date. */
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: loggerOf(() => {}) })

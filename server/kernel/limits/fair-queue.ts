@@ -1,143 +1,127 @@
 import { HttpError } from '#server/kernel/calls/fail.ts'
+import { Lane } from '#server/kernel/limits/lane.ts'
 
-/** Whose work it is. */
-export interface Turn {
-  /** A network, an account: whoever shares a key waits in one line. */
-  key: string
+/** Who waits for a slot. */
+export interface Requester {
+  /** A network, an account: whoever shares it waits in one line. */
+  client?: string
   /** Known callers go before strangers, except for every fourth turn. */
-  isKnown: boolean
+  isKnown?: boolean
+  /** Ends the wait of somebody who has gone. */
+  signal?: AbortSignal
 }
 
 export interface FairQueue {
-  /** Waits for a slot. 503 when too many of the same key wait already. */
-  run<Result>(turn: Turn, task: () => Promise<Result>): Promise<Result>
+  /** Whether nothing runs. */
+  isIdle(): boolean
+  /** How many wait, of all or of one client. */
+  waiting(client?: string): number
+  /** Waits for a slot and returns how to give it back. 503 when too many wait already, or for too long. */
+  acquire(by?: Requester): Promise<() => void>
+  run<Result>(task: () => Promise<Result>, by?: Requester): Promise<Result>
 }
 
 interface Bounds {
-  slots: number
-  /** Of one key. */
-  mostWaitingEach: number
+  slots?: number
+  /** Of one client. */
+  slotsEach?: number
   /** Of all strangers, and of all known callers. */
-  mostWaiting: number
-}
-
-interface Waiting {
-  start(): void
-  refuse(): void
+  mostWaiting?: number
+  /** Of one client. */
+  mostWaitingEach?: number
+  waitAtMostMs?: number
+  /** What else may end a wait, or keep it from beginning. */
+  wait?: (enter: () => Promise<void>, leave: () => void) => Promise<void>
 }
 
 const KNOWN_IN_A_ROW = 3
-/** So many turns later, what a key has had counts half. */
-const HALVED_AFTER = 1000
+const ANY = Number.POSITIVE_INFINITY
+
+const busy = () => new HttpError(503, { retryAfterSeconds: 2 })
 
 /**
- * Shares slots between keys: the next turn goes to the key that has had the fewest, so that whoever floods waits for himself,
+ * Shares slots between clients: the next turn goes to the one who has had the fewest, so that whoever floods waits for himself,
  * and a newcomer does not wait behind a flood from many networks (safety.md 13, 24).
  */
-export function fairQueue({ slots, mostWaitingEach, mostWaiting }: Bounds): FairQueue {
-  const lanes = { known: new Lane(), strangers: new Lane() }
+export function fairQueue(bounds: Bounds): FairQueue {
+  const { slots = ANY, slotsEach = ANY, mostWaiting = ANY, mostWaitingEach = ANY, waitAtMostMs = ANY, wait = (enter) => enter() } = bounds
+  const [known, strangers] = [new Lane(), new Lane()]
+  const runningOf = new Map<string, number>()
   let running = 0
   let knownInARow = 0
 
-  function startNext() {
-    const { known, strangers } = lanes
-    const isKnownNext = known.size > 0 && (strangers.size === 0 || knownInARow < KNOWN_IN_A_ROW)
-    const next = (isKnownNext ? known : strangers).takeNext()
-    if (next) {
-      knownInARow = isKnownNext ? knownInARow + 1 : 0
-      next.start()
-      return
-    }
-    running--
-    // Without any crowd nobody has had too much.
-    if (running === 0) for (const lane of Object.values(lanes)) lane.clearTurns()
+  const isFree = (client: string) => running < slots && (runningOf.get(client) ?? 0) < slotsEach
+
+  function begin(lane: Lane, client: string) {
+    running++
+    runningOf.set(client, (runningOf.get(client) ?? 0) + 1)
+    lane.countTurn(client)
   }
 
-  function waitFor(lane: Lane, key: string) {
-    return new Promise<void>((start, reject) => {
-      const refuse = () => reject(new HttpError(503, { retryAfterSeconds: 2 }))
-      if (lane.waitingOf(key) >= mostWaitingEach) return refuse()
-      lane.add(key, { start, refuse })
+  /** The slot goes straight to the next in line, so that nothing slips in between. */
+  function end(client: string) {
+    running--
+    const left = runningOf.get(client)! - 1
+    if (left > 0) runningOf.set(client, left)
+    else runningOf.delete(client)
+    for (const lane of knownInARow < KNOWN_IN_A_ROW ? [known, strangers] : [strangers, known]) {
+      const next = lane.takeNext(isFree)
+      if (!next) continue
+      knownInARow = lane === known ? knownInARow + 1 : 0
+      begin(lane, next.client)
+      return next.start()
+    }
+    // Without any crowd nobody has had too much.
+    if (running === 0) for (const lane of [known, strangers]) lane.clearTurns()
+  }
+
+  async function waitIn(lane: Lane, client: string, signal: AbortSignal | undefined) {
+    if (lane.waitingOf(client) >= mostWaitingEach) throw busy()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const place = { client, start: resolve, refuse: () => reject(busy()) }
+    const leave = () => {
+      lane.remove(place)
+      place.refuse()
+    }
+    const enter = () => {
+      lane.add(place)
       // The greatest share gives way: many networks with a few callers each must not close the queue to a newcomer.
       if (lane.size > mostWaiting) lane.dropFromGreatest()
-    })
+      return promise
+    }
+    const timer = Number.isFinite(waitAtMostMs) ? setTimeout(leave, waitAtMostMs) : undefined
+    signal?.addEventListener('abort', leave)
+    try {
+      await wait(enter, () => lane.remove(place))
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+    }
+  }
+
+  async function acquire({ client = '', isKnown = false, signal }: Requester = {}) {
+    if (signal?.aborted) throw busy()
+    const lane = isKnown ? known : strangers
+    if (isFree(client)) begin(lane, client)
+    else await waitIn(lane, client, signal)
+    let isHeld = true
+    return () => {
+      if (isHeld) end(client)
+      isHeld = false
+    }
   }
 
   return {
-    async run({ key, isKnown }, task) {
-      const lane = isKnown ? lanes.known : lanes.strangers
-      if (running < slots) {
-        running++
-        lane.countTurn(key)
-      } else await waitFor(lane, key)
+    isIdle: () => running === 0,
+    waiting: (client) => (client === undefined ? known.size + strangers.size : known.waitingOf(client) + strangers.waitingOf(client)),
+    acquire,
+    async run(task, by) {
+      const release = await acquire(by)
       try {
         return await task()
       } finally {
-        startNext()
+        release()
       }
     },
-  }
-}
-
-/** Lines by key; a key stands where its line began, so that of equal shares the one who came first goes first. */
-class Lane {
-  size = 0
-  readonly #lines = new Map<string, Waiting[]>()
-  readonly #turns = new Map<string, number>()
-  #counted = 0
-
-  waitingOf = (key: string): number => this.#lines.get(key)?.length ?? 0
-
-  add(key: string, waiting: Waiting): void {
-    const line = this.#lines.get(key)
-    if (line) line.push(waiting)
-    else this.#lines.set(key, [waiting])
-    this.size++
-  }
-
-  takeNext(): Waiting | undefined {
-    const key = this.#keyOf((_line, turns) => -turns)
-    const next = key === undefined ? undefined : this.#remove(key, 'shift')
-    if (key !== undefined) this.countTurn(key)
-    return next
-  }
-
-  dropFromGreatest(): void {
-    const key = this.#keyOf((line, turns) => line.length + turns)
-    if (key !== undefined) this.#remove(key, 'pop')?.refuse()
-  }
-
-  countTurn(key: string): void {
-    this.#turns.set(key, (this.#turns.get(key) ?? 0) + 1)
-    if (++this.#counted % HALVED_AFTER !== 0) return
-    for (const [known, turns] of this.#turns) {
-      if (turns > 1) this.#turns.set(known, Math.floor(turns / 2))
-      else this.#turns.delete(known)
-    }
-  }
-
-  clearTurns(): void {
-    this.#turns.clear()
-  }
-
-  #remove(key: string, from: 'shift' | 'pop'): Waiting | undefined {
-    const line = this.#lines.get(key)
-    const waiting = line?.[from]()
-    if (line?.length === 0) this.#lines.delete(key)
-    if (waiting) this.size--
-    return waiting
-  }
-
-  /** The waiting key with the highest score, the earliest of equals. */
-  #keyOf(score: (line: readonly Waiting[], turns: number) => number): string | undefined {
-    let best: string | undefined
-    let highest = Number.NEGATIVE_INFINITY
-    for (const [key, line] of this.#lines) {
-      const its = score(line, this.#turns.get(key) ?? 0)
-      if (its <= highest) continue
-      best = key
-      highest = its
-    }
-    return best
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '#server/kernel/database/database.ts'
-import { type Cursor, cursorNow, FRAMES_RETAINED_MS, framesSince, type WrittenFrame } from '#server/kernel/live/frames.ts'
+import { type Cursor, cursorNow } from '#server/kernel/database/snapshot.ts'
+import { FRAMES_RETAINED_MS, framesSince, type WrittenFrame } from '#server/kernel/live/frames.ts'
 import type { Notifier } from '#server/kernel/live/notifier.ts'
 
 /** Rings within this time are one: a busy shop would otherwise ring hundreds of times a second. */

@@ -1,10 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { LiveCommand } from '#contract/live.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { liveFrames } from '#server/kernel/database/kernel.table.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
-import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import { type Cursor, hasAppearedSince } from '#server/kernel/database/snapshot.ts'
 
 /** A node that has not read for longer has missed something. */
 export const FRAMES_RETAINED_MS = 10 * MINUTE_MS
@@ -20,9 +19,6 @@ export interface WrittenFrame extends NewFrame {
   seq: number
 }
 
-/** Everything committed so far, as PostgreSQL itself says it: a snapshot, in which transactions under way are holes. */
-export type Cursor = string
-
 /** Writes frames in the caller's transaction, by one statement. */
 export async function writeFrames(db: Database, frames: readonly NewFrame[]): Promise<void> {
   if (frames.length === 0) return
@@ -32,11 +28,6 @@ export async function writeFrames(db: Database, frames: readonly NewFrame[]): Pr
         select told."accountId", told.cmd, told.data
         from jsonb_to_recordset(${JSON.stringify(frames)}::jsonb) as told ("accountId" bigint, cmd varchar, data jsonb)`,
   )
-}
-
-export async function cursorNow(db: Database): Promise<Cursor> {
-  const [row] = await runPrepared<{ cursor: Cursor }>(db, sql`select pg_current_snapshot()::text as cursor`)
-  return row!.cursor
 }
 
 /**
@@ -50,7 +41,7 @@ export async function framesSince(db: Database, cursor: Cursor): Promise<{ frame
         from (select pg_current_snapshot()::text as cursor) as now_seen
         left join (
           select seq, account_id, cmd, data from live_frames
-          where writer >= pg_snapshot_xmin(${cursor}::pg_snapshot) and not pg_visible_in_snapshot(writer, ${cursor}::pg_snapshot)
+          where ${hasAppearedSince(cursor)}
         ) as fresh on true
         order by fresh.seq`,
   )
@@ -60,9 +51,4 @@ export async function framesSince(db: Database, cursor: Cursor): Promise<{ frame
     ),
     cursor: rows[0]!.cursor,
   }
-}
-
-/** Every five minutes: frames that every node has read, or will never read. */
-export const purgeOldFrames: JobTask = async ({ database: { db } }) => {
-  await db.delete(liveFrames).where(lt(liveFrames.createTime, sql`now() - ${`${FRAMES_RETAINED_MS} milliseconds`}::interval`))
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#contract/endpoint.ts'
 import type { LiveCommand } from '#contract/live.ts'
-import type { AppContext } from '#server/kernel/calls/app-context.ts'
-import { type Database, inTransaction } from '#server/kernel/database/database.ts'
+import { type Database, inTransaction, type OpenDatabase } from '#server/kernel/database/database.ts'
+import type { Bus } from '#server/kernel/live/bus.ts'
 import { type NewFrame, writeFrames } from '#server/kernel/live/frames.ts'
 
 /** How work in a transaction says who has to look again. Sent after the commit, and not at all without one. */
@@ -14,7 +14,7 @@ export interface Live {
 
 /** A transaction (or, with `none`, work without one) whose frames are written with it, and rung for after it. */
 export async function inTransactionWithFrames<Result>(
-  { database, bus }: Pick<AppContext, 'database' | 'bus'>,
+  { database, bus }: { database: OpenDatabase; bus: Bus },
   kind: Transaction,
   work: (db: Database, live: Live) => Promise<Result>,
 ): Promise<Result> {

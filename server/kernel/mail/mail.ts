@@ -6,7 +6,8 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { type Jobs, type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs/jobs.ts'
+import { type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/failure.ts'
 
 const mail = z.object({

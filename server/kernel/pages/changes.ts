@@ -3,9 +3,9 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { dropCached, leaveFlights } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { rowChanges } from '#server/kernel/database/kernel.table.ts'
+import { type Cursor, cursorNow, hasAppearedSince } from '#server/kernel/database/snapshot.ts'
 import { withoutWaitLimit } from '#server/kernel/database/wait.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
-import { type Cursor, cursorNow } from '#server/kernel/live/frames.ts'
 import type { PageCache } from '#server/kernel/pages/cache.ts'
 
 const LOOK_EVERY_MS = 400
@@ -81,7 +81,7 @@ async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
   const { rows } = await db.execute<{ cursor: Cursor; tags: string[] }>(
     sql`select pg_current_snapshot()::text as cursor, array(
           select distinct tag from row_changes
-          where writer >= pg_snapshot_xmin(${cursor}::pg_snapshot) and not pg_visible_in_snapshot(writer, ${cursor}::pg_snapshot)
+          where ${hasAppearedSince(cursor)}
         ) as tags`,
   )
   return rows[0]!

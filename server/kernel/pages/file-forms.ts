@@ -23,7 +23,7 @@ const FORM_SLOTS = 4
  * whose session it is is known only when the page is answered. Returns which bodies are read like this.
  */
 export function acceptFileForms(documents: FastifyInstance, site: Site): (request: FastifyRequest) => boolean {
-  const acquire = uploadGate<string>(FORM_SLOTS)
+  const acquire = uploadGate(FORM_SLOTS)
   const slots = new WeakMap<FastifyRequest, UploadSlot>()
   const mostBytesOf = (request: FastifyRequest) =>
     request.cookies['TOKEN'] && isSameOrigin(request, site) ? LARGEST_FORM_BYTES : SMALL_FORM_BYTES

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { limitConcurrency, type Requester } from '#server/kernel/limits/concurrency-limit.ts'
+import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 /**
  * One page is rendered while another waits for its rows. Each holds some megabytes until it is sent: a crowd of them outlives
@@ -17,14 +17,12 @@ export type InTurn = <Result>(render: () => Promise<Result>, by: Requester) => P
 
 /** Renders pages in turns of their clients. 503 for those that would wait too long. */
 export function renderingTurns(): InTurn {
-  const turns = limitConcurrency(RENDERING_SLOTS, MOST_WAITING)
+  const turns = fairQueue({ slots: RENDERING_SLOTS, ...MOST_WAITING })
   return async (render, by) => {
     const release = await turns.acquire(by)
-    let isReleased = false
-    const releaseOnce = () => {
+    const giveBack = () => {
       clearInterval(looking)
-      if (!isReleased) release()
-      isReleased = true
+      release()
     }
     const begunAt = performance.now()
     let before = performance.eventLoopUtilization()
@@ -32,12 +30,12 @@ export function renderingTurns(): InTurn {
       const now = performance.eventLoopUtilization()
       const isIdle = performance.eventLoopUtilization(now, before).utilization < IDLE_BELOW
       before = now
-      if (isIdle || performance.now() - begunAt > NEXT_BEGINS_AFTER_MS) releaseOnce()
+      if (isIdle || performance.now() - begunAt > NEXT_BEGINS_AFTER_MS) giveBack()
     }, LOOK_EVERY_MS)
     try {
       return await render()
     } finally {
-      releaseOnce()
+      giveBack()
     }
   }
 }

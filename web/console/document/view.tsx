@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { safeAddress } from '#web/ui/document/link.tsx'
+import { safeAddress } from '#web/ui/document/data-link.tsx'
 import { Share } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { ActionContext, Submitted } from '#web/action-context.ts'
-import type { CodeSent } from '#web/features/account/sign-in/code-sender.tsx'
+import type { CodeSent } from '#web/features/account/sign-in/send-code.ts'
 import type { ErrorFields } from '#web/ui/form/state.ts'
 import * as words from '#words'
 

@@ -14,7 +14,8 @@ import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
-import { type CodeSent, SEND_CODE } from '#web/features/account/sign-in/code-sender.tsx'
+import { SEND_CODE } from '#web/features/account/sign-in/code-sender.tsx'
+import type { CodeSent } from '#web/features/account/sign-in/send-code.ts'
 import { sendCode } from '#web/features/account/sign-in/send-code.ts'
 import {
   type ApplicationInput,

@@ -1,6 +1,6 @@
 import { BANNER_RATIO } from '#contract/pictures/pictures.ts'
 import type { Ad } from '#contract/site/site.ts'
-import { DataLink } from '#web/ui/document/link.tsx'
+import { DataLink } from '#web/ui/document/data-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
 const SIZES = '(min-width: 1024px) 420px, (min-width: 751px) 33vw, 80vw'

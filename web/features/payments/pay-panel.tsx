@@ -1,10 +1,10 @@
 import { CreditCard, ExternalLink, Landmark } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { PAY_TYPE, type PayStage, type PayType } from '#contract/payments/payments.ts'
+import { PAY_TYPE, type PayType } from '#contract/payments/payments.ts'
 import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { ProofForm } from '#web/features/payments/proof-form.tsx'
-import { TargetFields } from '#web/features/payments/target-fields.tsx'
+import { type Due, TargetFields } from '#web/features/payments/target-fields.tsx'
 import { TransferDetails } from '#web/features/payments/transfer-details.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
@@ -12,20 +12,6 @@ import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
-
-/** What is to be paid now. */
-export interface Due {
-  target: { version: number } | { payNo: string }
-  /** 0: of several orders that are at different stages. */
-  stage: PayStage | 0
-  amount: string
-  currencyCode: string
-  /** UUIDs for the panel's two forms. */
-  payToken: string
-  proofToken: string
-  /** The reader's day, `YYYY-MM-DD`. */
-  today: string
-}
 
 interface PayPanelProps {
   due: Due

@@ -1,4 +1,18 @@
-import type { Due } from '#web/features/payments/pay-panel.tsx'
+import type { PayStage } from '#contract/payments/payments.ts'
+
+/** What is to be paid now. */
+export interface Due {
+  target: { version: number } | { payNo: string }
+  /** 0: of several orders that are at different stages. */
+  stage: PayStage | 0
+  amount: string
+  currencyCode: string
+  /** UUIDs for the panel's two forms. */
+  payToken: string
+  proofToken: string
+  /** The reader's day, `YYYY-MM-DD`. */
+  today: string
+}
 
 /** What a form of the panel is about: one order as it was seen, or all orders of a payNo. */
 export function TargetFields({ due: { target, stage } }: { due: Pick<Due, 'target' | 'stage'> }) {

@@ -1,8 +1,8 @@
 import { BuyForm } from '#web/features/products/buy-form.tsx'
+import type { putIntoCart } from '#web/features/products/cart-action.ts'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { LazyComments, LazyFacts, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
-import type { action } from '#web/features/products/page.tsx'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { CART } from '#web/features/products/use-add-to-cart.ts'
 import { ReportLink } from '#web/features/reports/link.tsx'
@@ -18,7 +18,7 @@ const HEART_FORM = 'favourite'
 export function BuyerProductView({ page }: { page: BuyerProduct }) {
   const { product, comments } = page
   // Without scripts the form's result comes with the page.
-  const withoutScripts = useAnswer<typeof action>()
+  const withoutScripts = useAnswer<typeof putIntoCart>()
   return (
     <div className="page-width flex flex-col gap-10 py-3 md:py-4">
       <div className="flex flex-col gap-3">

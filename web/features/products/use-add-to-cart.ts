@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { useSessionState } from '#web/browser/session-state.ts'
+import type { putIntoCart } from '#web/features/products/cart-action.ts'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
-import type { action } from '#web/features/products/page.tsx'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
@@ -12,9 +12,9 @@ export const CART = '/personalCenter/shoppingCart'
 
 /** The form that adds to the cart, its result, and which of its buttons is pending; a message says what was added. */
 export function useAddToCart(unitCode: BuyerProduct['product']['unitCode'], total: number) {
-  const cart = useFetcher<typeof action>()
+  const cart = useFetcher<typeof putIntoCart>()
   // Without scripts the form's result comes with the page.
-  const withoutScripts = useAnswer<typeof action>()
+  const withoutScripts = useAnswer<typeof putIntoCart>()
   const quantity = useQuantity()
 
   useFetcherResult(cart, (answer) => {

@@ -1,9 +1,16 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import type { MessageLink, MessageTone } from '#web/ui/dialog/toast.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import * as words from '#words'
+
+export type MessageTone = 'info' | 'success' | 'error'
+
+/** Where a message leads. */
+export interface MessageLink {
+  label: string
+  to: string
+}
 
 /** §9: message display 3000 ms. */
 const TOAST_MS = 3000

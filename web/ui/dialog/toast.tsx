@@ -1,13 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { importPart } from '#web/ui/dialog/import-part.ts'
-
-export type MessageTone = 'info' | 'success' | 'error'
-
-/** Where a message leads. */
-export interface MessageLink {
-  label: string
-  to: string
-}
+import type { MessageLink, MessageTone } from '#web/ui/dialog/toast-list.tsx'
 
 const load = () => import('#web/ui/dialog/toast-list.tsx')
 let List: ComponentType | null = null

@@ -7,7 +7,7 @@ import {
   pictureSrcSet,
 } from '#contract/pictures/pictures.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { safeAddress } from '#web/ui/document/link.tsx'
+import { safeAddress } from '#web/ui/document/data-link.tsx'
 
 interface PictureProps {
   /** As in answers: `/pictures/<key>/<width>`. Without one, or with an unsafe URL, the tinted placeholder stays. */

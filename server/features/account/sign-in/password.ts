@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '#server/kernel/calls/fail.ts'
-import { limitConcurrency } from '#server/kernel/limits/concurrency-limit.ts'
-import { fairQueue, type Turn } from '#server/kernel/limits/fair-queue.ts'
+import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A flood of sign-ins must not starve the other calls (safety.md 13). */
-const hashing = limitConcurrency(2)
+const hashing = fairQueue({ slots: 2 })
 /** Nor the sign-ins of others: whatever comes before a comparison waits in memory, not on a connection (docs/decisions/009). */
 const checks = fairQueue({ slots: 4, mostWaitingEach: 24, mostWaiting: 1000 })
 /** The hash of a random text that nobody knows: compared with when there is no account, so that both cases take the same time. */
@@ -30,13 +29,13 @@ export function refuseGuessable(password: string, email: string): void {
 }
 
 /** The turn of somebody who has shown whose account it is: by a session, a known browser or an e-mail code. */
-export const ownTurn = (accountIdOrEmail: number | string): Turn => ({ key: `${accountIdOrEmail}`, isKnown: true })
+export const ownTurn = (accountIdOrEmail: number | string): Requester => ({ client: `${accountIdOrEmail}`, isKnown: true })
 
 /** Waits for a turn to check or to hash a password. 503 when too many of the same network or account wait. */
-export const inTurn = checks.run
+export const inTurn = <Result>(by: Requester, task: () => Promise<Result>): Promise<Result> => checks.run(task, by)
 
-export const hashPassword = (password: string, turn: Turn = ownTurn('')): Promise<string> =>
-  inTurn(turn, () => hashing.run(() => hash(password, STRENGTH)))
+export const hashPassword = (password: string, by: Requester = ownTurn('')): Promise<string> =>
+  inTurn(by, () => hashing.run(() => hash(password, STRENGTH)))
 
 /** Whether the password matches the hash; takes equally long without one. To be called in a turn. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {

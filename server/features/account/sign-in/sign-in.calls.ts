@@ -27,7 +27,7 @@ export const signInCall = handleCall(signIn, async ({ input, db, caller, clock, 
   const now = clock()
   const knownId = await findKnownAccount(db, input.email, caller.deviceToken)
   const limits = signInLimits(input.email, caller, knownId !== undefined)
-  const turn = knownId === undefined ? { key: networkOf(caller.clientAddress), isKnown: false } : ownTurn(knownId)
+  const turn = knownId === undefined ? { client: networkOf(caller.clientAddress) } : ownTurn(knownId)
   const { account, isRight } = await inTurn(turn, async () => {
     await takeGuess(db, limits, now)
     const found = await findAccountByEmail(db, input.email)

@@ -9,7 +9,8 @@ import { orderEventMail, orderExpiredMail, orderPlacedMail } from '#server/featu
 import { readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import type { Jobs, JobTask } from '#server/kernel/jobs/jobs.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import { deliver } from '#server/kernel/mail/mail.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 

@@ -20,7 +20,7 @@ import { fail, refuseField, refuseFields } from '#server/kernel/calls/fail.ts'
 import { MOST_MONEY } from '#server/kernel/database/columns.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import type { Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
 /** In whose name a product is saved; `db` is a write transaction. */
 export interface Saving {

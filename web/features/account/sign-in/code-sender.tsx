@@ -1,13 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { sendCode } from '#web/features/account/sign-in/send-code.ts'
+import type { CodeSent, sendCode } from '#web/features/account/sign-in/send-code.ts'
 import type { FormState } from '#web/ui/form/state.ts'
-
-/** The action's result for a form's "send code" button. */
-export interface CodeSent extends FormState {
-  /** The address that the code went to. */
-  sentTo?: string
-}
 
 /** decisions.md §2: a new code may be requested after 60 s. */
 const PAUSE_SECONDS = 60

@@ -2,9 +2,14 @@ import { type EmailPurpose, sendEmailCode } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ActionContext } from '#web/action-context.ts'
-import type { CodeSent } from '#web/features/account/sign-in/code-sender.tsx'
-import { typedValues } from '#web/ui/form/state.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
+
+/** The action's result for a form's "send code" button. */
+export interface CodeSent extends FormState {
+  /** The address that the code went to. */
+  sentTo?: string
+}
 
 /** The action of a "send code" button: returns the typed values, with where the code was sent or why not. */
 export async function sendCode(

@@ -1,7 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useContext } from 'react'
-import type { z } from 'zod'
-import type { consoleApplication } from '#contract/applications/console.ts'
+import type { ConsoleApplication } from '#contract/applications/console.ts'
 import { APPLY_STATUS } from '#contract/applications/life.ts'
 import { isRegistrationNo } from '#contract/applications/registration-number.ts'
 import { DocumentView } from '#web/console/document/view.tsx'
@@ -19,8 +18,6 @@ import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
-
-export type ConsoleApplication = z.output<typeof consoleApplication>
 
 interface ApplicationDetailProps {
   application: ConsoleApplication

@@ -1,5 +1,5 @@
 import type { CaseType } from '#contract/orders/orders.ts'
-import type { DecidedOrder } from '#web/features/disputes/console/decision.tsx'
+import type { DecidedOrder } from '#web/features/disputes/console/outcome.ts'
 import { outcomeOf } from '#web/features/disputes/console/outcome.ts'
 import { openAmount } from '#web/features/disputes/open-amount.ts'
 import { Money, useAmountText } from '#web/ui/money/money.tsx'

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CaseInfo, LEAST_CASE_TEXT, LONGEST_CASE_TEXT } from '#contract/disputes/disputes.ts'
-import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
+import { CASE_TYPE } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CaseBooks } from '#web/features/disputes/console/books.tsx'
+import type { DecidedOrder } from '#web/features/disputes/console/outcome.ts'
 import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
@@ -10,8 +11,6 @@ import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
-
-export type DecidedOrder = Pick<OrderInfo, 'id' | 'version' | 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
 
 /** What the platform decides in a case, and what that will book, before it is confirmed. */
 export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: DecidedOrder }) {

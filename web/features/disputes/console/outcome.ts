@@ -21,6 +21,8 @@ interface Decision {
   isClosing: boolean
 }
 
+export type DecidedOrder = Pick<OrderInfo, 'id' | 'version' | 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
+
 /** What the decision of a case does to its order's money and state, as the server books it (decisions §13.5). */
 export function outcomeOf(
   { orderStatus, payStatus, paidAmount, refundAmount }: Pick<OrderInfo, 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount'>,

@@ -9,8 +9,9 @@ import { QuoteTerms } from '#web/features/inquiries/console/quote-terms.tsx'
 import { QuoteTotals } from '#web/features/inquiries/console/quote-totals.tsx'
 import {
   ANSWER,
-  type AnswerKind,
+  answerOf,
   editedItems,
+  type ItemAnswer,
   isAnswerable,
   itemField,
   keyOfLine,
@@ -26,22 +27,7 @@ import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** What an item is answered with; for a product on sale, which option of which one. */
-export interface ItemAnswer {
-  kind: AnswerKind
-  productId: string
-  skuId: string
-  skuName: string
-}
-
 type Offer = ConsoleInquiryInfo['offerList'][number]
-
-const answerOf = (values: Readonly<Record<string, string>>): ItemAnswer => ({
-  kind: Object.values(ANSWER).find((kind) => kind === values['answer']) ?? ANSWER.goods,
-  productId: values['productId'] ?? '',
-  skuId: values['skuId'] ?? '',
-  skuName: values['skuName'] ?? '',
-})
 
 /** Writes a quote beside its inquiry. What is typed stays whatever is loaded meanwhile; the totals are the server's. */
 export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loaded: LoadedDesk; onReload: () => void }) {

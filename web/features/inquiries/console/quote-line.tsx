@@ -1,9 +1,7 @@
-import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
-import { type InquiryLine, LONGEST_LINE_REMARK } from '#contract/inquiries/inquiries.ts'
-import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
+import { LONGEST_LINE_REMARK } from '#contract/inquiries/inquiries.ts'
 import { GoodsFields } from '#web/features/inquiries/console/goods-fields.tsx'
 import { ProductFinder } from '#web/features/inquiries/console/product-finder.tsx'
-import type { ItemAnswer } from '#web/features/inquiries/console/quote-editor.tsx'
+import type { QuoteLineProps } from '#web/features/inquiries/console/quote-line-props.ts'
 import { ANSWER, type AnswerKind, itemField } from '#web/features/inquiries/console/quote-values.ts'
 import { goodsIn } from '#web/features/inquiries/editor/line-names.ts'
 import { classes } from '#web/ui/document/classes.ts'
@@ -11,25 +9,6 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { Money, RoughPrice, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
-
-export interface QuoteLineProps {
-  itemKey: string
-  values: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
-  answer: ItemAnswer
-  onAnswer: (change: Partial<ItemAnswer>) => void
-  /** What follows from what was asked for: nobody has typed it. */
-  onSuggest: (change: Partial<ItemAnswer>, leadTimeDays: number) => void
-  fill: (values: Readonly<Record<string, string>>) => void
-  /** What the buyer asked for; null for something that nobody asked for. */
-  line: InquiryLine | null
-  number: number
-  /** The same as it was saved last. */
-  priced: ConsoleQuote['itemList'][number] | undefined
-  isFresh: boolean
-  inquiry: ConsoleInquiryInfo
-  categories: readonly { value: string; label: string }[]
-}
 
 /** One item of a quote: with what it is answered, and at what price. */
 export function QuoteLine(props: QuoteLineProps) {

@@ -7,6 +7,22 @@ import { LANGUAGES } from '#contract/languages.ts'
 export const ANSWER = { goods: 'goods', sku: 'sku', none: 'none' } as const
 export type AnswerKind = (typeof ANSWER)[keyof typeof ANSWER]
 
+/** What an item is answered with; for a product on sale, which option of which one. */
+export interface ItemAnswer {
+  kind: AnswerKind
+  productId: string
+  skuId: string
+  skuName: string
+}
+
+/** As the fields of an item say it. */
+export const answerOf = (values: Readonly<Record<string, string>>): ItemAnswer => ({
+  kind: Object.values(ANSWER).find((kind) => kind === values['answer']) ?? ANSWER.goods,
+  productId: values['productId'] ?? '',
+  skuId: values['skuId'] ?? '',
+  skuName: values['skuName'] ?? '',
+})
+
 /** One item of the editor, with what its fields hold at first, by their names. */
 export interface EditedItem {
   /** `L` and the line's id; `X` and a number for goods that nobody asked for. */

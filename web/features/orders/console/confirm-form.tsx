@@ -1,7 +1,7 @@
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
+import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
 import { FREIGHT_TYPES, freightMethod } from '#contract/pricing/pricing.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
-import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'

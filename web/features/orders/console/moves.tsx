@@ -1,6 +1,5 @@
-import type { OutputOf } from '#contract/endpoint.ts'
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
-import type { readConsoleOrder } from '#contract/orders/console/orders.ts'
+import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
 import { NEXT_ACTOR } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -16,8 +15,6 @@ import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
-
-export type ConsoleOrder = OutputOf<typeof readConsoleOrder>
 
 const MOST_PICTURES = 10
 const DECLINE_REASONS = [6, 7, 5] as const

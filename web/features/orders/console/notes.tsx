@@ -1,5 +1,5 @@
+import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
-import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'

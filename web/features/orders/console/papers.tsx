@@ -1,5 +1,5 @@
+import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
-import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { Fact } from '#web/features/orders/facts.tsx'
 import { OrderPapers } from '#web/features/orders/papers.tsx'
 import { Card } from '#web/ui/document/card.tsx'

@@ -1,6 +1,6 @@
+import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
-import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import * as words from '#words'
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/languages.ts'
+import type { EditorChoices } from '#web/features/products/console/editor/choices.ts'
 import type { Draft } from '#web/features/products/console/editor/draft.ts'
-import type { EditorChoices } from '#web/features/products/console/editor/form.tsx'
 import * as words from '#words'
 
 /** A part of a draft in words, for two versions of it to be compared. */

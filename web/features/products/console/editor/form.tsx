@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
 import type { EditorState } from '#web/features/products/console/editor/actions.ts'
-import type { CategoryChoice } from '#web/features/products/console/editor/category-choices.ts'
+import type { EditorChoices } from '#web/features/products/console/editor/choices.ts'
 import { EditorConflict } from '#web/features/products/console/editor/conflict.tsx'
 import type { Edited } from '#web/features/products/console/editor/draft.ts'
 import { missingBeforeSale, missingLanguages } from '#web/features/products/console/editor/draft-problems.ts'
@@ -22,12 +22,6 @@ import { useLanguage } from '#web/language.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
-
-export interface EditorChoices {
-  categories: readonly CategoryChoice[]
-  attributes: readonly { attrId: string; name: string; valueList: readonly { valueId: string; name: string }[] }[]
-  countries: readonly { code: string; name: string }[]
-}
 
 interface ProductEditorProps {
   product: Edited | null

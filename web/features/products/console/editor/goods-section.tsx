@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { UNITS } from '#contract/units.ts'
+import type { EditorChoices } from '#web/features/products/console/editor/choices.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
-import type { EditorChoices } from '#web/features/products/console/editor/form.tsx'
 import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
 import { Place, type SectionProps, ValueField, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'

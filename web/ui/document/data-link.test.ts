@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeAddress } from '#web/ui/document/link.tsx'
+import { safeAddress } from '#web/ui/document/data-link.tsx'
 
 test('URLs from data are http, https or paths of the shop', () => {
   expect(safeAddress('/help')).toBe('/help')

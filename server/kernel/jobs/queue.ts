@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** Work done after the transaction that requested it, at least once, also after a restart. */
+export interface Jobs {
+  /** Writes the job's row in the caller's transaction; it is begun at once, or at a time. */
+  add(db: Database, name: string, payload: Record<string, unknown>, at?: Date): Promise<void>
+  /** Many of them by one statement; what can wait is begun when nothing else is due. */
+  addAll(db: Database, name: string, payloads: readonly Record<string, unknown>[], canWait?: boolean): Promise<void>
+}
+
+/** graphile-worker begins with the lowest number; what nobody gives one has 0. */
+const LATER = 10
+
+export const jobs: Jobs = {
+  async add(db, name, payload, at) {
+    const runAt = at?.toISOString() ?? null
+    await db.execute(
+      sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, max_attempts => 20)`,
+    )
+  },
+  async addAll(db, name, payloads, canWait = false) {
+    await db.execute(sql`
+      select graphile_worker.add_job(${name}::text, payload, max_attempts => 20, priority => ${canWait ? LATER : 0}::int)
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload`)
+  },
+}

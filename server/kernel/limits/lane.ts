@@ -1,0 +1,87 @@
+export interface Place {
+  readonly client: string
+  start(): void
+  refuse(): void
+}
+
+/** So many turns a newcomer may have before those who have had many already; then they take turns. */
+const MOST_AHEAD = 24
+/** So many turns later, what a client has had counts half. */
+const HALVED_AFTER = 1000
+
+/** Lines by client; a client stands where its line began, so that of equal shares the one who came first goes first. */
+export class Lane {
+  size = 0
+  readonly #lines = new Map<string, Place[]>()
+  readonly #turns = new Map<string, number>()
+  #counted = 0
+  /** What whoever was next has had by then: nobody who waits has had much less. */
+  #level = 0
+
+  waitingOf = (client: string): number => this.#lines.get(client)?.length ?? 0
+
+  add(place: Place): void {
+    const line = this.#lines.get(place.client)
+    if (line) line.push(place)
+    else {
+      this.#lines.set(place.client, [place])
+      this.#turns.set(place.client, Math.max(this.#turnsOf(place.client), this.#level - MOST_AHEAD))
+    }
+    this.size++
+  }
+
+  remove(place: Place): void {
+    const line = this.#lines.get(place.client)
+    const at = line?.indexOf(place) ?? -1
+    if (!line || at === -1) return
+    line.splice(at, 1)
+    if (line.length === 0) this.#lines.delete(place.client)
+    this.size--
+  }
+
+  /** The first of the client that has had the fewest turns, of those that may begin. */
+  takeNext(mayBegin: (client: string) => boolean): Place | undefined {
+    const next = this.#highest((_line, turns) => -turns, mayBegin)?.[0]
+    if (!next) return
+    this.remove(next)
+    this.#level = Math.max(this.#level, this.#turnsOf(next.client))
+    return next
+  }
+
+  dropFromGreatest(): void {
+    const last = this.#highest((line, turns) => line.length + turns)?.at(-1)
+    if (!last) return
+    this.remove(last)
+    last.refuse()
+  }
+
+  countTurn(client: string): void {
+    this.#turns.set(client, this.#turnsOf(client) + 1)
+    if (++this.#counted % HALVED_AFTER !== 0) return
+    this.#level = Math.floor(this.#level / 2)
+    for (const [known, turns] of this.#turns) {
+      if (turns > 1) this.#turns.set(known, Math.floor(turns / 2))
+      else this.#turns.delete(known)
+    }
+  }
+
+  clearTurns(): void {
+    this.#turns.clear()
+    this.#level = 0
+  }
+
+  #turnsOf = (client: string): number => this.#turns.get(client) ?? 0
+
+  /** The waiting line with the highest score, the earliest of equals. */
+  #highest(score: (line: readonly Place[], turns: number) => number, isAmong = (_client: string) => true): readonly Place[] | undefined {
+    let best: readonly Place[] | undefined
+    let highest = Number.NEGATIVE_INFINITY
+    for (const [client, line] of this.#lines) {
+      const its = isAmong(client) ? score(line, this.#turnsOf(client)) : Number.NEGATIVE_INFINITY
+      if (its <= highest) continue
+      best = line
+      highest = its
+    }
+    return best
+  }
+}

@@ -1,0 +1,8 @@
+import type { CategoryChoice } from '#web/features/products/console/editor/category-choices.ts'
+
+/** What the editor lets its writer choose from. */
+export interface EditorChoices {
+  categories: readonly CategoryChoice[]
+  attributes: readonly { attrId: string; name: string; valueList: readonly { valueId: string; name: string }[] }[]
+  countries: readonly { code: string; name: string }[]
+}
