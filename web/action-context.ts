@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type Answer, type Failure, isSuccess } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
+import { type FormInput, formInput, type SentForm } from '#web/form-input.ts'
 import { type LoaderContext, loaderContext, refusedSession } from '#web/loader-context.ts'
 import { type ErrorFields, type FormState, formDone, formRefused } from '#web/ui/form/state.ts'
 
-export interface ActionContext extends LoaderContext {
+export interface ActionContext extends LoaderContext, SentForm {
   url: URL
   params: ActionFunctionArgs['params']
-  form: FormData
-  /** A field of the form; empty where it was not sent. */
-  text(name: string): string
+  /** What the form asks of an endpoint: its fields by their names, as the endpoint's schema wants them. */
+  input<E extends Endpoint>(endpoint: E): FormInput<E>
   /** Makes the form's call. A user who must sign in first is sent to /login. */
   submit<E extends Endpoint>(endpoint: E, input: InputOf<E>, places?: ErrorFields): Promise<Submitted<E>>
 }
@@ -28,15 +28,17 @@ export async function actionContext(args: ActionFunctionArgs): Promise<ActionCon
   const form = await args.request.formData().catch(() => {
     throw data('Bad Request', { status: 400 })
   })
+  const text = (name: string) => {
+    const value = form.get(name) ?? args.params[name]
+    return typeof value === 'string' ? value : ''
+  }
   return {
     ...ctx,
     url: args.url,
     params: args.params,
     form,
-    text: (name) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    },
+    text,
+    input: (endpoint) => formInput(endpoint, { form, text, language: ctx.language }),
     submit: async (endpoint, input, places) => {
       const answer = await ctx.request.call(endpoint, input)
       if (isSuccess(answer)) return { answer, failure: null, state: formDone(form) }
@@ -57,4 +59,21 @@ export async function dispatchIntent<Result>(
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined
   if (!act) throw data(null, { status: 400 })
   return act(ctx)
+}
+
+interface Asked<E extends Endpoint> extends ErrorFields {
+  /** What the form does not say, or says by other names. */
+  also?: (ctx: ActionContext) => Partial<InputOf<E>>
+}
+
+/** Makes a form's call: what it asks is what its fields say. */
+export const sends =
+  <E extends Endpoint>(endpoint: E, { also, ...places }: Asked<E> = {}) =>
+  async (ctx: ActionContext): Promise<FormState> =>
+    (await ctx.submit(endpoint, { ...ctx.input(endpoint), ...also?.(ctx) } as InputOf<E>, places)).state
+
+/** The action of a page with one form. */
+export const formAction = <E extends Endpoint>(endpoint: E, asked?: Asked<E>) => {
+  const send = sends(endpoint, asked)
+  return async (args: ActionFunctionArgs) => send(await actionContext(args))
 }

@@ -13,7 +13,6 @@ export function EmailSection({ email }: { email: string }) {
   const oldCode = useCodeSender(answer, SEND_OLD_CODE)
   const newCode = useCodeSender(answer, SEND_NEW_CODE)
   const visibleState = useLatestState(useLatestState(answer, oldCode), newCode)
-  const { errors = {}, values = {} } = visibleState ?? {}
   // The old code has already been exchanged if only something else was wrong.
   const verifyToken = answer?.values['verifyToken']
   return (
@@ -32,32 +31,11 @@ export function EmailSection({ email }: { email: string }) {
               {words.account_old_confirmed()}
             </p>
           ) : (
-            <CodeField
-              name="oldCode"
-              label={words.account_old_code()}
-              sender={oldCode}
-              error={errors['oldCode']}
-              defaultValue={values['oldCode']}
-              action={<SendCodeButton sender={oldCode} />}
-            />
+            <CodeField name="oldCode" label={words.account_old_code()} sender={oldCode} action={<SendCodeButton sender={oldCode} />} />
           )}
-          <TextField
-            name="email"
-            type="email"
-            label={words.account_new_email()}
-            autoComplete="off"
-            defaultValue={values['email']}
-            error={errors['email']}
-            required
-          />
-          <CodeField
-            label={words.account_new_code()}
-            sender={newCode}
-            error={errors['emailCode']}
-            defaultValue={values['emailCode']}
-            action={<SendCodeButton sender={newCode} emailField="email" />}
-          />
-          <CurrentPasswordField error={errors['oldPassword']} />
+          <TextField name="email" type="email" label={words.account_new_email()} autoComplete="off" required />
+          <CodeField label={words.account_new_code()} sender={newCode} action={<SendCodeButton sender={newCode} emailField="email" />} />
+          <CurrentPasswordField />
         </SettingsForm>
       </FoldedForm>
       {answer?.isDone && (

@@ -20,7 +20,7 @@ interface PreferencesSectionProps {
 
 export function PreferencesSection({ user, countries, currencies }: PreferencesSectionProps) {
   const answer = useSettingsAnswer('preferences')
-  const { errors = {}, values = {} } = answer ?? {}
+  const { values = {} } = answer ?? {}
   const saved = { countryCode: user.countryCode ?? '', postcode: user.postcode ?? '', currencyCode: user.currencyCode ?? '' }
   const [chosen, setChosen] = useState({ ...saved, ...values })
   // The header's popovers save them too: this form must not then restore the old ones.
@@ -46,7 +46,6 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             prompt={user.countryCode ? undefined : words.account_choose()}
             value={chosen.countryCode}
             onChange={(event) => chooseCountry(event.target.value)}
-            error={errors['countryCode']}
           />
           <TextField
             name="postcode"
@@ -54,7 +53,6 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             autoComplete="postal-code"
             value={chosen.postcode}
             onChange={(event) => choose({ postcode: event.target.value })}
-            error={errors['postcode']}
             optional
           />
           <SelectField
@@ -64,15 +62,8 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             prompt={user.currencyCode ? undefined : words.account_choose()}
             value={chosen.currencyCode}
             onChange={(event) => choose({ currencyCode: event.target.value })}
-            error={errors['currencyCode']}
           />
-          <SelectField
-            name="langCode"
-            label={words.account_mail_language()}
-            choices={LANGUAGE_CHOICES}
-            defaultValue={values['langCode'] ?? user.langCode}
-            error={errors['langCode']}
-          />
+          <SelectField name="langCode" label={words.account_mail_language()} choices={LANGUAGE_CHOICES} defaultValue={user.langCode} />
         </div>
         <fieldset id="mails" className="scroll-mt-24">
           <legend className="text-sm font-medium">{words.account_mails()}</legend>

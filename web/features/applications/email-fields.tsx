@@ -16,7 +16,7 @@ interface EmailFieldsProps {
 export function EmailFields({ value, confirmed, state }: EmailFieldsProps) {
   const [email, setEmail] = useState(value ?? '')
   const sender = useCodeSender(state)
-  const { errors = {}, values = {} } = useLatestState(state, sender) ?? {}
+  const { errors = {} } = useLatestState(state, sender) ?? {}
   const isConfirmed = confirmed.includes(email.trim().toLowerCase())
   return (
     <>
@@ -32,12 +32,7 @@ export function EmailFields({ value, confirmed, state }: EmailFieldsProps) {
         required
       />
       {!isConfirmed && (
-        <CodeField
-          sender={sender}
-          error={errors['emailCode']}
-          defaultValue={values['emailCode']}
-          action={<SendCodeButton sender={sender} emailField="email" />}
-        />
+        <CodeField sender={sender} error={errors['emailCode']} action={<SendCodeButton sender={sender} emailField="email" />} />
       )}
     </>
   )

@@ -8,11 +8,10 @@ const CN_LENGTH = 18
 interface RegistrationFieldProps {
   countryCode: string
   value: string | undefined
-  error: string | undefined
 }
 
 /** The number of a Chinese company is checked while it is typed; what others look like, their registers know. */
-export function RegistrationField({ countryCode, value, error }: RegistrationFieldProps) {
+export function RegistrationField({ countryCode, value }: RegistrationFieldProps) {
   const [typed, setTyped] = useState(value ?? '')
   const isChinese = countryCode === 'CN'
   return (
@@ -26,8 +25,6 @@ export function RegistrationField({ countryCode, value, error }: RegistrationFie
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={LONGEST_REGISTRATION_NO}
-      defaultValue={value}
-      error={error}
       onChange={(event) => setTyped(event.target.value)}
       required
     />

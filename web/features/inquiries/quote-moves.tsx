@@ -34,7 +34,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           title={words.inquiries_renegotiate()}
           hint={words.inquiries_renegotiate_hint({ count: roundsLeft })}
           trigger={<Button>{words.inquiries_renegotiate()}</Button>}
-          fields={(state) => (
+          fields={
             <>
               <ReadersMark like={quote.totalAmount} />
               <TextField
@@ -44,19 +44,10 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={20}
-                defaultValue={state?.values['targetPrice']}
-                error={state?.errors['targetPrice']}
               />
-              <TextArea
-                name="remark"
-                label={words.inquiries_renegotiate_why()}
-                optional
-                maxLength={LONGEST_INQUIRY_TEXT}
-                defaultValue={state?.values['remark']}
-                error={state?.errors['remark']}
-              />
+              <TextArea name="remark" label={words.inquiries_renegotiate_why()} optional maxLength={LONGEST_INQUIRY_TEXT} />
             </>
-          )}
+          }
         />
       )}
       {actionList.includes('declineQuote') && (
@@ -67,16 +58,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           title={words.inquiries_decline()}
           hint={words.inquiries_decline_hint()}
           trigger={<Button kind="quiet">{words.inquiries_decline()}</Button>}
-          fields={(state) => (
-            <TextArea
-              name="remark"
-              label={words.inquiries_decline_why()}
-              optional
-              maxLength={LONGEST_INQUIRY_TEXT}
-              defaultValue={state?.values['remark']}
-              error={state?.errors['remark']}
-            />
-          )}
+          fields={<TextArea name="remark" label={words.inquiries_decline_why()} optional maxLength={LONGEST_INQUIRY_TEXT} />}
         />
       )}
     </div>

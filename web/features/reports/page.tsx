@@ -8,9 +8,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
-import { flagOf, isId } from '#contract/fields.ts'
+import { isId } from '#contract/fields.ts'
 import { readPublicProduct } from '#contract/products/products.ts'
-import { addReport, REPORT_REASONS } from '#contract/reports/reports.ts'
+import { addReport } from '#contract/reports/reports.ts'
 import { readSupplier } from '#contract/suppliers/suppliers.ts'
 import { actionContext } from '#web/action-context.ts'
 import { ReportForm } from '#web/features/reports/form.tsx'
@@ -39,15 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { text, submit } = await actionContext(args)
-  const { answer, state } = await submit(addReport, {
-    ...aboutOf(args.url),
-    reasonType: REPORT_REASONS.find((reason) => String(reason) === text('reasonType'))!,
-    content: text('content'),
-    ...(text('name').trim() ? { name: text('name') } : {}),
-    ...(text('email').trim() ? { email: text('email') } : {}),
-    goodFaithFlag: flagOf(text('goodFaithFlag') === '1'),
-  })
+  const { input, submit } = await actionContext(args)
+  const { answer, state } = await submit(addReport, { ...input(addReport), ...aboutOf(args.url) })
   if (!answer) return state
   const { pathname, searchParams } = args.url
   searchParams.set('sent', answer.data.reportNo)

@@ -14,36 +14,21 @@ export function NewOperator({ id }: { id: string }) {
   return (
     <RowDetail id={id} title={words.account_operators_add()}>
       <EditForm intent="add" label={words.account_operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
-        {(state) => (
-          <>
-            <TextField
-              name="name"
-              label={words.account_operators_name()}
-              maxLength={LONGEST_NAME}
-              autoComplete="off"
-              required
-              error={state.errors['name']}
-              defaultValue={state.values['name']}
-            />
-            <TextField
-              name="email"
-              type="email"
-              label={words.account_operators_email()}
-              hint={words.account_operators_email_hint()}
-              autoComplete="off"
-              required
-              error={state.errors['email']}
-              defaultValue={state.values['email']}
-            />
-            <SelectField
-              name="langCode"
-              label={words.account_operators_language()}
-              choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_FACTS[each].ownName }))}
-              defaultValue={state.values['langCode']}
-            />
-            <RightFields state={state} />
-          </>
-        )}
+        <TextField name="name" label={words.account_operators_name()} maxLength={LONGEST_NAME} autoComplete="off" required />
+        <TextField
+          name="email"
+          type="email"
+          label={words.account_operators_email()}
+          hint={words.account_operators_email_hint()}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          name="langCode"
+          label={words.account_operators_language()}
+          choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_FACTS[each].ownName }))}
+        />
+        <RightFields />
       </EditForm>
     </RowDetail>
   )

@@ -59,12 +59,11 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
                     <Checkbox
                       name={ADMINISTRATOR_FIELD}
                       value={words.account_operators_yes()}
-                      defaultChecked={Boolean(state.values[ADMINISTRATOR_FIELD])}
                       label={words.account_operators_administrator()}
                       hint={words.account_operators_administrator_hint()}
                       error={state.errors['role']}
                     />
-                    <RightFields state={state} />
+                    <RightFields />
                   </>
                 )}
               </EditForm>

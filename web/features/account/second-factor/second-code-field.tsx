@@ -39,7 +39,7 @@ export function SecondCodeField({ state, isAlone }: SecondCodeFieldProps) {
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
-        error={state === left ? undefined : state?.errors['secondCode']}
+        error={state === left ? '' : undefined}
         required
       />
       {isAlone && (

@@ -84,7 +84,7 @@ function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
     <>
       <FoldedForm open={words.account_second_start()} lead={words.account_second_start_lead()} isOpen={refused !== undefined}>
         <SettingsForm intent="secondStart" action={words.account_second_continue()} answer={refused} isSecret>
-          <CurrentPasswordField error={refused?.errors['oldPassword']} />
+          <CurrentPasswordField />
         </SettingsForm>
       </FoldedForm>
       <p role="status" className="mt-3 text-sm text-jade-text empty:mt-0">
@@ -107,16 +107,8 @@ function BothCodes({ intent, action, label, answer }: BothCodesProps) {
   const own = ofIntent(answer, intent)
   return (
     <SettingsForm intent={intent} action={action} kind={intent === 'secondOff' ? 'danger' : 'secondary'} answer={own} isSecret>
-      <CurrentPasswordField error={own?.errors['oldPassword']} />
-      <TextField
-        name="secondCode"
-        label={label}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={own?.errors['secondCode']}
-        required
-      />
+      <CurrentPasswordField />
+      <TextField name="secondCode" label={label} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />
     </SettingsForm>
   )
 }

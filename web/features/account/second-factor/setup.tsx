@@ -48,7 +48,6 @@ export function SecondFactorSetup({ secret, otpauthUrl, answer }: SecondFactorSe
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}
-            error={answer?.errors['secondCode']}
             required
           />
         </SettingsForm>

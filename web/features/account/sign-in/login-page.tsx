@@ -95,7 +95,6 @@ export default function LoginPage() {
           type="password"
           label={words.account_password()}
           autoComplete="current-password"
-          error={state?.errors['password']}
           hint={isCodeNeeded ? words.account_password_again() : undefined}
           className={classes(isCodeStep && 'hidden')}
           required

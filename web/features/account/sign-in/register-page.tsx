@@ -81,35 +81,19 @@ export default function RegisterPage() {
       }
     >
       <AuthForm state={visibleState} emailAutoComplete="email" intent="join">
-        <CodeField
-          sender={sender}
-          error={visibleState?.errors['emailCode']}
-          defaultValue={state?.values['emailCode']}
-          action={<SendCodeButton sender={sender} emailField="email" />}
-        />
-        <TextField
-          name="name"
-          label={words.account_name()}
-          autoComplete="name"
-          maxLength={LONGEST_NAME}
-          defaultValue={state?.values['name']}
-          error={visibleState?.errors['name']}
-          required
-        />
-        <NewPasswordField label={words.account_password()} error={visibleState?.errors['password']} />
+        <CodeField sender={sender} action={<SendCodeButton sender={sender} emailField="email" />} />
+        <TextField name="name" label={words.account_name()} autoComplete="name" maxLength={LONGEST_NAME} required />
+        <NewPasswordField label={words.account_password()} />
         <SelectField
           name="countryCode"
           label={words.account_country()}
           autoComplete="country"
           choices={countries}
-          defaultValue={state?.values['countryCode'] ?? countryCode}
-          error={visibleState?.errors['countryCode']}
+          defaultValue={countryCode}
         />
         <Checkbox
           name="agreementFlag"
           value="1"
-          defaultChecked={state?.values['agreementFlag'] === '1'}
-          error={visibleState?.errors['agreementFlag']}
           label={
             <Phrase
               words={words.account_agree}

@@ -68,13 +68,8 @@ export default function RetrievePasswordPage() {
       }
     >
       <AuthForm state={visibleState} emailAutoComplete="username" intent="reset">
-        <CodeField
-          sender={sender}
-          error={visibleState?.errors['emailCode']}
-          defaultValue={state?.values['emailCode']}
-          action={<SendCodeButton sender={sender} emailField="email" />}
-        />
-        <NewPasswordField error={visibleState?.errors['password']} />
+        <CodeField sender={sender} action={<SendCodeButton sender={sender} emailField="email" />} />
+        <NewPasswordField />
         <Button type="submit" name="intent" value="reset" kind="primary" wide pending={navigation.formMethod === 'POST'}>
           {words.account_reset_action()}
         </Button>

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { COMMENT_REASONS, COMMENT_STATUS, LONGEST_COMMENT } from '#contract/comments/comments.ts'
 import type { readComment } from '#contract/comments/console.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -12,6 +12,7 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { useLanguage } from '#web/language.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
@@ -101,28 +102,22 @@ const useSending = () => useNavigation().formData?.get('intent')
 /** Once and in public: nothing of it is lost by leaving the page. */
 const Reply = ({ id }: { id: string }) => (
   <EditForm intent="reply" label={words.comments_console_reply_send()} values={{ content: '' }} labels={{}}>
-    {({ errors, values }) => (
-      <>
-        <input type="hidden" name="id" value={id} />
-        <TextArea
-          name="content"
-          label={words.comments_console_reply()}
-          hint={words.comments_console_reply_hint()}
-          error={errors['content']}
-          defaultValue={values['content']}
-          maxLength={LONGEST_COMMENT}
-          rows={4}
-          required
-        />
-      </>
-    )}
+    <input type="hidden" name="id" value={id} />
+    <TextArea
+      name="content"
+      label={words.comments_console_reply()}
+      hint={words.comments_console_reply_hint()}
+      maxLength={LONGEST_COMMENT}
+      rows={4}
+      required
+    />
   </EditForm>
 )
 
 function Moderation({ comment: { id, status }, state }: { comment: Comment; state: FormState | undefined }) {
   const sending = useSending()
   return (
-    <Form method="post" preventScrollReset className="flex flex-col gap-3">
+    <ActionForm answer={state} isMessageElsewhere preventScrollReset className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
       {status !== COMMENT_STATUS.visible && (
         <Button type="submit" name="intent" value="show" kind="primary" pending={sending === 'show'} className="self-start">
@@ -134,7 +129,6 @@ function Moderation({ comment: { id, status }, state }: { comment: Comment; stat
           <SelectField
             name="reasonType"
             label={words.comments_console_hide_reason()}
-            error={state?.errors['reasonType']}
             prompt={words.comments_console_hide_choose()}
             choices={COMMENT_REASONS.map((reason) => ({
               value: String(reason),
@@ -146,6 +140,6 @@ function Moderation({ comment: { id, status }, state }: { comment: Comment; stat
           </Button>
         </>
       )}
-    </Form>
+    </ActionForm>
   )
 }

@@ -40,48 +40,40 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
       version={order.version}
       confirm={{ hint: words.disputes_books_confirm(), details: books }}
     >
-      {({ errors, values }) => (
-        <>
-          <input type="hidden" name="orderId" value={order.id} />
-          <ReadersMark like={order.paidAmount} />
-          <TextField
-            ref={amountField}
-            name="amount"
-            label={`${words.disputes_desk_decide_amount()} (${order.currencyCode})`}
-            hint={words.disputes_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            error={errors['amount']}
-            defaultValue={values['amount'] ?? plainAmount(proposed)}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-            className="max-w-md"
-          />
-          {dispute.caseType === CASE_TYPE.dispute && (
-            <Checkbox
-              ref={closeField}
-              name="closeFlag"
-              value="1"
-              label={words.disputes_desk_close()}
-              hint={words.disputes_desk_close_hint()}
-              defaultChecked={values['closeFlag'] === '1'}
-              onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
-            />
-          )}
-          <TextArea
-            name="content"
-            label={words.disputes_desk_reason()}
-            hint={words.disputes_desk_reason_hint()}
-            rows={4}
-            minLength={LEAST_CASE_TEXT}
-            maxLength={LONGEST_CASE_TEXT}
-            required
-            error={errors['content']}
-            defaultValue={values['content']}
-          />
-          {books}
-        </>
+      <input type="hidden" name="orderId" value={order.id} />
+      <ReadersMark like={order.paidAmount} />
+      <TextField
+        ref={amountField}
+        name="amount"
+        label={`${words.disputes_desk_decide_amount()} (${order.currencyCode})`}
+        hint={words.disputes_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        defaultValue={plainAmount(proposed)}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        className="max-w-md"
+      />
+      {dispute.caseType === CASE_TYPE.dispute && (
+        <Checkbox
+          ref={closeField}
+          name="closeFlag"
+          value="1"
+          label={words.disputes_desk_close()}
+          hint={words.disputes_desk_close_hint()}
+          onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
+        />
       )}
+      <TextArea
+        name="content"
+        label={words.disputes_desk_reason()}
+        hint={words.disputes_desk_reason_hint()}
+        rows={4}
+        minLength={LEAST_CASE_TEXT}
+        maxLength={LONGEST_CASE_TEXT}
+        required
+      />
+      {books}
     </MoveForm>
   )
 }

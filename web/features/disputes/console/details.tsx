@@ -72,36 +72,17 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
 
 const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
   <MoveForm intent={intent} label={words.disputes_desk_reply()} version={order.version}>
-    {({ errors, values }) => (
-      <>
-        <input type="hidden" name="orderId" value={order.id} />
-        <ReadersMark like={order.paidAmount} />
-        <div className="grid gap-3 md:grid-cols-2">
-          <SelectField
-            name="type"
-            label={words.disputes_desk_answer()}
-            choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
-            error={errors['type']}
-            defaultValue={values['type']}
-          />
-          <TextField
-            name="amount"
-            label={`${words.disputes_desk_amount()} (${order.currencyCode})`}
-            optional
-            inputMode="decimal"
-            error={errors['amount']}
-            defaultValue={values['amount']}
-          />
-        </div>
-        <TextArea
-          name="content"
-          label={words.disputes_desk_message()}
-          maxLength={LONGEST_CASE_TEXT}
-          error={errors['content']}
-          defaultValue={values['content']}
-        />
-        <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} error={errors['evidence']} />
-      </>
-    )}
+    <input type="hidden" name="orderId" value={order.id} />
+    <ReadersMark like={order.paidAmount} />
+    <div className="grid gap-3 md:grid-cols-2">
+      <SelectField
+        name="type"
+        label={words.disputes_desk_answer()}
+        choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
+      />
+      <TextField name="amount" label={`${words.disputes_desk_amount()} (${order.currencyCode})`} optional inputMode="decimal" />
+    </div>
+    <TextArea name="content" label={words.disputes_desk_message()} maxLength={LONGEST_CASE_TEXT} />
+    <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} />
   </MoveForm>
 )

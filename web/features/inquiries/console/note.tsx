@@ -9,18 +9,15 @@ import * as words from '#words'
 export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleInquiryInfo }) => (
   <Card title={words.inquiries_desk_note()}>
     <MoveForm intent="note" label={words.inquiries_desk_note_save()} hint={words.inquiries_desk_note_hint()} kind="secondary">
-      {({ errors, values }) => (
-        <TextArea
-          key={remarkInternal}
-          name="content"
-          label={words.inquiries_desk_note()}
-          labelHidden
-          rows={2}
-          maxLength={LONGEST_INQUIRY_TEXT}
-          defaultValue={values['content'] ?? remarkInternal}
-          error={errors['content']}
-        />
-      )}
+      <TextArea
+        key={remarkInternal}
+        name="content"
+        label={words.inquiries_desk_note()}
+        labelHidden
+        rows={2}
+        maxLength={LONGEST_INQUIRY_TEXT}
+        defaultValue={remarkInternal}
+      />
     </MoveForm>
   </Card>
 )

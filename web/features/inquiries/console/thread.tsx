@@ -34,19 +34,8 @@ export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             version={version}
             isFolded
           >
-            {({ errors, values }) => (
-              <>
-                <TextArea
-                  name="content"
-                  label={words.inquiries_desk_question()}
-                  rows={3}
-                  maxLength={LONGEST_INQUIRY_TEXT}
-                  defaultValue={values['content']}
-                  error={errors['content']}
-                />
-                <FileField name="files" label={words.inquiries_files()} optional most={MOST_INQUIRY_FILES} error={errors['files']} />
-              </>
-            )}
+            <TextArea name="content" label={words.inquiries_desk_question()} rows={3} maxLength={LONGEST_INQUIRY_TEXT} />
+            <FileField name="files" label={words.inquiries_files()} optional most={MOST_INQUIRY_FILES} />
           </MoveForm>
         )}
       </div>

@@ -75,26 +75,17 @@ export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
 
 const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: string }) => (
   <MoveForm intent="add" label={words.markets_rate_add()} kind="secondary">
-    {({ errors, values }) => (
+    {({ errors }) => (
       <>
-        <SelectField
-          name="currencyCode"
-          label={words.markets_currency_name()}
-          choices={currencies}
-          prompt=""
-          defaultValue={values['currencyCode'] ?? ''}
-          error={errors['currencyCode']}
-        />
+        <SelectField name="currencyCode" label={words.markets_currency_name()} choices={currencies} prompt="" defaultValue="" />
         <TextField
           name="rate"
           label={words.markets_rate_value()}
           hint={words.markets_rate_value_hint()}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={values['rate'] ?? ''}
-          error={errors['rate']}
         />
-        <MomentField name="rateTime" label={words.markets_since()} defaultValue={values['rateTime'] ?? now} error={errors['rateTime']} />
+        <MomentField name="rateTime" label={words.markets_since()} defaultValue={now} />
         {errors['confirmFlag'] && <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} aria-invalid />}
       </>
     )}

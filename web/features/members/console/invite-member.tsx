@@ -11,18 +11,14 @@ export function InviteMember({ id }: { id: string }) {
     <RowDetail id={id} title={words.members_desk_invite()} firstFocus={() => place.current?.querySelector('input[type=email]') ?? null}>
       <div ref={place}>
         <MoveForm intent="invite" label={words.members_desk_send()}>
-          {({ errors, values }) => (
-            <TextField
-              name="email"
-              type="email"
-              label={words.members_desk_email()}
-              hint={words.members_desk_email_hint()}
-              autoComplete="off"
-              required
-              error={errors['email']}
-              defaultValue={values['email']}
-            />
-          )}
+          <TextField
+            name="email"
+            type="email"
+            label={words.members_desk_email()}
+            hint={words.members_desk_email_hint()}
+            autoComplete="off"
+            required
+          />
         </MoveForm>
       </div>
     </RowDetail>

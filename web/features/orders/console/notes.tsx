@@ -21,17 +21,7 @@ export const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
       </ul>
     )}
     <MoveForm intent="note" label={words.orders_desk_note_add()} hint={words.orders_desk_notes_hint()} kind="secondary">
-      {({ errors, values }) => (
-        <TextArea
-          name="content"
-          label={words.orders_desk_note()}
-          labelHidden
-          rows={2}
-          maxLength={1000}
-          error={errors['content']}
-          defaultValue={values['content']}
-        />
-      )}
+      <TextArea name="content" label={words.orders_desk_note()} labelHidden rows={2} maxLength={1000} />
     </MoveForm>
   </Card>
 )

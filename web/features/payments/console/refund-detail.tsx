@@ -92,27 +92,9 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
         />
         {isOpen && (
           <MoveForm intent="sent" label={words.payments_refunds_mark()} hint={words.payments_refunds_mark_hint()}>
-            {({ errors, values }) => (
-              <>
-                <input type="hidden" name="id" value={id} />
-                <TextField
-                  name="bankRefNo"
-                  label={words.payments_refunds_bank_ref()}
-                  autoComplete="off"
-                  maxLength={80}
-                  defaultValue={values['bankRefNo']}
-                  error={errors['bankRefNo']}
-                />
-                <TextField
-                  name="sendDay"
-                  type="date"
-                  label={words.payments_refunds_sent_day()}
-                  max={today}
-                  defaultValue={values['sendDay'] ?? today}
-                  error={errors['sendDay']}
-                />
-              </>
-            )}
+            <input type="hidden" name="id" value={id} />
+            <TextField name="bankRefNo" label={words.payments_refunds_bank_ref()} autoComplete="off" maxLength={80} />
+            <TextField name="sendDay" type="date" label={words.payments_refunds_sent_day()} max={today} defaultValue={today} />
           </MoveForm>
         )}
       </div>

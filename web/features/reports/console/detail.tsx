@@ -65,8 +65,6 @@ export function ReportDetail({ report }: { report: Report }) {
                     minLength={SHORTEST_STATEMENT}
                     maxLength={LONGEST_STATEMENT}
                     required
-                    error={errors['statement']}
-                    defaultValue={values['statement']}
                   />
                 </>
               )}

@@ -66,13 +66,9 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
           values={supplierValues(supplier)}
           labels={supplierLabels(countries)}
         >
-          {(state) => (
-            <>
-              <input type="hidden" name="id" value={id} />
-              <ReviewedFields state={state} />
-              <CompanyFields company={supplier} countries={countries} state={state} />
-            </>
-          )}
+          <input type="hidden" name="id" value={id} />
+          <ReviewedFields />
+          <CompanyFields company={supplier} countries={countries} />
         </EditForm>
         <MoveForm
           key={status}
@@ -83,22 +79,16 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
           isFolded
           {...(status === ACTIVE ? { confirm: { hint: words.suppliers_desk_cancel_confirm({ name: displayed }) } } : {})}
         >
-          {({ errors, values }) => (
-            <>
-              <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="status" value={status === ACTIVE ? CANCELLED : ACTIVE} />
-              <TextArea
-                name="reason"
-                label={words.suppliers_desk_reason()}
-                hint={words.suppliers_desk_reason_hint()}
-                rows={2}
-                maxLength={LONGEST_REASON}
-                optional={status === CANCELLED}
-                error={errors['reason']}
-                defaultValue={values['reason']}
-              />
-            </>
-          )}
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="status" value={status === ACTIVE ? CANCELLED : ACTIVE} />
+          <TextArea
+            name="reason"
+            label={words.suppliers_desk_reason()}
+            hint={words.suppliers_desk_reason_hint()}
+            rows={2}
+            maxLength={LONGEST_REASON}
+            optional={status === CANCELLED}
+          />
         </MoveForm>
       </div>
     </RowDetail>
