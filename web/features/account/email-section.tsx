@@ -1,11 +1,14 @@
 import { CircleCheck } from 'lucide-react'
+import type { changeEmail } from '#contract/account/account.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
 import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof changeEmail>()
 
 /** Requires access to both addresses: a code sent to the stored one, a code sent to the new one, and the password. */
 export function EmailSection({ email }: { email: string }) {

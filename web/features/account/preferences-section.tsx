@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { UserInfo } from '#contract/account/account.ts'
+import type { editPreferences, MailFlags, UserInfo } from '#contract/account/account.ts'
 import { MAIL_KINDS } from '#contract/account/mail-choices.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { MAIL_KIND_NAMES } from '#web/features/account/mail-kinds.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import type { Choice } from '#web/ui/form/select-field.tsx'
 import * as words from '#words'
+
+const { Checkbox, SelectField, TextField } = fieldsOf<typeof editPreferences, keyof MailFlags>()
 
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))
 

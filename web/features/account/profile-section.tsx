@@ -1,11 +1,13 @@
-import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO, type UserInfo } from '#contract/account/account.ts'
+import { type editProfile, LONGEST_COMPANY_NAME, LONGEST_TAX_NO, type UserInfo } from '#contract/account/account.ts'
 import { LONGEST_NAME } from '#contract/account/sign-in.ts'
 import { PictureFields } from '#web/features/account/picture-fields.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof editProfile>()
 
 interface ProfileSectionProps {
   user: UserInfo

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
-import { ADDRESS_LABELS, LONGEST_PARTS } from '#contract/addresses/addresses.ts'
+import { ADDRESS_LABELS, type addAddress, LONGEST_PARTS } from '#contract/addresses/addresses.ts'
 import { type AddressPart, postalRule } from '#contract/addresses/postal-rules.ts'
 import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES, UNIT_NAMES } from '#web/features/addresses/names.ts'
 import { statesOf } from '#web/features/addresses/state-lists.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { Checkbox, SelectField, TextField } = fieldsOf<typeof addAddress>()
 
 export interface AddressCountry {
   code: string

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { addApplication } from '#contract/applications/applications.ts'
 import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
 import { useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof addApplication>()
 
 interface EmailFieldsProps {
   value: string | undefined

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import {
   type Application,
   type ApplicationField,
+  type addApplication,
   LONGEST_APPLICANT_COMPANY,
   LONGEST_COMPANY_ADDRESS,
   LONGEST_CONTACT_NAME,
@@ -17,10 +18,11 @@ import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { COMPANY_TYPES } from '#web/features/applications/input.ts'
 import { RegistrationField } from '#web/features/applications/registration-field.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PhoneFields } from '#web/ui/form/phone-fields.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { SelectField, TextField } = fieldsOf<typeof addApplication>()
 
 type Question = Application['askList'][number]
 

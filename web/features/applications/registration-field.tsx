@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import type { addApplication } from '#contract/applications/applications.ts'
 import { isSocialCreditCode, LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/applications/registration-number.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof addApplication>()
 
 const CN_LENGTH = 18
 

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Application, ApplicationField } from '#contract/applications/applications.ts'
+import type { Application, ApplicationField, addApplication } from '#contract/applications/applications.ts'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { ApplicationSummary } from '#web/features/applications/summary.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { Checkbox } = fieldsOf<typeof addApplication>()
 
 interface ReviewStepProps {
   application: Application | null

@@ -1,5 +1,8 @@
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import type { placeOrder } from '#contract/orders/changes.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { Checkbox } = fieldsOf<typeof placeOrder>()
 
 /** The payment method: above the order's button. */
 export const PaymentChoice = () => (

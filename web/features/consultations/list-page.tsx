@@ -24,12 +24,14 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type FormState, networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
-import { TextArea } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof sendChatMessage>()
 
 export const meta = () => [{ title: pageTitle(words.consultations_title()) }]
 

@@ -1,6 +1,13 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { DISPUTE_REASONS, LONGEST_CASE_TEXT, MOST_CASE_FILES, REFUND_REASONS } from '#contract/disputes/disputes.ts'
+import {
+  DISPUTE_REASONS,
+  LONGEST_CASE_TEXT,
+  MOST_CASE_FILES,
+  type openDispute,
+  REFUND_REASONS,
+  type requestRefund,
+} from '#contract/disputes/disputes.ts'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import type { CASE_ACTIONS, CaseState } from '#web/features/disputes/actions.ts'
 import { type OpenMoney, openAmount } from '#web/features/disputes/open-amount.ts'
@@ -8,12 +15,13 @@ import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { RadioField } from '#web/ui/form/radio-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { RadioField, TextArea, TextField } = fieldsOf<typeof openDispute | typeof requestRefund>()
 
 export type CaseKind = 'refund' | 'dispute'
 type CaseOrder = OpenMoney & Pick<OrderInfo, 'version' | 'currencyCode'>

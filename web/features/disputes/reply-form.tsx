@@ -1,17 +1,19 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
+import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES, type replyToCase } from '#contract/disputes/disputes.ts'
 import type { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof replyToCase>()
 
 /** Writes in an open case; after an answer of the supplier also accepts its offer or takes the case to the platform; withdraws it. */
 export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version: number }) {

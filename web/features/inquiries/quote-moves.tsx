@@ -1,14 +1,17 @@
 import { ShoppingCart } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import type { declineQuote } from '#contract/inquiries/changes.ts'
 import { INQUIRY_STATUS, type InquiryInfo, LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof declineQuote>()
 
 /** What the buyer may do with the newest quote. */
 export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: QuoteInfo }) {

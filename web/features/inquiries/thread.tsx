@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import type { replyToInquiry } from '#contract/inquiries/changes.ts'
 import { type InquiryInfo, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
@@ -7,11 +8,13 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useForeign } from '#web/ui/text/origin.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof replyToInquiry>()
 
 const BUYER = 1
 

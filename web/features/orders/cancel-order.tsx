@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LONGEST_REMARK } from '#contract/orders/changes.ts'
+import { type cancelOrder, LONGEST_REMARK } from '#contract/orders/changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
 import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { RadioField } from '#web/ui/form/radio-field.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
+
+const { RadioField, TextArea } = fieldsOf<typeof cancelOrder>()
 
 /** Asks for confirmation and a reason before cancelling an unpaid order. Without scripts the form is part of the page. */
 export function CancelOrder({ order }: { order: OrderInfo }) {

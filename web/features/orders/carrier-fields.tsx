@@ -1,6 +1,9 @@
+import type { shipOrder } from '#contract/orders/console/orders.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof shipOrder>()
 
 interface CarrierFieldsProps {
   /** As they are stored. */

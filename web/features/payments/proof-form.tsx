@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LONGEST_PAY_REMARK, MOST_PROOF_FILES } from '#contract/payments/payments.ts'
+import { LONGEST_PAY_REMARK, MOST_PROOF_FILES, type provePayment } from '#contract/payments/payments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import type { BegunPayment, PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import type { Due } from '#web/features/payments/pay-panel.tsx'
@@ -8,11 +8,13 @@ import { TargetFields } from '#web/features/payments/target-fields.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof provePayment, 'payDay'>()
 
 /** Says that a transfer was made: how much, when, under which number of the bank, with its proof. */
 export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | undefined }) {

@@ -1,14 +1,21 @@
 import { useContext } from 'react'
-import { type ConsoleUser as Account, LONGEST_STATUS_REASON, USER_STATUSES } from '#contract/account/console/users.ts'
+import {
+  type ConsoleUser as Account,
+  type changeUserStatus,
+  LONGEST_STATUS_REASON,
+  type removeSecondFactor,
+  USER_STATUSES,
+} from '#contract/account/console/users.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { Checkbox, TextArea, TextField } = fieldsOf<typeof changeUserStatus | typeof removeSecondFactor>()
 
 /** Keeps an account out or lets it in again, ends its sessions, and helps whoever lost their phone: each with its reason. */
 export function UserChanges({ account }: { account: Account }) {

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { readSecondFactor } from '#contract/account/second-factor.ts'
+import type { endSecondFactor, readSecondFactor } from '#contract/account/second-factor.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { RecoveryCodes } from '#web/features/account/second-factor/recovery-codes.tsx'
 import { SecondFactorSetup } from '#web/features/account/second-factor/setup.tsx'
@@ -7,11 +7,13 @@ import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof endSecondFactor>()
 
 const FEW_CODES = 3
 

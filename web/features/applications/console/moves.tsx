@@ -1,6 +1,11 @@
 import { useContext } from 'react'
 import { APPLICATION_FIELDS, LONGEST_APPLICANT_COMPANY } from '#contract/applications/applications.ts'
-import { LONGEST_DECISION } from '#contract/applications/console.ts'
+import {
+  type approveApplication,
+  LONGEST_DECISION,
+  type rejectApplication,
+  type requestInformation,
+} from '#contract/applications/console.ts'
 import { mayMoveApplication } from '#contract/applications/life.ts'
 import { LanguageFields, localizedValues } from '#web/console/form/language-fields.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
@@ -8,8 +13,10 @@ import { subjectField } from '#web/features/applications/console/action.ts'
 import type { ConsoleApplication } from '#web/features/applications/console/detail.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof approveApplication | typeof requestInformation | typeof rejectApplication>()
 
 /** What can be done with an application in its state: taken on, asked about, approved, rejected. */
 export function ApplicationMoves({ application }: { application: ConsoleApplication }) {

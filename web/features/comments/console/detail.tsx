@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useNavigation } from 'react-router'
 import { COMMENT_REASONS, COMMENT_STATUS, LONGEST_COMMENT } from '#contract/comments/comments.ts'
-import type { readComment } from '#contract/comments/console.ts'
+import type { moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { regionName } from '#contract/markets/region-names.ts'
@@ -13,9 +13,8 @@ import { useLanguage } from '#web/language.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
-import { TextArea } from '#web/ui/form/text-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
@@ -23,6 +22,8 @@ import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea } = fieldsOf<typeof replyToComment | typeof moderateComment>()
 
 type Comment = OutputOf<typeof readComment>
 

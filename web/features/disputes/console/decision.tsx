@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import type { decideCase } from '#contract/disputes/console.ts'
 import { type CaseInfo, LEAST_CASE_TEXT, LONGEST_CASE_TEXT } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CaseBooks } from '#web/features/disputes/console/books.tsx'
 import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { Checkbox, TextArea, TextField } = fieldsOf<typeof decideCase>()
 
 export type DecidedOrder = Pick<OrderInfo, 'id' | 'version' | 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
 

@@ -1,12 +1,13 @@
-import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import type { ConsoleInquiryInfo, passInquiry, rejectInquiry, rejectInquiryLine } from '#contract/inquiries/console/inquiries.ts'
 import { INQUIRY_STATUS, LINK_STATUS, LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
 import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { SupplierPicker } from '#web/features/inquiries/console/supplier-picker.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { SelectField, TextArea } = fieldsOf<typeof passInquiry | typeof rejectInquiry | typeof rejectInquiryLine, 'line'>()
 
 /** Besides quoting: asking suppliers, and refusing a line or the whole. */
 export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {

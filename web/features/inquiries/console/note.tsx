@@ -1,9 +1,11 @@
-import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import type { ConsoleInquiryInfo, noteInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof noteInquiry>()
 
 /** What operators note for each other. */
 export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleInquiryInfo }) => (

@@ -1,11 +1,13 @@
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import type { saveQuote } from '#contract/inquiries/console/quotes.ts'
 import { LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { INCOTERMS } from '#contract/pricing/pricing.ts'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof saveQuote>()
 
 interface QuoteTermsProps {
   inquiry: ConsoleInquiryInfo

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { addInquiry } from '#contract/inquiries/changes.ts'
 import { LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import { DEFAULT_INCOTERMS, INCOTERMS, LONGEST_POSTCODE } from '#contract/pricing/pricing.ts'
 import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
@@ -6,10 +7,10 @@ import type { LoadedEditor } from '#web/features/inquiries/editor/loader.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { Checkbox, SelectField, TextArea, TextField } = fieldsOf<typeof addInquiry>()
 
 interface DeliveryFieldsProps {
   editor: LoadedEditor

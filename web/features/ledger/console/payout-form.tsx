@@ -1,18 +1,20 @@
 import { useContext } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readBalance, readPayee } from '#contract/ledger/ledger.ts'
+import type { addPayout } from '#contract/ledger/payouts.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof addPayout, 'payDay'>()
 
 interface PayoutFormProps {
   payee: OutputOf<typeof readPayee>

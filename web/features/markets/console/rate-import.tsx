@@ -1,16 +1,19 @@
 import { useContext } from 'react'
 import { useNavigation } from 'react-router'
+import type { importRates } from '#contract/markets/console/rates.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { Change, Rate } from '#web/features/markets/console/rate-figures.tsx'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { CONTROL, FieldFrame } from '#web/ui/form/field-frame.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
+
+const { Checkbox } = fieldsOf<typeof importRates>()
 
 /** More than this has to be confirmed (decisions §17.7). */
 const LARGE_PERCENT = 10

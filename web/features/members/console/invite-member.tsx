@@ -1,8 +1,11 @@
 import { useRef } from 'react'
+import type { inviteMember } from '#contract/members/members.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof inviteMember>()
 
 /** Somebody who is to work for the supplier: they join by the link of a mail. */
 export function InviteMember({ id }: { id: string }) {

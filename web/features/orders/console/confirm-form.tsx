@@ -1,12 +1,14 @@
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
+import type { confirmOrder } from '#contract/orders/console/orders.ts'
 import { FREIGHT_TYPES, freightMethod } from '#contract/pricing/pricing.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof confirmOrder>()
 
 /** Confirms an order as it was agreed, or with other freight, method and lead time. */
 export function ConfirmForm({ order }: { order: ConsoleOrder }) {

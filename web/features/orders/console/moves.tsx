@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
-import type { readConsoleOrder } from '#contract/orders/console/orders.ts'
+import type { cancelConsoleOrder, closeOrder, declineOrder, readConsoleOrder, readyOrder } from '#contract/orders/console/orders.ts'
 import { NEXT_ACTOR } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -10,12 +10,15 @@ import { ProposedTotals } from '#web/features/orders/proposal.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<
+  typeof readyOrder | typeof declineOrder | typeof cancelConsoleOrder | typeof closeOrder
+>()
 
 export type ConsoleOrder = OutputOf<typeof readConsoleOrder>
 

@@ -1,9 +1,12 @@
+import type { noteOrder } from '#contract/orders/console/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof noteOrder>()
 
 /** What the reader's own side has noted on the order. */
 export const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (

@@ -1,3 +1,4 @@
+import type { trackShipment } from '#contract/orders/console/orders.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { SHIPMENT_STATUS } from '#contract/orders/shipments.ts'
 import { MomentField } from '#web/console/form/moment-field.tsx'
@@ -6,9 +7,10 @@ import { EditShipment } from '#web/features/orders/console/edit-shipment.tsx'
 import type { ConsoleOrder } from '#web/features/orders/console/moves.tsx'
 import { OrderShipments, type TrackedShipment } from '#web/features/orders/shipments.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { SelectField, TextField } = fieldsOf<typeof trackShipment>()
 
 const STATUSES = Object.values(SHIPMENT_STATUS)
 

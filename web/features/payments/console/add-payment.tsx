@@ -1,9 +1,12 @@
+import type { addPayment } from '#contract/payments/console/payments.ts'
 import { LONGEST_BANK_REFERENCE } from '#contract/payments/payments.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof addPayment, 'number' | 'receiveDay'>()
 
 /** In the address instead of a payment's id. */
 export const NEW_PAYMENT = 'new'

@@ -1,13 +1,16 @@
 import { type RefObject, useState } from 'react'
+import type { rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
 import { LONGEST_PAY_REMARK } from '#contract/payments/payments.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { BookingOutcome } from '#web/features/payments/console/booking-outcome.tsx'
 import { bookingPreview, type ConsolePayment } from '#web/features/payments/console/booking-preview.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof verifyPayment | typeof rejectPayment, 'receiveDay'>()
 
 interface VerifyFormProps {
   payment: ConsolePayment

@@ -1,15 +1,17 @@
 import { useContext } from 'react'
 import { useNavigation } from 'react-router'
 import { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
+import type { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { CsvField } from '#web/features/product-imports/console/csv-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
+
+const { Checkbox, SelectField } = fieldsOf<typeof addProductImport>()
 
 const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
   'utf-8': 'UTF-8',

@@ -1,6 +1,8 @@
-import type { ReportDecision } from '#contract/reports/console.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import type { decideReport, ReportDecision } from '#contract/reports/console.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { Checkbox } = fieldsOf<typeof decideReport>()
 
 interface DecisionChoiceProps {
   decisions: readonly ReportDecision[]

@@ -1,13 +1,16 @@
 import { useContext, useState } from 'react'
-import { LONGEST_SUPPLIER_NAME } from '#contract/suppliers/console/company.ts'
+import { type editCompany, LONGEST_SUPPLIER_NAME } from '#contract/suppliers/console/company.ts'
 import { LanguageFields } from '#web/console/form/language-fields.tsx'
 import { CompanyPictures } from '#web/features/suppliers/console/company-pictures.tsx'
 import { type Company, type Countries, marketField, YES } from '#web/features/suppliers/console/company-values.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextField as SearchField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof editCompany>()
 
 const LONGEST_CITY = 80
 const LONGEST_DESCRIPTION = 4000
@@ -95,7 +98,7 @@ function Markets({ countries }: Pick<CompanyFieldsProps, 'countries'>) {
       </legend>
       <div className="rounded-md border border-line">
         <div className="border-b border-line p-2 noscript:hidden">
-          <TextField
+          <SearchField
             label={words.suppliers_desk_markets_search()}
             labelHidden
             type="search"

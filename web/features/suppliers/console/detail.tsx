@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -9,10 +10,12 @@ import type { Countries } from '#web/features/suppliers/console/company-values.t
 import { ReviewedFields } from '#web/features/suppliers/console/reviewed-fields.tsx'
 import { type ConsoleSupplier, supplierLabels, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof setSupplierStatus>()
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
 const LONGEST_REASON = 500
