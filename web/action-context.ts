@@ -4,7 +4,8 @@ import { type Answer, type Failure, isSuccess } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { type FormInput, formInput, type SentForm } from '#web/form-input.ts'
 import { type LoaderContext, loaderContext, refusedSession } from '#web/loader-context.ts'
-import { type ErrorFields, type FormState, formDone, formRefused } from '#web/ui/form/state.ts'
+import { type ErrorFields, type FormState, formDone, formRefused, typedValues } from '#web/ui/form/state.ts'
+import * as words from '#words'
 
 export interface ActionContext extends LoaderContext, SentForm {
   url: URL
@@ -61,19 +62,35 @@ export async function dispatchIntent<Result>(
   return act(ctx)
 }
 
-interface Asked<E extends Endpoint> extends ErrorFields {
+interface Asked<E extends Endpoint, Result> extends ErrorFields {
   /** What the form does not say, or says by other names. */
   also?: (ctx: ActionContext) => Partial<InputOf<E>>
+  /** A choice that must be made before anything is asked. */
+  needs?: keyof FormInput<E> & string
+  /** What follows once it is done, where the form's state is not enough. */
+  done?: (answer: Answer<E>, ctx: ActionContext) => Result | Promise<Result>
 }
 
 /** Makes a form's call: what it asks is what its fields say. */
 export const sends =
-  <E extends Endpoint>(endpoint: E, { also, ...places }: Asked<E> = {}) =>
-  async (ctx: ActionContext): Promise<FormState> =>
-    (await ctx.submit(endpoint, { ...ctx.input(endpoint), ...also?.(ctx) } as InputOf<E>, places)).state
+  <E extends Endpoint, Result = FormState>(endpoint: E, { also, needs, done, ...places }: Asked<E, Result> = {}) =>
+  async (ctx: ActionContext): Promise<FormState | Result> => {
+    const input = { ...ctx.input(endpoint), ...also?.(ctx) } as InputOf<E>
+    if (needs && !Object.hasOwn(input as object, needs))
+      return withoutAnswer(ctx, { [needs]: words.field_required({}, { locale: ctx.language }) })
+    const { answer, state } = await ctx.submit(endpoint, input, places)
+    return answer && done ? done(answer, ctx) : state
+  }
+
+/** The state of a form that was refused before its call was made. */
+export const withoutAnswer = ({ text, form }: ActionContext, errors: Record<string, string>): FormState => ({
+  intent: text('intent'),
+  errors,
+  values: typedValues(form),
+})
 
 /** The action of a page with one form. */
-export const formAction = <E extends Endpoint>(endpoint: E, asked?: Asked<E>) => {
+export const formAction = <E extends Endpoint, Result = FormState>(endpoint: E, asked?: Asked<E, Result>) => {
   const send = sends(endpoint, asked)
   return async (args: ActionFunctionArgs) => send(await actionContext(args))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import { decimalInput, positiveAmount } from '#contract/fields.ts'
+import { acceptedFlag, decimalInput, flag, positiveAmount } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
@@ -41,18 +41,21 @@ function readField(name: string, schema: z.core.$ZodType, sent: SentForm): unkno
     const texts = sent.form.getAll(name).filter((each) => typeof each === 'string' && each !== '') as string[]
     return texts.length === 0 && isOptional ? undefined : texts.map((text) => readText(text, bareOf(bare.element)))
   }
-  const text = sent.text(name)
-  if (text.trim() === '' && isOptional) return sent.form.has(name) && z.safeParse(schema, '').success ? text : undefined
-  if (bare === decimalInput || bare === positiveAmount) return sentAmount(sent, name)
+  // Nobody means the blanks around a text, but for a password.
+  const text = /password/i.test(name) ? sent.text(name) : sent.text(name).trim()
+  if (text === '' && isOptional) return sent.form.has(name) && z.safeParse(schema, '').success ? text : undefined
+  if (isAmount(bare)) return sentAmount(sent, name)
   return readText(text, bare)
 }
 
 function readText(text: string, schema: z.core.$ZodType): unknown {
+  if (schema === flag || schema === acceptedFlag) return Number(text === '1')
   if (schema instanceof z.ZodNumber) return typedCount(text)
   const choices = numbersOf(schema)
-  if (choices === null) return text
-  return choices.includes(0) && choices.length === 2 ? Number(text === '1') : choices.find((choice) => String(choice) === text)
+  return choices === null ? text : choices.find((choice) => String(choice) === text)
 }
+
+const isAmount = (schema: z.core.$ZodType) => schema === decimalInput || schema === positiveAmount
 
 /** The numbers that a schema lets be chosen from; null where it is about something else. */
 function numbersOf(schema: z.core.$ZodType): number[] | null {
@@ -63,7 +66,7 @@ function numbersOf(schema: z.core.$ZodType): number[] | null {
 
 /** Without what makes it optional or changes what was read. */
 function bareOf(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema === decimalInput || schema === positiveAmount) return schema
+  if (isAmount(schema)) return schema
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return bareOf(schema.unwrap())
   return schema instanceof z.ZodPipe ? bareOf(schema.in) : schema
 }

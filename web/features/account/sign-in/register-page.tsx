@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { EMAIL_PURPOSES, LONGEST_NAME, register } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { flagOf } from '#contract/fields.ts'
 import { countryFor, listCountries } from '#contract/markets/markets.ts'
 import { actionContext } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
@@ -45,17 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = await actionContext(args)
-  const { text, submit, language } = ctx
+  const { text, input, submit, language } = ctx
   if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.register)
-  const newcomer = {
-    email: text('email'),
-    emailCode: text('emailCode'),
-    password: text('password'),
-    name: text('name'),
-    countryCode: text('countryCode'),
-    agreementFlag: flagOf(ctx.form.has('agreementFlag')),
-  }
-  const { answer, state } = await submit(register, newcomer, ERROR_FIELDS)
+  const { answer, state } = await submit(register, input(register), ERROR_FIELDS)
   return answer ? redirect(destinationOf(args.url.searchParams, language)) : state
 }
 

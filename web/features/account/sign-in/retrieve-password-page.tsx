@@ -39,10 +39,9 @@ export const loader = ({ url }: LoaderFunctionArgs) => ({ redirectQuery: redirec
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = await actionContext(args)
-  const { text, submit, language } = ctx
+  const { text, input, submit, language } = ctx
   if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.reset)
-  const reset = { email: text('email'), emailCode: text('emailCode'), password: text('password') }
-  const { answer, state } = await submit(resetPassword, reset, ERROR_FIELDS)
+  const { answer, state } = await submit(resetPassword, input(resetPassword), ERROR_FIELDS)
   if (!answer) return state
   const query = new URLSearchParams(redirectQuery(args.url.searchParams))
   query.set('reset', '1')
