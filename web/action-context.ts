@@ -62,7 +62,7 @@ export async function dispatchIntent<Result>(
   return act(ctx)
 }
 
-interface Asked<E extends Endpoint, Result> extends ErrorFields {
+interface Sending<E extends Endpoint, Result> extends ErrorFields {
   /** What the form does not say, or says by other names. */
   also?: (ctx: ActionContext) => Partial<InputOf<E>>
   /** A choice that must be made before anything is asked. */
@@ -73,24 +73,24 @@ interface Asked<E extends Endpoint, Result> extends ErrorFields {
 
 /** Makes a form's call: what it asks is what its fields say. */
 export const sends =
-  <E extends Endpoint, Result = FormState>(endpoint: E, { also, needs, done, ...places }: Asked<E, Result> = {}) =>
+  <E extends Endpoint, Result = FormState>(endpoint: E, { also, needs, done, ...places }: Sending<E, Result> = {}) =>
   async (ctx: ActionContext): Promise<FormState | Result> => {
     const input = { ...ctx.input(endpoint), ...also?.(ctx) } as InputOf<E>
     if (needs && !Object.hasOwn(input as object, needs))
-      return withoutAnswer(ctx, { [needs]: words.field_required({}, { locale: ctx.language }) })
+      return refusedForm(ctx, { [needs]: words.field_required({}, { locale: ctx.language }) })
     const { answer, state } = await ctx.submit(endpoint, input, places)
     return answer && done ? done(answer, ctx) : state
   }
 
 /** The state of a form that was refused before its call was made. */
-export const withoutAnswer = ({ text, form }: ActionContext, errors: Record<string, string>): FormState => ({
+export const refusedForm = ({ text, form }: ActionContext, errors: Record<string, string>): FormState => ({
   intent: text('intent'),
   errors,
   values: typedValues(form),
 })
 
 /** The action of a page with one form. */
-export const formAction = <E extends Endpoint, Result = FormState>(endpoint: E, asked?: Asked<E, Result>) => {
-  const send = sends(endpoint, asked)
+export const formAction = <E extends Endpoint, Result = FormState>(endpoint: E, sending?: Sending<E, Result>) => {
+  const send = sends(endpoint, sending)
   return async (args: ActionFunctionArgs) => send(await actionContext(args))
 }

@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '#contract/endpoint.ts'
 import { acceptedFlag, decimalInput, flag, id, line, nothing, positiveAmount, prose, queryFlag, version } from '#contract/fields.ts'
 import { formInput } from '#web/form-input.ts'
 
-const asked = <Input extends z.ZodType>(input: Input) =>
+const endpointOf = <Input extends z.ZodType>(input: Input) =>
   endpoint({ method: 'POST', path: '/api/test', access: 'visitor', transaction: 'none', summary: '', input, output: nothing })
 
 function read<E extends Endpoint>(of: E, fields: readonly (readonly [name: string, value: string])[]) {
@@ -13,7 +13,7 @@ function read<E extends Endpoint>(of: E, fields: readonly (readonly [name: strin
   return formInput(of, { form, text: (name) => String(form.get(name) ?? ''), language: 'spa' })
 }
 
-const EVERY = asked(
+const EVERY = endpointOf(
   z
     .strictObject({
       id,
@@ -70,7 +70,7 @@ test('what is missing is left for its call to miss; a flag that is not ticked is
 })
 
 test('what is left empty is not given, unless its schema takes an empty text', () => {
-  const of = asked(
+  const of = endpointOf(
     z.strictObject({ name: line(1, 9).optional(), note: line(0, 9).optional(), days: z.int().optional(), remark: prose(0, 9).default('') }),
   )
   expect(
@@ -83,7 +83,7 @@ test('what is left empty is not given, unless its schema takes an empty text', (
 })
 
 test('what a form cannot hold as it is its action says', () => {
-  const of = asked(z.strictObject({ id, itemList: z.array(z.strictObject({ id })), isOnFlag: queryFlag.optional() }))
+  const of = endpointOf(z.strictObject({ id, itemList: z.array(z.strictObject({ id })), isOnFlag: queryFlag.optional() }))
   const typed = read(of, [['id', '1']])
   const input: z.input<typeof of.input> = { ...typed, itemList: [{ id: '2' }] }
   expect(of.input.safeParse(input).success).toBe(true)

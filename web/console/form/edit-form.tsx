@@ -71,7 +71,7 @@ export function EditForm({ intent, label, version, values, labels, actions, chil
       round: (taken?.round ?? 0) + 1,
       values: { ...(form.current ? typedValues(new FormData(form.current)) : held), [name]: value },
     })
-  const shown: FieldState = { errors: refused?.errors ?? {}, values: held as Record<string, string> }
+  const visible: FieldState = { errors: refused?.errors ?? {}, values: held as Record<string, string> }
   return (
     <Form
       key={`${edited.version}.${taken?.round ?? 0}`}
@@ -94,7 +94,7 @@ export function EditForm({ intent, label, version, values, labels, actions, chil
           </Notice>
         )
       )}
-      <OfForm value={shown}>{typeof children === 'function' ? children(shown) : children}</OfForm>
+      <OfForm value={visible}>{typeof children === 'function' ? children(visible) : children}</OfForm>
       <div ref={button} className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="primary" pending={formData?.get('intent') === intent}>
           {label}

@@ -50,7 +50,7 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
   if (!isDirty && begun !== version) setBegun(version)
   useFirstError(form, state)
   useTypedBefore(form)
-  const shown = state?.isDone ? NOTHING : (state ?? NOTHING)
+  const visible = state?.isDone ? NOTHING : (state ?? NOTHING)
   const content = (
     <Form ref={form} method="post" preventScrollReset noValidate onInput={() => setDirty(true)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value={intent} />
@@ -61,8 +61,8 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
           {state.message}
         </Notice>
       )}
-      <OfForm key={`${begun} ${timesDone}`} value={shown}>
-        {typeof children === 'function' ? children(shown) : children}
+      <OfForm key={`${begun} ${timesDone}`} value={visible}>
+        {typeof children === 'function' ? children(visible) : children}
       </OfForm>
       {confirm ? (
         <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={words.ui_back()} className="self-start" />

@@ -95,7 +95,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
       <CertificatesField received={state?.files?.certificate ?? facts.files.certificate} error={errors['certificateList']} />
     ),
   }
-  const shown = fields.map((field) => {
+  const controlList = fields.map((field) => {
     const about = questions.filter(({ fieldList }) => fieldList.includes(field))
     if (about.length > 0) {
       return (
@@ -118,7 +118,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
       </div>
     )
   })
-  return <OfForm value={{ errors, values }}>{shown}</OfForm>
+  return <OfForm value={{ errors, values }}>{controlList}</OfForm>
 }
 
 /** Those that need a line of their own. */

@@ -1,7 +1,7 @@
 import { replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
 import { CASE_REPLY } from '#contract/disputes/disputes.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { type ActionContext, withoutAnswer } from '#web/action-context.ts'
+import { type ActionContext, refusedForm } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
@@ -14,7 +14,7 @@ const PLACES = { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' }, renamed: 
 async function answer(ctx: ActionContext, endpoint: typeof replyToRefund | typeof replyToDispute): Promise<FormState> {
   const { text, submit } = ctx
   const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
-  if (problem !== null) return withoutAnswer(ctx, { evidence: problem })
+  if (problem !== null) return refusedForm(ctx, { evidence: problem })
   const type = ANSWERS.find((each) => String(each) === text('type')) ?? CASE_REPLY.message
   const amount = type === CASE_REPLY.offer && text('amount').trim() !== '' ? { amount: sentAmount(ctx, 'amount') } : {}
   const order = { id: text('orderId'), version: Number(text('version')) }

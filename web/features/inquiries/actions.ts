@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { acceptQuote, cancelInquiry, declineQuote, replyToInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { type ActionContext, sends, withoutAnswer } from '#web/action-context.ts'
+import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
 import { checkoutPath } from '#web/features/inquiries/checkout-path.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
@@ -24,15 +24,15 @@ const news = (what: string, { language, text }: ActionContext) => ({
 
 /** An inquiry is named by its page's address, a quote by its form. */
 const ofPage = { also: (ctx: ActionContext) => ({ id: idOf(ctx) }) }
-const tells =
+const withNews =
   (what: string) =>
   (_: unknown, ctx: ActionContext): InquiryState => ({ ...formDone(ctx.form), news: news(what, ctx) })
 
-const decline = (type: 0 | 1, what: string): Act => sends(declineQuote, { also: () => ({ type }), done: tells(what) })
+const decline = (type: 0 | 1, what: string): Act => sends(declineQuote, { also: () => ({ type }), done: withNews(what) })
 
 /** The buyer's forms on an inquiry's page. */
 export const INQUIRY_PAGE_ACTIONS = {
-  accept: sends(acceptQuote, { ...ABOVE_FORM, done: tells('accepted') }),
+  accept: sends(acceptQuote, { ...ABOVE_FORM, done: withNews('accepted') }),
   /** Accepting again puts back what the cart has lost meanwhile (decisions §14.2). */
   order: async (ctx) => {
     const { answer, state } = await ctx.submit(acceptQuote, ctx.input(acceptQuote), ABOVE_FORM)
@@ -44,12 +44,12 @@ export const INQUIRY_PAGE_ACTIONS = {
   renegotiate: decline(1, 'renegotiated'),
   reply: async (ctx) => {
     const { files, fileIds, problem } = await submittedFiles(ctx, 'files')
-    if (problem !== null) return { ...withoutAnswer(ctx, { files: problem }), files }
+    if (problem !== null) return { ...refusedForm(ctx, { files: problem }), files }
     const input = { ...ctx.input(replyToInquiry), id: idOf(ctx), fileIdList: fileIds }
     const { answer, state } = await ctx.submit(replyToInquiry, input, { renamed: { fileIdList: 'files' } })
     return answer ? { ...state, news: news('replied', ctx) } : { ...state, files }
   },
-  cancel: sends(cancelInquiry, { ...ABOVE_FORM, ...ofPage, done: tells('cancelled') }),
+  cancel: sends(cancelInquiry, { ...ABOVE_FORM, ...ofPage, done: withNews('cancelled') }),
   resubmit: sends(resubmitInquiry, {
     ...ABOVE_FORM,
     ...ofPage,

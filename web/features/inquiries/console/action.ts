@@ -14,7 +14,7 @@ import {
 import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console/quotes.ts'
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent, sends, withoutAnswer } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
 import { makeSupplierOffer } from '#web/features/inquiries/console/offer-action.ts'
 import { ANSWERED_FIELD } from '#web/features/inquiries/console/queue-loader.ts'
 import { quoteInput, quotePlaces } from '#web/features/inquiries/console/quote-input.ts'
@@ -50,7 +50,7 @@ const ACTIONS: Record<string, Act> = {
   release: sends(releaseInquiry, ABOVE_FORM),
   requestInfo: async (ctx) => {
     const { fileIds, problem } = await submittedFiles(ctx, 'files')
-    if (problem !== null) return withoutAnswer(ctx, { files: problem })
+    if (problem !== null) return refusedForm(ctx, { files: problem })
     const input = { ...ctx.input(requestInfo), fileIdList: fileIds }
     const { answer, state } = await ctx.submit(requestInfo, input, { renamed: { fileIdList: 'files' } })
     return answer ? goOn(ctx, answer.data.inquiryNo) : state
@@ -59,7 +59,7 @@ const ACTIONS: Record<string, Act> = {
   rejectLine: sends(rejectInquiryLine, { also: ({ text }) => ({ id: text('line') }) }),
   pass: async (ctx) => {
     const supplierIdList = ctx.form.getAll('supplierId').map(String)
-    if (supplierIdList.length === 0) return withoutAnswer(ctx, { supplierId: words.field_required({}, { locale: ctx.language }) })
+    if (supplierIdList.length === 0) return refusedForm(ctx, { supplierId: words.field_required({}, { locale: ctx.language }) })
     const input = { ...ctx.input(passInquiry), supplierIdList }
     return (await ctx.submit(passInquiry, input, { renamed: { supplierIdList: 'supplierId' } })).state
   },

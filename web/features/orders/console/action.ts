@@ -11,7 +11,7 @@ import {
   shipOrder,
   trackShipment,
 } from '#contract/orders/console/orders.ts'
-import { type ActionContext, dispatchIntent, sends, withoutAnswer } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
 import { momentOf } from '#web/console/form/local-time.ts'
 import { CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
 import { decideOpenCase } from '#web/features/disputes/console/decide-case.ts'
@@ -25,14 +25,14 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   decline: sends(declineOrder, { needs: 'reasonType' }),
   ready: async (ctx) => {
     const { fileIds, problem } = await submittedFiles(ctx, 'pictures')
-    if (problem !== null) return withoutAnswer(ctx, { pictures: problem })
+    if (problem !== null) return refusedForm(ctx, { pictures: problem })
     return (await ctx.submit(readyOrder, { ...ctx.input(readyOrder), fileIdList: fileIds }, { renamed: { fileIdList: 'pictures' } })).state
   },
   ship: async (ctx) => {
     const itemList = [...ctx.form]
       .filter(([name, value]) => name.startsWith('item-') && Number(value) > 0)
       .map(([name, value]) => ({ orderItemId: name.slice('item-'.length), quantity: Number(value) }))
-    if (itemList.length === 0) return withoutAnswer(ctx, { items: words.field_required({}, { locale: ctx.language }) })
+    if (itemList.length === 0) return refusedForm(ctx, { items: words.field_required({}, { locale: ctx.language }) })
     const input = { ...ctx.input(shipOrder), itemList }
     return (await ctx.submit(shipOrder, input, { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'items' } })).state
   },

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayment, listPayments, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
-import { type ActionContext, dispatchIntent, type Submitted, withoutAnswer } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, refusedForm, type Submitted } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { DECIDED_FIELD, nextAddress, spelledOut } from '#web/features/payments/console/queue.ts'
 import type { ErrorFields, FormState } from '#web/ui/form/state.ts'
@@ -43,7 +43,7 @@ export const actOnPayments = (args: ActionFunctionArgs) => {
     reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, ctx.input(rejectPayment))),
     add: async (ctx) => {
       const unclear = unclearAmount(ctx)
-      if (unclear) return withoutAnswer(ctx, { paidAmount: unclear })
+      if (unclear) return refusedForm(ctx, { paidAmount: unclear })
       const input = { ...ctx.input(addPayment), ...received(ctx), payNo: ctx.text('number').trim() }
       const { answer, state } = await ctx.submit(addPayment, input, FOUND)
       if (!answer) return state
