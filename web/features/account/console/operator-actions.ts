@@ -31,7 +31,14 @@ export const OPERATOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<Op
       const { data } = await call(readOperator, { id })
       return { version: data.version, values: operatorValues(data, words.account_operators_yes({}, { locale: language })) }
     }
-    return (await saveEdit(ctx, editOperator, { id, version: Number(text('version')), role, rightList: rightsIn(form) }, { current })).state
+    return (
+      await saveEdit(
+        ctx,
+        editOperator,
+        { id, version: Number(text('version')), role, rightList: rightsIn(form) },
+        { places: { renamed: { role: ADMINISTRATOR_FIELD } }, current },
+      )
+    ).state
   },
   remove: sends(deleteOperator, ABOVE_FORM),
 }

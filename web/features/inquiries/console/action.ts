@@ -56,7 +56,7 @@ const ACTIONS: Record<string, Act> = {
     return answer ? goOn(ctx, answer.data.inquiryNo) : state
   },
   reject: sends(rejectInquiry, { needs: 'reasonType', done: ({ data }, ctx) => goOn(ctx, data.inquiryNo) }),
-  rejectLine: sends(rejectInquiryLine, { also: ({ text }) => ({ id: text('line') }) }),
+  rejectLine: sends(rejectInquiryLine, { also: ({ text }) => ({ id: text('line') }), renamed: { id: 'line' } }),
   pass: async (ctx) => {
     const supplierIdList = ctx.form.getAll('supplierId').map(String)
     if (supplierIdList.length === 0) return refusedForm(ctx, { supplierId: words.field_required({}, { locale: ctx.language }) })

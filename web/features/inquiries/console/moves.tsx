@@ -37,18 +37,8 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             version={version}
             isFolded
           >
-            {(state) => (
-              <>
-                <SelectField
-                  name="line"
-                  label={words.inquiries_desk_line()}
-                  prompt=""
-                  choices={open}
-                  error={state.errors['id'] ?? state.errors['line']}
-                />
-                {toBuyer(LONGEST_LINE_REMARK)}
-              </>
-            )}
+            <SelectField name="line" label={words.inquiries_desk_line()} prompt="" choices={open} />
+            {toBuyer(LONGEST_LINE_REMARK)}
           </MoveForm>
         )}
         {isHeld && (

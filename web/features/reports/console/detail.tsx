@@ -62,21 +62,17 @@ export function ReportDetail({ report }: { report: Report }) {
               version={version}
               confirm={{ hint: words.reports_desk_confirm() }}
             >
-              {({ errors, values }) => (
-                <>
-                  <input type="hidden" name="id" value={id} />
-                  <DecisionChoice decisions={decisionsOf(report)} value={values['decision']} error={errors['decision']} />
-                  <TextArea
-                    name="statement"
-                    label={words.reports_desk_statement()}
-                    hint={words.reports_desk_statement_hint()}
-                    rows={5}
-                    minLength={SHORTEST_STATEMENT}
-                    maxLength={LONGEST_STATEMENT}
-                    required
-                  />
-                </>
-              )}
+              <input type="hidden" name="id" value={id} />
+              <DecisionChoice decisions={decisionsOf(report)} />
+              <TextArea
+                name="statement"
+                label={words.reports_desk_statement()}
+                hint={words.reports_desk_statement_hint()}
+                rows={5}
+                minLength={SHORTEST_STATEMENT}
+                maxLength={LONGEST_STATEMENT}
+                required
+              />
             </MoveForm>
           </div>
         )}
