@@ -2,15 +2,16 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type Answer, type Failure, isSuccess } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
+import { type FormInput, formInput, type SentForm } from '#web/form-input.ts'
 import { type LoaderContext, loaderContext, refusedSession } from '#web/loader-context.ts'
-import { type ErrorFields, type FormState, formDone, formRefused } from '#web/ui/form/state.ts'
+import { type ErrorFields, type FormState, formDone, formRefused, typedValues } from '#web/ui/form/state.ts'
+import * as words from '#words'
 
-export interface ActionContext extends LoaderContext {
+export interface ActionContext extends LoaderContext, SentForm {
   url: URL
   params: ActionFunctionArgs['params']
-  form: FormData
-  /** A field of the form; empty where it was not sent. */
-  text(name: string): string
+  /** What the form asks of an endpoint: its fields by their names, as the endpoint's schema wants them. */
+  input<E extends Endpoint>(endpoint: E): FormInput<E>
   /** Makes the form's call. A user who must sign in first is sent to /login. */
   submit<E extends Endpoint>(endpoint: E, input: InputOf<E>, places?: ErrorFields): Promise<Submitted<E>>
 }
@@ -28,15 +29,17 @@ export async function actionContext(args: ActionFunctionArgs): Promise<ActionCon
   const form = await args.request.formData().catch(() => {
     throw data('Bad Request', { status: 400 })
   })
+  const text = (name: string) => {
+    const value = form.get(name) ?? args.params[name]
+    return typeof value === 'string' ? value : ''
+  }
   return {
     ...ctx,
     url: args.url,
     params: args.params,
     form,
-    text: (name) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    },
+    text,
+    input: (endpoint) => formInput(endpoint, { form, text, language: ctx.language }),
     submit: async (endpoint, input, places) => {
       const answer = await ctx.request.call(endpoint, input)
       if (isSuccess(answer)) return { answer, failure: null, state: formDone(form) }
@@ -57,4 +60,37 @@ export async function dispatchIntent<Result>(
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined
   if (!act) throw data(null, { status: 400 })
   return act(ctx)
+}
+
+interface Sending<E extends Endpoint, Result> extends ErrorFields {
+  /** What the form does not say, or says by other names. */
+  also?: (ctx: ActionContext) => Partial<InputOf<E>>
+  /** A choice that must be made before anything is asked. */
+  needs?: keyof FormInput<E> & string
+  /** What follows once it is done, where the form's state is not enough. */
+  done?: (answer: Answer<E>, ctx: ActionContext) => Result | Promise<Result>
+}
+
+/** Makes a form's call: what it asks is what its fields say. */
+export const sends =
+  <E extends Endpoint, Result = FormState>(endpoint: E, { also, needs, done, ...places }: Sending<E, Result> = {}) =>
+  async (ctx: ActionContext): Promise<FormState | Result> => {
+    const input = { ...ctx.input(endpoint), ...also?.(ctx) } as InputOf<E>
+    if (needs && !Object.hasOwn(input as object, needs))
+      return refusedForm(ctx, { [needs]: words.field_required({}, { locale: ctx.language }) })
+    const { answer, state } = await ctx.submit(endpoint, input, places)
+    return answer && done ? done(answer, ctx) : state
+  }
+
+/** The state of a form that was refused before its call was made. */
+export const refusedForm = ({ text, form }: ActionContext, errors: Record<string, string>): FormState => ({
+  intent: text('intent'),
+  errors,
+  values: typedValues(form),
+})
+
+/** The action of a page with one form. */
+export const formAction = <E extends Endpoint, Result = FormState>(endpoint: E, sending?: Sending<E, Result>) => {
+  const send = sends(endpoint, sending)
+  return async (args: ActionFunctionArgs) => send(await actionContext(args))
 }

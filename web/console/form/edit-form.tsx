@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditConflict } from '#web/console/form/edit-conflict.tsx'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import { useTypedBefore } from '#web/console/form/typed-before.ts'
 import { Button } from '#web/ui/document/button.tsx'
+import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
 import { typedValues, useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -31,7 +31,7 @@ interface EditFormProps {
   /** Beside the main button. */
   actions?: ReactNode
   /** The fields: `values` is what they hold at first, whether it was typed or stored. */
-  children: (state: MoveState) => ReactNode
+  children: ReactNode | ((state: FieldState) => ReactNode)
 }
 
 /**
@@ -71,6 +71,7 @@ export function EditForm({ intent, label, version, values, labels, actions, chil
       round: (taken?.round ?? 0) + 1,
       values: { ...(form.current ? typedValues(new FormData(form.current)) : held), [name]: value },
     })
+  const visible: FieldState = { errors: refused?.errors ?? {}, values: held as Record<string, string> }
   return (
     <Form
       key={`${edited.version}.${taken?.round ?? 0}`}
@@ -93,7 +94,7 @@ export function EditForm({ intent, label, version, values, labels, actions, chil
           </Notice>
         )
       )}
-      {children({ errors: refused?.errors ?? {}, values: held as Record<string, string> })}
+      <OfForm value={visible}>{typeof children === 'function' ? children(visible) : children}</OfForm>
       <div ref={button} className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="primary" pending={formData?.get('intent') === intent}>
           {label}

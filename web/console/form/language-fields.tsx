@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useContext, useState } from 'react'
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
-import type { MoveState } from '#web/console/form/move-form.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -8,14 +8,14 @@ interface LanguageFieldsProps {
   /** The fields are `name.spa`, `name.en` and `name.zh`. */
   name: string
   label: string
-  state: MoveState
   maxLength: number
   multiline?: boolean
   optional?: boolean
 }
 
 /** A text in the three languages side by side; what is missing is marked. */
-export function LanguageFields({ name, label, state, maxLength, multiline, optional }: LanguageFieldsProps) {
+export function LanguageFields({ name, label, maxLength, multiline, optional }: LanguageFieldsProps) {
+  const state = useContext(OfForm)
   // A refusal of the text as a whole stands beside its first language.
   const errorOf = (language: Language) =>
     state.errors[`${name}.${language}`] ?? (language === LANGUAGES[0] ? state.errors[name] : undefined)

@@ -1,17 +1,15 @@
-import { Fragment, type ReactNode, useContext, useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
 import { useTypedBefore } from '#web/console/form/typed-before.ts'
 import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
-import { type FormState, useFirstError } from '#web/ui/form/state.ts'
+import { type FieldState, NOTHING, OfForm } from '#web/ui/form/field-state.ts'
+import { useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
-
-/** What was refused, and what was typed: both by the fields' names. */
-export type MoveState = Pick<FormState, 'errors' | 'values'>
 
 interface MoveFormProps {
   intent: string
@@ -25,10 +23,9 @@ interface MoveFormProps {
   isFolded?: boolean
   /** What it leads to, to be confirmed before it is sent. */
   confirm?: { hint: string; details?: ReactNode }
-  children?: (state: MoveState) => ReactNode
+  /** Its fields, which know by their names what was refused and typed. */
+  children?: ReactNode | ((state: FieldState) => ReactNode)
 }
-
-const NOTHING: MoveState = { errors: {}, values: {} }
 
 /**
  * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
@@ -53,6 +50,7 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
   if (!isDirty && begun !== version) setBegun(version)
   useFirstError(form, state)
   useTypedBefore(form)
+  const visible = state?.isDone ? NOTHING : (state ?? NOTHING)
   const content = (
     <Form ref={form} method="post" preventScrollReset noValidate onInput={() => setDirty(true)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value={intent} />
@@ -63,7 +61,9 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
           {state.message}
         </Notice>
       )}
-      <Fragment key={`${begun} ${timesDone}`}>{children?.(state?.isDone ? NOTHING : (state ?? NOTHING))}</Fragment>
+      <OfForm key={`${begun} ${timesDone}`} value={visible}>
+        {typeof children === 'function' ? children(visible) : children}
+      </OfForm>
       {confirm ? (
         <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={words.ui_back()} className="self-start" />
       ) : (

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL, FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx'
+import { useFirstValue } from '#web/ui/form/field-state.ts'
 
 const RichTextEditor = lazyPart(() => import('#web/console/rich-text/editor.tsx'))
 
@@ -10,7 +11,7 @@ interface RichTextFieldProps extends FieldFrameProps {
   name?: string
   /** The language of its text, as HTML names it. */
   lang: string
-  defaultValue: string
+  defaultValue?: string
   onChange?: (html: string) => void
 }
 
@@ -19,6 +20,7 @@ interface RichTextFieldProps extends FieldFrameProps {
  * editor takes its place, and writes into it.
  */
 export function RichTextField({ name, lang, defaultValue, onChange, ...frame }: RichTextFieldProps) {
+  const first = useFirstValue({ name, defaultValue })
   const area = useRef<HTMLTextAreaElement>(null)
   const [canStart, setCanStart] = useState(false)
   const [isReady, setReady] = useState(false)
@@ -32,7 +34,7 @@ export function RichTextField({ name, lang, defaultValue, onChange, ...frame }: 
   }
 
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame name={name} {...frame}>
       {(control) => (
         <>
           <textarea
@@ -40,7 +42,7 @@ export function RichTextField({ name, lang, defaultValue, onChange, ...frame }: 
             name={name}
             lang={lang}
             rows={8}
-            defaultValue={defaultValue}
+            {...first}
             hidden={isReady}
             onInput={(event) => onChange?.(event.currentTarget.value)}
             className={classes(CONTROL, 'field-sizing-content max-h-96 min-h-56 py-2')}
@@ -52,7 +54,7 @@ export function RichTextField({ name, lang, defaultValue, onChange, ...frame }: 
                 control={control}
                 label={frame.label}
                 lang={lang}
-                initial={() => area.current?.value ?? defaultValue}
+                initial={() => area.current?.value ?? first.defaultValue ?? ''}
                 onChange={write}
                 onReady={() => setReady(true)}
               />

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import type { FieldOf } from '#web/console/table-kit/kind.ts'
 import { Button } from '#web/ui/document/button.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -13,7 +13,8 @@ const BLANK = 2
 const STEP = 10
 
 /** The values of an attribute: an emptied one is deleted. */
-export function AttributeValues({ field: { name, label }, state }: { field: FieldOf<'values'>; state: MoveState }) {
+export function AttributeValues({ field: { name, label } }: { field: FieldOf<'values'> }) {
+  const state = useContext(OfForm)
   const stored = new Set(Object.keys(state.values).flatMap((key) => new RegExp(`^${name}\\.(\\d+)\\.`).exec(key)?.[1] ?? []))
   const lastSort = Math.max(0, ...[...stored].map((place) => Number(state.values[`${name}.${place}.sort`]) || 0))
   const [places, setPlaces] = useState(() => withBlank([...stored].map(Number)))
@@ -37,7 +38,6 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
                 placeholder={LANGUAGE_FACTS[language].ownName}
                 lang={LANGUAGE_FACTS[language].htmlLang}
                 maxLength={LONGEST_NAME}
-                defaultValue={state.values[`${name}.${place}.name.${language}`] ?? ''}
                 error={
                   state.errors[`${name}.${place}.name.${language}`] ??
                   (language === LANGUAGES[0] ? state.errors[`${name}.${place}.name`] : undefined)
@@ -52,8 +52,7 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
               })}
               labelHidden
               inputMode="numeric"
-              defaultValue={state.values[`${name}.${place}.sort`] ?? String(lastSort + (place - stored.size + 1) * STEP)}
-              error={state.errors[`${name}.${place}.sort`]}
+              defaultValue={String(lastSort + (place - stored.size + 1) * STEP)}
             />
             <button
               type="button"

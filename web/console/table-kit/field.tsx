@@ -1,6 +1,5 @@
 import { LanguageFields } from '#web/console/form/language-fields.tsx'
 import { MomentField } from '#web/console/form/moment-field.tsx'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import { AttributeValues } from '#web/console/table-kit/attribute-values.tsx'
 import type { KindField, KindRow, Lookups } from '#web/console/table-kit/kind.ts'
 import { KindPicture } from '#web/console/table-kit/picture.tsx'
@@ -13,7 +12,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 
 interface KindFieldViewProps {
   field: KindField
-  state: MoveState
   row: KindRow | null
   isWaiting: boolean
   lookups: Lookups
@@ -35,15 +33,14 @@ export const KindFieldView = (props: KindFieldViewProps) => (
   </div>
 )
 
-function Control({ field, state, row, isWaiting, lookups }: KindFieldViewProps) {
+function Control({ field, row, isWaiting, lookups }: KindFieldViewProps) {
   const { name, type } = field
   const isDisabled = row !== null && field.isFixed === true
   const common = {
     name,
     label: field.label(),
-    error: state.errors[name],
     // What cannot be changed is not sent, so a refused form does not return it.
-    defaultValue: state.values[name] ?? (isDisabled ? String(row[name] ?? '') : ''),
+    defaultValue: isDisabled ? String(row[name] ?? '') : '',
     disabled: isDisabled,
     ...(field.hint ? { hint: field.hint() } : {}),
     ...('isOptional' in field && field.isOptional ? { optional: true } : {}),
@@ -60,27 +57,18 @@ function Control({ field, state, row, isWaiting, lookups }: KindFieldViewProps) 
     case 'choice':
       return <SelectField {...common} prompt={field.prompt?.() ?? ''} choices={field.choices?.() ?? lookups[name] ?? []} />
     case 'flag':
-      return (
-        <Checkbox
-          name={name}
-          value="1"
-          label={common.label}
-          hint={field.hint?.()}
-          error={common.error}
-          defaultChecked={common.defaultValue === '1'}
-        />
-      )
+      return <Checkbox name={name} value="1" label={common.label} hint={field.hint?.()} defaultChecked={common.defaultValue === '1'} />
     case 'localized':
-      return <LanguageFields name={name} label={common.label} state={state} maxLength={field.maxLength} />
+      return <LanguageFields name={name} label={common.label} maxLength={field.maxLength} />
     case 'texts':
-      return <KindTexts field={field} state={state} />
+      return <KindTexts field={field} />
     case 'picture':
-      return <KindPicture field={field} state={state} address={(row?.[field.address] as string | null | undefined) ?? null} />
+      return <KindPicture field={field} address={(row?.[field.address] as string | null | undefined) ?? null} />
     case 'moment':
       return <MomentField {...common} optional />
     case 'schedule':
-      return <KindSchedule state={state} row={row} isWaiting={isWaiting} />
+      return <KindSchedule row={row} isWaiting={isWaiting} />
     case 'values':
-      return <AttributeValues field={field} state={state} />
+      return <AttributeValues field={field} />
   }
 }

@@ -32,13 +32,11 @@ export function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProp
         )
       }
     >
-      {(state) => (
-        <div className="grid items-start gap-x-4 gap-y-5 rounded-md border border-line bg-card p-4 md:grid-cols-2 xl:grid-cols-3">
-          {kind.fields.map((field) => (
-            <KindFieldView key={field.name} {...{ field, state, row, isWaiting, lookups }} />
-          ))}
-        </div>
-      )}
+      <div className="grid items-start gap-x-4 gap-y-5 rounded-md border border-line bg-card p-4 md:grid-cols-2 xl:grid-cols-3">
+        {kind.fields.map((field) => (
+          <KindFieldView key={field.name} {...{ field, row, isWaiting, lookups }} />
+        ))}
+      </div>
     </EditForm>
   )
 }

@@ -1,19 +1,20 @@
+import { useContext } from 'react'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import type { FieldOf } from '#web/console/table-kit/kind.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import * as words from '#words'
 
 interface KindPictureProps {
   field: FieldOf<'picture'>
-  state: MoveState
   /** Of the picture that is there. */
   address: string | null
 }
 
 /** The picture that a row has, and another one instead of it. */
-export function KindPicture({ field: { name, label, hint, isOptional }, state, address }: KindPictureProps) {
+export function KindPicture({ field: { name, label, hint, isOptional }, address }: KindPictureProps) {
+  const state = useContext(OfForm)
   const sent = state.values[`${name}FileId`]
   return (
     <div className="flex flex-wrap items-start gap-4">

@@ -1,19 +1,17 @@
 import { SCHEDULE_STATUS } from '#contract/schedule.ts'
 import { MomentField } from '#web/console/form/moment-field.tsx'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import type { KindRow } from '#web/console/table-kit/kind.ts'
 import { PUBLISH } from '#web/console/table-kit/names.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import * as words from '#words'
 
 interface KindScheduleProps {
-  state: MoveState
   row: KindRow | null
   isWaiting: boolean
 }
 
 /** When buyers will see what the form holds; in other words of what they see already. */
-export function KindSchedule({ state, row, isWaiting }: KindScheduleProps) {
+export function KindSchedule({ row, isWaiting }: KindScheduleProps) {
   const isInForce = Number(row?.['status'] ?? 0) >= SCHEDULE_STATUS.inForce && !isWaiting
   const choices = [
     [PUBLISH.never, isInForce || isWaiting ? words.table_publish_withdraw() : words.table_publish_never()],
@@ -25,25 +23,11 @@ export function KindSchedule({ state, row, isWaiting }: KindScheduleProps) {
       <legend className="mb-1 text-sm font-medium">{words.table_publish()}</legend>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
         {choices.map(([value, label]) => (
-          <Checkbox
-            key={value}
-            type="radio"
-            name="publish"
-            value={value}
-            label={label}
-            defaultChecked={state.values['publish'] === value}
-          />
+          <Checkbox key={value} type="radio" name="publish" value={value} label={label} />
         ))}
         {isInForce && <input type="hidden" name="isInForce" value="1" />}
         {isWaiting && <input type="hidden" name="isWaiting" value="1" />}
-        <MomentField
-          name="publishAt"
-          label={words.table_publish_at()}
-          labelHidden
-          defaultValue={state.values['publishAt'] ?? ''}
-          error={state.errors['publishAt']}
-          className="md:w-64"
-        />
+        <MomentField name="publishAt" label={words.table_publish_at()} labelHidden className="md:w-64" />
       </div>
     </fieldset>
   )

@@ -1,6 +1,5 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { LanguageFields } from '#web/console/form/language-fields.tsx'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import { RichTextField } from '#web/console/rich-text/field.tsx'
 import type { FieldOf } from '#web/console/table-kit/kind.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -11,19 +10,12 @@ const LONGEST_SUMMARY = 300
 const ORIGINS = ['0', '1', '2'] as const
 
 /** A title, a text and where it comes from, the three languages side by side. */
-export function KindTexts({ field: { name, hasSummary }, state }: { field: FieldOf<'texts'>; state: MoveState }) {
+export function KindTexts({ field: { name, hasSummary } }: { field: FieldOf<'texts'> }) {
   return (
     <div className="flex flex-col gap-4">
-      <LanguageFields name={`${name}.title`} label={words.table_text_title()} state={state} maxLength={LONGEST_TITLE} />
+      <LanguageFields name={`${name}.title`} label={words.table_text_title()} maxLength={LONGEST_TITLE} />
       {hasSummary && (
-        <LanguageFields
-          name={`${name}.summary`}
-          label={words.table_text_summary()}
-          state={state}
-          maxLength={LONGEST_SUMMARY}
-          multiline
-          optional
-        />
+        <LanguageFields name={`${name}.summary`} label={words.table_text_summary()} maxLength={LONGEST_SUMMARY} multiline optional />
       )}
       <div className="grid items-start gap-3 md:grid-cols-3">
         {LANGUAGES.map((language) => (
@@ -32,13 +24,11 @@ export function KindTexts({ field: { name, hasSummary }, state }: { field: Field
               name={`${name}.content.${language}`}
               label={inLanguageOf(words.table_text_content(), language)}
               lang={LANGUAGE_FACTS[language].htmlLang}
-              defaultValue={state.values[`${name}.content.${language}`] ?? ''}
-              error={state.errors[`${name}.content.${language}`]}
             />
             <SelectField
               name={`${name}.translateType.${language}`}
               label={inLanguageOf(words.table_text_origin(), language)}
-              defaultValue={state.values[`${name}.translateType.${language}`] ?? ORIGINS[0]}
+              defaultValue={ORIGINS[0]}
               choices={ORIGINS.map((origin) => ({ value: origin, label: words.table_text_origin_name({ origin }) }))}
             />
           </div>

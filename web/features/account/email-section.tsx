@@ -1,11 +1,14 @@
 import { CircleCheck } from 'lucide-react'
+import type { changeEmail } from '#contract/account/account.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
 import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof changeEmail>()
 
 /** Requires access to both addresses: a code sent to the stored one, a code sent to the new one, and the password. */
 export function EmailSection({ email }: { email: string }) {
@@ -13,7 +16,6 @@ export function EmailSection({ email }: { email: string }) {
   const oldCode = useCodeSender(answer, SEND_OLD_CODE)
   const newCode = useCodeSender(answer, SEND_NEW_CODE)
   const visibleState = useLatestState(useLatestState(answer, oldCode), newCode)
-  const { errors = {}, values = {} } = visibleState ?? {}
   // The old code has already been exchanged if only something else was wrong.
   const verifyToken = answer?.values['verifyToken']
   return (
@@ -32,32 +34,11 @@ export function EmailSection({ email }: { email: string }) {
               {words.account_old_confirmed()}
             </p>
           ) : (
-            <CodeField
-              name="oldCode"
-              label={words.account_old_code()}
-              sender={oldCode}
-              error={errors['oldCode']}
-              defaultValue={values['oldCode']}
-              action={<SendCodeButton sender={oldCode} />}
-            />
+            <CodeField name="oldCode" label={words.account_old_code()} sender={oldCode} action={<SendCodeButton sender={oldCode} />} />
           )}
-          <TextField
-            name="email"
-            type="email"
-            label={words.account_new_email()}
-            autoComplete="off"
-            defaultValue={values['email']}
-            error={errors['email']}
-            required
-          />
-          <CodeField
-            label={words.account_new_code()}
-            sender={newCode}
-            error={errors['emailCode']}
-            defaultValue={values['emailCode']}
-            action={<SendCodeButton sender={newCode} emailField="email" />}
-          />
-          <CurrentPasswordField error={errors['oldPassword']} />
+          <TextField name="email" type="email" label={words.account_new_email()} autoComplete="off" required />
+          <CodeField label={words.account_new_code()} sender={newCode} action={<SendCodeButton sender={newCode} emailField="email" />} />
+          <CurrentPasswordField />
         </SettingsForm>
       </FoldedForm>
       {answer?.isDone && (

@@ -16,8 +16,8 @@ export function PasswordSection({ email }: { email: string }) {
         isSecret
       >
         <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
-        <CurrentPasswordField error={answer?.errors['oldPassword']} />
-        <NewPasswordField key={answer?.isDone ? 'done' : 'open'} error={answer?.errors['password']} email={email} />
+        <CurrentPasswordField />
+        <NewPasswordField key={answer?.isDone ? 'done' : 'open'} email={email} />
       </SettingsForm>
     </SettingsSection>
   )

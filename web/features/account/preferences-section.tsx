@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { UserInfo } from '#contract/account/account.ts'
+import type { editPreferences, MailFlags, UserInfo } from '#contract/account/account.ts'
 import { MAIL_KINDS } from '#contract/account/mail-choices.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { MAIL_KIND_NAMES } from '#web/features/account/mail-kinds.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import type { Choice } from '#web/ui/form/select-field.tsx'
 import * as words from '#words'
+
+const { Checkbox, SelectField, TextField } = fieldsOf<typeof editPreferences, keyof MailFlags>()
 
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))
 
@@ -20,7 +21,7 @@ interface PreferencesSectionProps {
 
 export function PreferencesSection({ user, countries, currencies }: PreferencesSectionProps) {
   const answer = useSettingsAnswer('preferences')
-  const { errors = {}, values = {} } = answer ?? {}
+  const { values = {} } = answer ?? {}
   const saved = { countryCode: user.countryCode ?? '', postcode: user.postcode ?? '', currencyCode: user.currencyCode ?? '' }
   const [chosen, setChosen] = useState({ ...saved, ...values })
   // The header's popovers save them too: this form must not then restore the old ones.
@@ -46,7 +47,6 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             prompt={user.countryCode ? undefined : words.account_choose()}
             value={chosen.countryCode}
             onChange={(event) => chooseCountry(event.target.value)}
-            error={errors['countryCode']}
           />
           <TextField
             name="postcode"
@@ -54,7 +54,6 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             autoComplete="postal-code"
             value={chosen.postcode}
             onChange={(event) => choose({ postcode: event.target.value })}
-            error={errors['postcode']}
             optional
           />
           <SelectField
@@ -64,15 +63,8 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             prompt={user.currencyCode ? undefined : words.account_choose()}
             value={chosen.currencyCode}
             onChange={(event) => choose({ currencyCode: event.target.value })}
-            error={errors['currencyCode']}
           />
-          <SelectField
-            name="langCode"
-            label={words.account_mail_language()}
-            choices={LANGUAGE_CHOICES}
-            defaultValue={values['langCode'] ?? user.langCode}
-            error={errors['langCode']}
-          />
+          <SelectField name="langCode" label={words.account_mail_language()} choices={LANGUAGE_CHOICES} defaultValue={user.langCode} />
         </div>
         <fieldset id="mails" className="scroll-mt-24">
           <legend className="text-sm font-medium">{words.account_mails()}</legend>

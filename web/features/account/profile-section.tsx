@@ -1,11 +1,13 @@
-import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO, type UserInfo } from '#contract/account/account.ts'
+import { type editProfile, LONGEST_COMPANY_NAME, LONGEST_TAX_NO, type UserInfo } from '#contract/account/account.ts'
 import { LONGEST_NAME } from '#contract/account/sign-in.ts'
 import { PictureFields } from '#web/features/account/picture-fields.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof editProfile>()
 
 interface ProfileSectionProps {
   user: UserInfo
@@ -16,7 +18,6 @@ interface ProfileSectionProps {
 
 export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSectionProps) {
   const answer = useSettingsAnswer('profile')
-  const { errors = {}, values = {} } = answer ?? {}
   return (
     <SettingsSection title={words.account_profile()} lead={words.account_profile_lead()}>
       <PictureFields name={user.name} headUrl={user.headUrl} />
@@ -26,15 +27,13 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
           label={words.account_name()}
           autoComplete="name"
           maxLength={LONGEST_NAME}
-          defaultValue={values['name'] ?? user.name}
-          error={errors['name']}
+          defaultValue={user.name}
           required
         />
         <PhoneFields
           choices={callingCodes}
-          callingCode={values['callingCode'] ?? user.callingCode ?? ownCallingCode}
-          phoneNumber={values['phoneNumber'] ?? user.phoneNumber ?? ''}
-          errors={errors}
+          callingCode={user.callingCode ?? ownCallingCode}
+          phoneNumber={user.phoneNumber ?? ''}
           optional
         />
         <TextField
@@ -42,18 +41,10 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
           label={words.account_company()}
           autoComplete="organization"
           maxLength={LONGEST_COMPANY_NAME}
-          defaultValue={values['companyName'] ?? user.companyName ?? ''}
-          error={errors['companyName']}
+          defaultValue={user.companyName ?? ''}
           optional
         />
-        <TextField
-          name="taxNo"
-          label={words.account_tax_no()}
-          maxLength={LONGEST_TAX_NO}
-          defaultValue={values['taxNo'] ?? user.taxNo ?? ''}
-          error={errors['taxNo']}
-          optional
-        />
+        <TextField name="taxNo" label={words.account_tax_no()} maxLength={LONGEST_TAX_NO} defaultValue={user.taxNo ?? ''} optional />
       </SettingsForm>
     </SettingsSection>
   )

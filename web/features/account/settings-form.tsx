@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import type { actOnUser } from '#web/features/account/user-actions.ts'
 import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
-import { type FormState, useFirstError } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 /** The page's answer to this form, not to its others. */
@@ -43,18 +43,12 @@ export function SettingsForm({
 }: SettingsFormProps) {
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  useFirstError(form, visibleState)
   useEffect(() => {
     if (isSecret && answer?.isDone) form.current?.reset()
   }, [isSecret, answer])
   return (
-    <Form method="post" ref={form} className="flex max-w-form flex-col gap-5" noValidate preventScrollReset>
+    <ActionForm answer={visibleState} ref={form} className="flex max-w-form flex-col gap-5" preventScrollReset>
       <EnterSubmits value={intent} />
-      {visibleState?.message && (
-        <Notice tone="danger" isAlert>
-          {visibleState.message}
-        </Notice>
-      )}
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" name="intent" value={intent} kind={kind} pending={navigation.formData?.get('intent') === intent}>
@@ -64,6 +58,6 @@ export function SettingsForm({
           {answer?.isDone && done}
         </span>
       </div>
-    </Form>
+    </ActionForm>
   )
 }

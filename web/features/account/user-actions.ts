@@ -23,14 +23,8 @@ import { sendCode } from '#web/features/account/sign-in/send-code.ts'
 
 const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswer | Response>> = {
   profile: async (ctx) => {
-    const { text } = ctx
-    const profile = {
-      name: text('name'),
-      callingCode: text('phoneNumber').trim() ? text('callingCode') : '',
-      phoneNumber: text('phoneNumber'),
-      companyName: text('companyName'),
-      taxNo: text('taxNo'),
-    }
+    const { input, text } = ctx
+    const profile = { ...input(editProfile), name: text('name'), callingCode: text('phoneNumber').trim() ? text('callingCode') : '' }
     return (await change(ctx, editProfile, profile)).state
   },
   preferences: async (ctx) => {
@@ -43,10 +37,7 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
     }
     return (await change(ctx, editPreferences, preferences)).state
   },
-  password: async (ctx) => {
-    const { text } = ctx
-    return (await change(ctx, changePassword, { oldPassword: text('oldPassword'), password: text('password') })).state
-  },
+  password: async (ctx) => (await change(ctx, changePassword, ctx.input(changePassword))).state,
   [SEND_OLD_CODE]: async (ctx) =>
     sendCode(ctx, (await ctx.call(readUserInfo, {})).data.email, EMAIL_PURPOSES.oldEmail, { codeField: 'oldCode' }),
   [SEND_NEW_CODE]: (ctx) => sendCode(ctx, ctx.text('email'), EMAIL_PURPOSES.newEmail),
@@ -60,17 +51,12 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
       // Already exchanged if only something else is wrong.
       form.set('verifyToken', answer.data.verifyToken)
     }
-    const newAddress = {
-      password: text('oldPassword'),
-      verifyToken: text('verifyToken'),
-      email: text('email'),
-      emailCode: text('emailCode'),
-    }
+    const newAddress = { ...ctx.input(changeEmail), password: text('oldPassword') }
     return (await change(ctx, changeEmail, newAddress, { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD })).state
   },
   ...SECOND_FACTOR_ACTIONS,
-  endSession: async (ctx) => (await change(ctx, endSession, { id: ctx.text('id') })).state,
-  acceptAgreement: async (ctx) => (await change(ctx, acceptAgreement, { versionNo: ctx.text('versionNo') })).state,
+  endSession: async (ctx) => (await change(ctx, endSession, ctx.input(endSession))).state,
+  acceptAgreement: async (ctx) => (await change(ctx, acceptAgreement, ctx.input(acceptAgreement))).state,
   copyData: async (ctx) => {
     const { answer, state } = await change(ctx, exportData, {})
     return answer ? redirect(answer.data.fileUrl) : state

@@ -1,10 +1,14 @@
 import { type ActionFunctionArgs, replace } from 'react-router'
 import { addAddress, deleteAddress, editAddress, restoreAddress, setDefaultAddress } from '#contract/addresses/addresses.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
 import { APPLY_COUNTRY } from '#web/features/addresses/fields.tsx'
 import { ADDRESS_PLACES, addressInput } from '#web/features/addresses/input.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
+
+const toList = ({ language }: ActionContext, pageNum: string | null = null) =>
+  replace(inLanguage('/personalCenter/address', language) + (pageNum ? `?pageNum=${pageNum}` : ''))
+const toSamePage = (_: unknown, ctx: ActionContext) => toList(ctx, ctx.url.searchParams.get('pageNum'))
 
 const ADDRESS_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   save: async (ctx) => {
@@ -16,20 +20,11 @@ const ADDRESS_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState 
     return answer ? toList(ctx) : state
   },
   [APPLY_COUNTRY]: async ({ form }) => ({ errors: {}, values: typedValues(form) }),
-  delete: async (ctx) => {
-    const { answer, state } = await ctx.submit(deleteAddress, { id: ctx.text('id') }, ABOVE_FORM)
-    return answer ? toList(ctx, ctx.url.searchParams.get('pageNum')) : state
-  },
+  delete: sends(deleteAddress, { ...ABOVE_FORM, done: toSamePage }),
   // Restoring stays on the page.
-  restore: async ({ submit, text }) => (await submit(restoreAddress, { id: text('id') }, ABOVE_FORM)).state,
-  setDefault: async (ctx) => {
-    const { answer, state } = await ctx.submit(setDefaultAddress, { id: ctx.text('id') }, ABOVE_FORM)
-    return answer ? toList(ctx, ctx.url.searchParams.get('pageNum')) : state
-  },
+  restore: sends(restoreAddress, ABOVE_FORM),
+  setDefault: sends(setDefaultAddress, { ...ABOVE_FORM, done: toSamePage }),
 }
 
 /** The actions of the address forms. On success most redirect to the list, replacing what was open over it. */
 export const actOnAddress = (args: ActionFunctionArgs) => dispatchIntent(args, ADDRESS_ACTIONS)
-
-const toList = ({ language }: ActionContext, pageNum: string | null = null) =>
-  replace(inLanguage('/personalCenter/address', language) + (pageNum ? `?pageNum=${pageNum}` : ''))

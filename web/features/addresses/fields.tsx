@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
-import { ADDRESS_LABELS, LONGEST_PARTS } from '#contract/addresses/addresses.ts'
+import { ADDRESS_LABELS, type addAddress, LONGEST_PARTS } from '#contract/addresses/addresses.ts'
 import { type AddressPart, postalRule } from '#contract/addresses/postal-rules.ts'
 import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES, UNIT_NAMES } from '#web/features/addresses/names.ts'
 import { statesOf } from '#web/features/addresses/state-lists.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { Checkbox, SelectField, TextField } = fieldsOf<typeof addAddress>()
 
 export interface AddressCountry {
   code: string
@@ -21,7 +21,6 @@ interface AddressFieldsProps {
   callingCodes: readonly CallingCodeChoice[]
   /** The initial values of the fields. */
   values: Record<string, string>
-  errors: Record<string, string>
   /** The default address stays the default until another one replaces it. */
   isDefault: boolean
 }
@@ -30,7 +29,7 @@ interface AddressFieldsProps {
 export const APPLY_COUNTRY = 'applyCountry'
 
 /** An address in its country's format: the country decides which parts there are, their order and their labels. */
-export function AddressFields({ countries, callingCodes, values, errors, isDefault }: AddressFieldsProps) {
+export function AddressFields({ countries, callingCodes, values, isDefault }: AddressFieldsProps) {
   const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
   const [callingCode, setCallingCode] = useState(values['callingCode'] ?? '')
   const stateList = useId()
@@ -50,8 +49,6 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
       hint={hint}
       autoComplete={`shipping ${autoComplete}`}
       maxLength={LONGEST_PARTS[part]}
-      defaultValue={values[part]}
-      error={errors[part]}
       optional={!rule.requiredList.includes(part)}
       list={part === 'stateProvince' && states.length > 0 ? stateList : undefined}
       className={SPANS[partsBeside(rule.fieldOrder, part)]}
@@ -72,13 +69,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
       ),
     phoneNumber: () => (
       <div key="phoneNumber" className="sm:col-span-6">
-        <PhoneFields
-          choices={callingCodes}
-          callingCode={callingCode}
-          phoneNumber={values['phoneNumber']}
-          errors={errors}
-          onCallingCode={setCallingCode}
-        />
+        <PhoneFields choices={callingCodes} callingCode={callingCode} phoneNumber={values['phoneNumber']} onCallingCode={setCallingCode} />
       </div>
     ),
   }
@@ -92,7 +83,6 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
           choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
           value={countryCode}
           onChange={(event) => moveTo(event.target.value)}
-          error={errors['countryCode']}
         />
         <noscript>
           <Button type="submit" name="intent" value={APPLY_COUNTRY} size="small" className="mt-2" formNoValidate>
@@ -110,7 +100,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
       {isDefault ? (
         <input type="hidden" name="isDefault" value="1" />
       ) : (
-        <Checkbox name="isDefault" value="1" label={words.address_make_default()} defaultChecked={values['isDefault'] === '1'} />
+        <Checkbox name="isDefault" value="1" label={words.address_make_default()} />
       )}
     </>
   )

@@ -1,10 +1,10 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import type { ReactNode, SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
 import { type AddressCountry, AddressFields } from '#web/features/addresses/fields.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import type { CallingCodeChoice } from '#web/ui/form/phone-fields.tsx'
-import { type FormState, useFirstError } from '#web/ui/form/state.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import type { FormState } from '#web/ui/form/state.ts'
 
 export interface AddressFormProps {
   /** For buttons outside of it. */
@@ -20,29 +20,20 @@ export interface AddressFormProps {
 
 /** Adds or edits one address; its buttons are placed by the caller. */
 export function AddressForm({ id, onSubmit, state, children, ...fields }: AddressFormProps & { children?: ReactNode }) {
-  const form = useRef<HTMLFormElement>(null)
   const location = useLocation()
-  useFirstError(form, state)
   return (
-    <Form
+    <ActionForm
       id={id}
-      method="post"
+      answer={state}
       onSubmit={onSubmit}
       // Keeps the state that it was opened with, also when refused.
       state={location.state}
       preventScrollReset
-      ref={form}
       className="flex flex-col gap-5"
-      noValidate
     >
       <EnterSubmits value="save" />
-      {state?.message && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
-      <AddressFields {...fields} values={state?.values ?? fields.values} errors={state?.errors ?? {}} />
+      <AddressFields {...fields} values={state?.values ?? fields.values} />
       {children}
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,12 +1,11 @@
-import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { APPLICATION_FIELDS, type Application } from '#contract/applications/applications.ts'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
 import { ApplicationFields } from '#web/features/applications/fields.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -20,9 +19,7 @@ interface AnswerFormProps {
 
 /** What the platform asks, with the fields that it is about, and the button that sends them again. */
 export function AnswerForm({ application: { askList, version }, facts, isSaved, state }: AnswerFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formData?.get('intent') === 'answer'
-  useFirstError(form, state)
   const open = askList.filter(({ answerTime }) => answerTime === null)
   const former = askList.filter(({ answerTime }) => answerTime !== null)
   const fields = APPLICATION_FIELDS.filter((field) => open.some(({ fieldList }) => fieldList.includes(field)))
@@ -35,8 +32,7 @@ export function AnswerForm({ application: { askList, version }, facts, isSaved, 
             <DateTime value={createTime} className="mt-1 block text-sm text-ink-soft" />
           </blockquote>
         ))}
-        <Form ref={form} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
-          <input type="hidden" name="intent" value="answer" />
+        <ActionForm answer={state} intent="answer" encType="multipart/form-data" className="flex flex-col gap-5">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="ownEmail" value={facts.confirmed[0]} />
           {fields.map((field) => (
@@ -45,11 +41,6 @@ export function AnswerForm({ application: { askList, version }, facts, isSaved, 
           {isSaved && !state && (
             <Notice tone="success" isAlert>
               {words.applications_saved_unsent()}
-            </Notice>
-          )}
-          {state?.message && (
-            <Notice tone="danger" isAlert>
-              {state.message}
             </Notice>
           )}
           {fields.length > 0 && <ApplicationFields fields={fields} facts={facts} state={state} questions={open} />}
@@ -62,7 +53,7 @@ export function AnswerForm({ application: { askList, version }, facts, isSaved, 
               {words.applications_change_more()}
             </ButtonLink>
           </div>
-        </Form>
+        </ActionForm>
         {former.length > 0 && (
           <details className="text-sm">
             <summary className="min-h-11 py-2.5 font-medium text-ink-soft md:min-h-0">{words.applications_asked_before()}</summary>

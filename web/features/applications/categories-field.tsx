@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
 import { MOST_MAIN_CATEGORIES } from '#contract/applications/applications.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { useFieldError } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import * as words from '#words'
 
 interface CategoriesFieldProps {
   categories: readonly { id: string; name: string }[]
   chosen: readonly string[]
-  error: string | undefined
 }
 
 /** A few of the main categories; once there are enough, the others cannot be ticked. */
-export function CategoriesField({ categories, chosen, error }: CategoriesFieldProps) {
+export function CategoriesField({ categories, chosen }: CategoriesFieldProps) {
   const note = useId()
   const [ticked, setTicked] = useState(() => new Set(categories.map(({ id }) => id).filter((id) => chosen.includes(id))))
-  const { standing, onInput } = useStandingError(error)
+  const { standing, onInput } = useStandingError(useFieldError('mainCategoryIdList'))
   const tick = (id: string, isTicked: boolean) =>
     setTicked((now) => {
       const next = new Set(now)

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { addApplication } from '#contract/applications/applications.ts'
 import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
 import { useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof addApplication>()
 
 interface EmailFieldsProps {
   value: string | undefined
@@ -16,7 +19,7 @@ interface EmailFieldsProps {
 export function EmailFields({ value, confirmed, state }: EmailFieldsProps) {
   const [email, setEmail] = useState(value ?? '')
   const sender = useCodeSender(state)
-  const { errors = {}, values = {} } = useLatestState(state, sender) ?? {}
+  const { errors = {} } = useLatestState(state, sender) ?? {}
   const isConfirmed = confirmed.includes(email.trim().toLowerCase())
   return (
     <>
@@ -32,12 +35,7 @@ export function EmailFields({ value, confirmed, state }: EmailFieldsProps) {
         required
       />
       {!isConfirmed && (
-        <CodeField
-          sender={sender}
-          error={errors['emailCode']}
-          defaultValue={values['emailCode']}
-          action={<SendCodeButton sender={sender} emailField="email" />}
-        />
+        <CodeField sender={sender} error={errors['emailCode']} action={<SendCodeButton sender={sender} emailField="email" />} />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import {
   type Application,
   type ApplicationField,
+  type addApplication,
   LONGEST_APPLICANT_COMPANY,
   LONGEST_COMPANY_ADDRESS,
   LONGEST_CONTACT_NAME,
@@ -16,10 +17,12 @@ import { EmailFields } from '#web/features/applications/email-fields.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { COMPANY_TYPES } from '#web/features/applications/input.ts'
 import { RegistrationField } from '#web/features/applications/registration-field.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PhoneFields } from '#web/ui/form/phone-fields.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { SelectField, TextField } = fieldsOf<typeof addApplication>()
 
 type Question = Application['askList'][number]
 
@@ -37,14 +40,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
   const errors = state?.errors ?? {}
   const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
   const line = (field: ApplicationField, more: { maxLength?: number; hint?: string; optional?: boolean; type?: string } = {}) => (
-    <TextField
-      name={field}
-      label={words.applications_field({ field })}
-      defaultValue={values[field]}
-      error={errors[field]}
-      required={!more.optional}
-      {...more}
-    />
+    <TextField name={field} label={words.applications_field({ field })} required={!more.optional} {...more} />
   )
   const controls: Record<ApplicationField, () => ReactNode> = {
     companyName: () => line('companyName', { maxLength: LONGEST_APPLICANT_COMPANY, hint: words.applications_company_hint() }),
@@ -56,8 +52,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
         label={words.applications_field({ field: 'companyType' })}
         prompt={words.applications_choose_type()}
         choices={COMPANY_TYPES.map((type) => ({ value: String(type), label: companyTypeName(type) }))}
-        defaultValue={values['companyType'] ?? ''}
-        error={errors['companyType']}
+        defaultValue=""
         required
       />
     ),
@@ -68,11 +63,10 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
         choices={facts.countries}
         value={countryCode}
         onChange={(event) => setCountryCode(event.target.value)}
-        error={errors['countryCode']}
         required
       />
     ),
-    registrationNo: () => <RegistrationField countryCode={countryCode} value={values['registrationNo']} error={errors['registrationNo']} />,
+    registrationNo: () => <RegistrationField countryCode={countryCode} value={values['registrationNo']} />,
     establishDate: () => line('establishDate', { type: 'date' }),
     legalPersonName: () => line('legalPersonName', { maxLength: LONGEST_CONTACT_NAME }),
     address: () => line('address', { maxLength: LONGEST_COMPANY_ADDRESS, optional: true }),
@@ -82,24 +76,14 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
         label={words.applications_field({ field: 'employeeTotal' })}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={values['employeeTotal']}
-        error={errors['employeeTotal']}
         optional
       />
     ),
     website: () => line('website', { maxLength: LONGEST_WEBSITE, optional: true }),
     contactName: () => line('contactName', { maxLength: LONGEST_CONTACT_NAME }),
-    phoneNumber: () => (
-      <PhoneFields choices={facts.callingCodes} callingCode={values['callingCode']} phoneNumber={values['phoneNumber']} errors={errors} />
-    ),
+    phoneNumber: () => <PhoneFields choices={facts.callingCodes} callingCode={values['callingCode']} phoneNumber={values['phoneNumber']} />,
     email: () => <EmailFields value={values['email']} confirmed={facts.confirmed} state={state} />,
-    mainCategoryIdList: () => (
-      <CategoriesField
-        categories={facts.categories}
-        chosen={(values['mainCategoryIdList'] ?? '').split(',')}
-        error={errors['mainCategoryIdList']}
-      />
-    ),
+    mainCategoryIdList: () => <CategoriesField categories={facts.categories} chosen={(values['mainCategoryIdList'] ?? '').split(',')} />,
     licenseFileIdList: () => <LicenceField received={state?.files?.licence ?? facts.files.licence} error={errors['licenseFileIdList']} />,
     factoryImageFileIdList: () => (
       <FactoryPicturesField
@@ -111,7 +95,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
       <CertificatesField received={state?.files?.certificate ?? facts.files.certificate} error={errors['certificateList']} />
     ),
   }
-  return fields.map((field) => {
+  const controlList = fields.map((field) => {
     const about = questions.filter(({ fieldList }) => fieldList.includes(field))
     if (about.length > 0) {
       return (
@@ -134,6 +118,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
       </div>
     )
   })
+  return <OfForm value={{ errors, values }}>{controlList}</OfForm>
 }
 
 /** Those that need a line of their own. */

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
 import { ApplicationFields } from '#web/features/applications/fields.tsx'
@@ -10,8 +10,8 @@ import { type ApplicationStep, FIELDS_OF_STEP, missingIn, stepBefore } from '#we
 import { WithdrawApplication } from '#web/features/applications/withdraw-application.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -59,23 +59,16 @@ export function ApplicationForm({ step, open, facts, token, isSaved, state, term
 type StepFormProps = Pick<ApplicationFormProps, 'open' | 'facts' | 'token' | 'state'> & { step: Exclude<ApplicationStep, 'review'> }
 
 function StepForm({ step, open, facts, token, state }: StepFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [submitToken] = useState(state?.values['submitToken'] ?? token)
   const sending = useNavigation().formData?.get('intent')
-  useFirstError(form, state)
   const before = stepBefore(step)
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
+    <ActionForm answer={state} encType="multipart/form-data" className="flex flex-col gap-5">
       <EnterSubmits value="next" />
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="submitToken" value={submitToken} />
       <input type="hidden" name="ownEmail" value={facts.confirmed[0]} />
       {open && <input type="hidden" name="version" value={open.version} />}
-      {state?.message && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <ApplicationFields fields={FIELDS_OF_STEP[step]} facts={facts} state={state} />
       </div>
@@ -92,6 +85,6 @@ function StepForm({ step, open, facts, token, state }: StepFormProps) {
           </ButtonLink>
         )}
       </div>
-    </Form>
+    </ActionForm>
   )
 }

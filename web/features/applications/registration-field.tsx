@@ -1,18 +1,20 @@
 import { useState } from 'react'
+import type { addApplication } from '#contract/applications/applications.ts'
 import { isSocialCreditCode, LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/applications/registration-number.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof addApplication>()
 
 const CN_LENGTH = 18
 
 interface RegistrationFieldProps {
   countryCode: string
   value: string | undefined
-  error: string | undefined
 }
 
 /** The number of a Chinese company is checked while it is typed; what others look like, their registers know. */
-export function RegistrationField({ countryCode, value, error }: RegistrationFieldProps) {
+export function RegistrationField({ countryCode, value }: RegistrationFieldProps) {
   const [typed, setTyped] = useState(value ?? '')
   const isChinese = countryCode === 'CN'
   return (
@@ -26,8 +28,6 @@ export function RegistrationField({ countryCode, value, error }: RegistrationFie
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={LONGEST_REGISTRATION_NO}
-      defaultValue={value}
-      error={error}
       onChange={(event) => setTyped(event.target.value)}
       required
     />

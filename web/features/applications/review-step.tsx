@@ -1,14 +1,16 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
-import type { Application, ApplicationField } from '#contract/applications/applications.ts'
+import { type ReactNode, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { Application, ApplicationField, addApplication } from '#contract/applications/applications.ts'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { ApplicationSummary } from '#web/features/applications/summary.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { Checkbox } = fieldsOf<typeof addApplication>()
 
 interface ReviewStepProps {
   application: Application | null
@@ -21,10 +23,8 @@ interface ReviewStepProps {
 
 /** The last look at it, the terms, and the one button that sends it. */
 export function ReviewStep({ application, facts, missing, state, terms, token }: ReviewStepProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [submitToken] = useState(state?.values['submitToken'] ?? token)
   const isSending = useNavigation().formData?.get('intent') === 'send'
-  useFirstError(form, state)
   const message = state?.message ?? (missing.length > 0 ? words.applications_missing_some() : undefined)
   return (
     <div className="flex flex-col gap-5">
@@ -38,16 +38,10 @@ export function ReviewStep({ application, facts, missing, state, terms, token }:
         <summary className="min-h-11 py-2.5 font-medium">{words.applications_terms()}</summary>
         <div className="pb-4">{terms}</div>
       </details>
-      <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
+      <ActionForm answer={state} isMessageElsewhere className="flex flex-col gap-5">
         <input type="hidden" name="submitToken" value={submitToken} />
         {application && <input type="hidden" name="version" value={application.version} />}
-        <Checkbox
-          name="agreementFlag"
-          value="1"
-          label={words.applications_agree()}
-          defaultChecked={state?.values['agreementFlag'] === '1' || application?.agreementFlag === 1}
-          error={state?.errors['agreementFlag']}
-        />
+        <Checkbox name="agreementFlag" value="1" label={words.applications_agree()} defaultChecked={application?.agreementFlag === 1} />
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
           <Button type="submit" name="intent" value="send" kind="primary" pending={isSending}>
             {words.applications_send()}
@@ -56,7 +50,7 @@ export function ReviewStep({ application, facts, missing, state, terms, token }:
             {words.applications_back()}
           </ButtonLink>
         </div>
-      </Form>
+      </ActionForm>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { flagOf } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { placeOrder } from '#contract/orders/changes.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing/pricing.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
 import { readInvoice } from '#web/features/cart/loader.ts'
 import { freightField, remarkField } from '#web/features/cart/supplier-fields.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
@@ -16,8 +16,8 @@ const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | R
     const { state } = await submit(editCartLine, { id: text('id'), quantity: Number(text('quantity')) })
     return { ...state, changes: 'page' }
   },
-  remove: async ({ text, submit }) => (await submit(deleteCartLine, { id: text('id') }, ABOVE_FORM)).state,
-  clear: async ({ submit }) => (await submit(clearExpiredLines, {}, ABOVE_FORM)).state,
+  remove: sends(deleteCartLine, ABOVE_FORM),
+  clear: sends(clearExpiredLines, ABOVE_FORM),
   restore: async ({ text, submit }) => {
     const skuList = [{ skuId: text('skuId'), quantity: Number(text('quantity')) }]
     const sampleFlag = flagOf(text('sampleFlag') === '1')

@@ -4,7 +4,6 @@ import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { remarkField } from '#web/features/cart/supplier-fields.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import type { FormState } from '#web/ui/form/state.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
@@ -13,11 +12,10 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
 /** One future order: its lines, freight method, and a note to the supplier. */
-export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart: LoadedCart; done: FormState | undefined }) {
+export function CheckoutSupplier({ group, cart }: { group: CartGroup; cart: LoadedCart }) {
   const quantity = useQuantity()
   const items = group.itemList.filter(({ id }) => cart.chosen.includes(id))
   if (items.length === 0) return null
-  const remark = remarkField(group.supplierId)
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
     <Card
@@ -42,13 +40,11 @@ export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart
       <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
         {price && price.freightList.length > 0 && <FreightPicker price={price} currencyCode={group.currencyCode} />}
         <TextArea
-          name={remark}
+          name={remarkField(group.supplierId)}
           form="place"
           label={words.cart_remark()}
           placeholder={words.cart_remark_hint()}
           maxLength={LONGEST_REMARK}
-          defaultValue={done?.values[remark]}
-          error={done?.errors[remark]}
           rows={1}
           optional
         />

@@ -19,6 +19,7 @@ import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
+import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -30,54 +31,56 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
   const place = useRef<HTMLDivElement>(null)
   useFirstError(place, done)
   return (
-    <div ref={place}>
-      <Link
-        to={`/personalCenter/shoppingCart${writeChoices({ ...choices, isCheckout: false })}`}
-        className="mt-1 inline-flex min-h-11 items-center gap-1 text-ink-blue hover:underline md:min-h-0"
-      >
-        <ChevronLeft size={16} aria-hidden />
-        {words.cart_back()}
-      </Link>
-      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {done?.message && (
-            <Notice tone="danger" isAlert>
-              {done.message}
-            </Notice>
-          )}
-          <Form id="choices" method="get" className="hidden">
-            <input type="hidden" name="step" value="checkout" />
-            <input type="hidden" name="chosen" value="1" />
-            {cart.chosen.map((id) => (
-              <input key={id} type="hidden" name="line" value={id} />
+    <OfForm value={done ?? NOTHING}>
+      <div ref={place}>
+        <Link
+          to={`/personalCenter/shoppingCart${writeChoices({ ...choices, isCheckout: false })}`}
+          className="mt-1 inline-flex min-h-11 items-center gap-1 text-ink-blue hover:underline md:min-h-0"
+        >
+          <ChevronLeft size={16} aria-hidden />
+          {words.cart_back()}
+        </Link>
+        <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {done?.message && (
+              <Notice tone="danger" isAlert>
+                {done.message}
+              </Notice>
+            )}
+            <Form id="choices" method="get" className="hidden">
+              <input type="hidden" name="step" value="checkout" />
+              <input type="hidden" name="chosen" value="1" />
+              {cart.chosen.map((id) => (
+                <input key={id} type="hidden" name="line" value={id} />
+              ))}
+            </Form>
+            <AddressChoice cart={cart} />
+            <Card title={words.cart_incoterms()}>
+              <IncotermsChoice form="choices" labelHidden />
+            </Card>
+            {cart.groups.map((group) => (
+              <CheckoutSupplier key={group.supplierId} group={group} cart={cart} />
             ))}
-          </Form>
-          <AddressChoice cart={cart} />
-          <Card title={words.cart_incoterms()}>
-            <IncotermsChoice form="choices" labelHidden />
-          </Card>
-          {cart.groups.map((group) => (
-            <CheckoutSupplier key={group.supplierId} group={group} cart={cart} done={done} />
-          ))}
-          <InvoiceFields invoice={cart.invoice} done={done} />
-          <noscript>
-            <Button type="submit" form="choices" wide>
-              {words.cart_update()}
-            </Button>
-          </noscript>
+            <InvoiceFields invoice={cart.invoice} />
+            <noscript>
+              <Button type="submit" form="choices" wide>
+                {words.cart_update()}
+              </Button>
+            </noscript>
+          </div>
+          <PlaceOrder cart={cart} />
         </div>
-        <PlaceOrder cart={cart} done={done} />
+        {cart.price && canPlace(cart) && (
+          <StickyTotal price={cart.price}>
+            <PlaceButton />
+          </StickyTotal>
+        )}
       </div>
-      {cart.price && canPlace(cart) && (
-        <StickyTotal price={cart.price}>
-          <PlaceButton />
-        </StickyTotal>
-      )}
-    </div>
+    </OfForm>
   )
 }
 
-function PlaceOrder({ cart, done }: { cart: LoadedCart; done: FormState | undefined }) {
+function PlaceOrder({ cart }: { cart: LoadedCart }) {
   const { choices, isPricing } = useCartChoices()
   // Created once per form: sending the form again is the same order, not a second one.
   const [submitToken] = useState(cart.submitToken)
@@ -96,7 +99,7 @@ function PlaceOrder({ cart, done }: { cart: LoadedCart; done: FormState | undefi
           <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
         </div>
       )}
-      {isReady && <PaymentChoice done={done} />}
+      {isReady && <PaymentChoice />}
       {price && !isReady && cart.destination.addressId !== null && <CheckoutLink cart={cart} isWide />}
       {price && isReady && (
         <Form id="place" method="post" preventScrollReset className="flex flex-col gap-2">

@@ -2,18 +2,11 @@ import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO } from '#contract/account/account.
 import { LONGEST_BUYER_ORDER_NO } from '#contract/orders/changes.ts'
 import type { Invoice } from '#web/features/cart/loader.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import type { FormState } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-interface InvoiceFieldsProps {
-  invoice: Invoice
-  done: FormState | undefined
-}
-
 /** What the invoice says of the buyer: saved in the account together with the order. */
-export function InvoiceFields({ invoice, done }: InvoiceFieldsProps) {
-  const { values = {}, errors = {} } = done ?? {}
+export function InvoiceFields({ invoice }: { invoice: Invoice }) {
   return (
     <Card title={words.cart_invoice()}>
       <p className="mb-4 text-sm text-ink-soft">{words.cart_invoice_hint()}</p>
@@ -24,8 +17,7 @@ export function InvoiceFields({ invoice, done }: InvoiceFieldsProps) {
           label={words.account_company()}
           autoComplete="organization"
           maxLength={LONGEST_COMPANY_NAME}
-          defaultValue={values['companyName'] ?? invoice.companyName}
-          error={errors['companyName']}
+          defaultValue={invoice.companyName}
           optional
         />
         <TextField
@@ -34,8 +26,7 @@ export function InvoiceFields({ invoice, done }: InvoiceFieldsProps) {
           label={words.account_tax_no()}
           hint={words.cart_tax_no_hint()}
           maxLength={LONGEST_TAX_NO}
-          defaultValue={values['taxNo'] ?? invoice.taxNo}
-          error={errors['taxNo']}
+          defaultValue={invoice.taxNo}
           optional
         />
         <TextField
@@ -44,8 +35,6 @@ export function InvoiceFields({ invoice, done }: InvoiceFieldsProps) {
           label={words.cart_buyer_order_no()}
           hint={words.cart_buyer_order_hint()}
           maxLength={LONGEST_BUYER_ORDER_NO}
-          defaultValue={values['buyerOrderNo']}
-          error={errors['buyerOrderNo']}
           optional
         />
       </div>

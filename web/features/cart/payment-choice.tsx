@@ -1,9 +1,11 @@
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import type { FormState } from '#web/ui/form/state.ts'
+import type { placeOrder } from '#contract/orders/changes.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
+const { Checkbox } = fieldsOf<typeof placeOrder>()
+
 /** The payment method: above the order's button. */
-export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
+export const PaymentChoice = () => (
   <fieldset className="flex flex-col gap-1 border-t border-line pt-3">
     <legend className="sr-only">{words.cart_pay_title()}</legend>
     <p aria-hidden className="font-semibold">
@@ -14,18 +16,10 @@ export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
       name="payType"
       value="2"
       form="place"
-      defaultChecked={done?.values['payType'] !== '1'}
+      defaultChecked
       label={words.cart_pay_transfer()}
       hint={words.cart_pay_transfer_hint()}
     />
-    <Checkbox
-      type="radio"
-      name="payType"
-      value="1"
-      form="place"
-      defaultChecked={done?.values['payType'] === '1'}
-      label={words.cart_pay_card()}
-      hint={words.cart_pay_card_hint()}
-    />
+    <Checkbox type="radio" name="payType" value="1" form="place" label={words.cart_pay_card()} hint={words.cart_pay_card_hint()} />
   </fieldset>
 )

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -24,13 +23,15 @@ import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type FormState, networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
-import { TextArea } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof sendChatMessage>()
 
 export const meta = () => [{ title: pageTitle(words.consultations_title()) }]
 
@@ -85,26 +86,14 @@ export default function ConsultationListPage() {
         </Link>
       )}
       <p className="text-ink-soft">{words.consultations_begin_hint({ name: source.supplierName })}</p>
-      {answer?.message && (
-        <Notice tone="danger" isAlert>
-          {answer.message}
-        </Notice>
-      )}
-      <Form method="post" noValidate className="flex flex-col gap-3">
+      <ActionForm answer={answer} className="flex flex-col gap-3">
         <input type="hidden" name="clientId" value={clientId} />
         <input type="hidden" name="supplierId" value={source.supplierId ?? ''} />
-        <TextArea
-          name="content"
-          label={words.consultations_text()}
-          rows={5}
-          maxLength={LONGEST_CHAT_TEXT}
-          defaultValue={answer?.values['content']}
-          error={answer?.errors['content']}
-        />
+        <TextArea name="content" label={words.consultations_text()} rows={5} maxLength={LONGEST_CHAT_TEXT} />
         <Button type="submit" kind="primary" pending={formMethod === 'POST'} className="self-start">
           {words.consultations_send_first()}
         </Button>
-      </Form>
+      </ActionForm>
       {former.length > 0 && (
         <section className="overflow-hidden rounded-md border border-line bg-card">
           <h2 className="border-b border-line px-3 py-2 text-sm font-semibold">{words.consultations_former()}</h2>

@@ -8,10 +8,10 @@ import {
   withdrawCase,
 } from '#contract/disputes/disputes.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { ActionContext } from '#web/action-context.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
-import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import { ABOVE_FORM, type FormState, formDone, typedValues } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
 import * as words from '#words'
 
@@ -67,26 +67,21 @@ async function open(ctx: ActionContext, kind: 'refund' | 'dispute'): Promise<Cas
 const REPLIES = { message: CASE_REPLY.message, agree: CASE_REPLY.agree, platform: CASE_REPLY.toPlatform } as const
 
 async function reply(ctx: ActionContext): Promise<CaseState> {
-  const { params, text, submit, language } = ctx
+  const { text, input, submit, language } = ctx
   const { files, fileIds, problem } = await submittedFiles(ctx, 'evidence')
   if (problem !== null) return withFiles(ctx, { errors: { evidence: problem }, values: {} }, files)
   const kind = text('reply') === 'agree' || text('reply') === 'platform' ? (text('reply') as 'agree' | 'platform') : 'message'
   if (kind === 'message' && text('content').trim() === '' && fileIds.length === 0) {
     return withFiles(ctx, { errors: { content: words.field_required({}, { locale: language }) }, values: {} }, files)
   }
-  const order = { id: params['id'] ?? '', version: Number(text('version')) }
-  const { answer, state } = await submit(
-    replyToCase,
-    { ...order, type: REPLIES[kind], content: text('content'), fileIdList: fileIds },
-    PLACES,
-  )
+  const { answer, state } = await submit(replyToCase, { ...input(replyToCase), type: REPLIES[kind], fileIdList: fileIds }, PLACES)
   return answer ? { ...state, news: words.disputes_replied({ kind }, { locale: language }) } : withFiles(ctx, state, files)
 }
 
-async function withdraw({ params, text, submit, language }: ActionContext): Promise<CaseState> {
-  const { answer, state } = await submit(withdrawCase, { id: params['id'] ?? '', version: Number(text('version')) }, { isAbove: true })
-  return answer ? { ...state, news: words.disputes_withdrawn({}, { locale: language }) } : state
-}
+const withdraw = sends(withdrawCase, {
+  ...ABOVE_FORM,
+  done: (_, { form, language }): CaseState => ({ ...formDone(form), news: words.disputes_withdrawn({}, { locale: language }) }),
+})
 
 /** The buyer's forms of a case; all stand on the order's page. */
 export const CASE_ACTIONS = {

@@ -1,9 +1,9 @@
 import { replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
 import { CASE_REPLY } from '#contract/disputes/disputes.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { ActionContext } from '#web/action-context.ts'
+import { type ActionContext, refusedForm } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
-import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
 
 /** What a supplier may answer, in the order of its form. */
@@ -12,9 +12,9 @@ export const ANSWERS = [CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.offer, 
 const PLACES = { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' }, renamed: { fileIdList: 'evidence' } }
 
 async function answer(ctx: ActionContext, endpoint: typeof replyToRefund | typeof replyToDispute): Promise<FormState> {
-  const { form, text, submit } = ctx
+  const { text, submit } = ctx
   const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
-  if (problem !== null) return { intent: text('intent'), errors: { evidence: problem }, values: typedValues(form) }
+  if (problem !== null) return refusedForm(ctx, { evidence: problem })
   const type = ANSWERS.find((each) => String(each) === text('type')) ?? CASE_REPLY.message
   const amount = type === CASE_REPLY.offer && text('amount').trim() !== '' ? { amount: sentAmount(ctx, 'amount') } : {}
   const order = { id: text('orderId'), version: Number(text('version')) }

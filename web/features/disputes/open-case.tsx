@@ -1,20 +1,27 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { DISPUTE_REASONS, LONGEST_CASE_TEXT, MOST_CASE_FILES, REFUND_REASONS } from '#contract/disputes/disputes.ts'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import {
+  DISPUTE_REASONS,
+  LONGEST_CASE_TEXT,
+  MOST_CASE_FILES,
+  type openDispute,
+  REFUND_REASONS,
+  type requestRefund,
+} from '#contract/disputes/disputes.ts'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import type { CASE_ACTIONS, CaseState } from '#web/features/disputes/actions.ts'
 import { type OpenMoney, openAmount } from '#web/features/disputes/open-amount.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { RadioField } from '#web/ui/form/radio-field.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { RadioField, TextArea, TextField } = fieldsOf<typeof openDispute | typeof requestRefund>()
 
 export type CaseKind = 'refund' | 'dispute'
 type CaseOrder = OpenMoney & Pick<OrderInfo, 'version' | 'currencyCode'>
@@ -79,32 +86,28 @@ export function OpenCase({ order, kind, token }: OpenCaseProps) {
 }
 
 function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: string; state: CaseState | undefined }) {
-  const form = useRef<HTMLFormElement>(null)
   const amountText = useAmountText()
   const plainAmount = usePlainAmount()
   const [submitToken] = useState(token)
-  useFirstError(form, state)
-  const { errors = {}, values = {}, files = [], message } = state ?? {}
   const most = openAmount(order)
   const reasons: readonly number[] = kind === 'refund' ? REFUND_REASONS : DISPUTE_REASONS
   const nameOf = kind === 'refund' ? words.disputes_refund_reason : words.disputes_dispute_reason
   return (
-    <Form id={id} ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value={intentOf(kind)} />
+    <ActionForm
+      id={id}
+      answer={state}
+      intent={intentOf(kind)}
+      encType="multipart/form-data"
+      preventScrollReset
+      className="flex flex-col gap-4"
+    >
       <input type="hidden" name="version" value={order.version} />
       <input type="hidden" name="submitToken" value={submitToken} />
       <ReadersMark like={most} />
-      {message && (
-        <Notice tone="danger" isAlert>
-          {message}
-        </Notice>
-      )}
       <RadioField
         name="reasonType"
         label={words.disputes_reason()}
         choices={reasons.map((reason) => [reason, nameOf({ reason: String(reason) })])}
-        value={values['reasonType']}
-        error={errors['reasonType']}
       />
       <TextField
         name="amount"
@@ -113,8 +116,7 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={values['amount'] ?? plainAmount(most)}
-        error={errors['amount']}
+        defaultValue={plainAmount(most)}
       />
       <TextArea
         name="content"
@@ -123,8 +125,6 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
         rows={4}
         maxLength={LONGEST_CASE_TEXT}
         required
-        defaultValue={values['content']}
-        error={errors['content']}
       />
       <FileField
         name="evidence"
@@ -132,9 +132,8 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
         hint={words.disputes_evidence_hint({ most: MOST_CASE_FILES })}
         most={MOST_CASE_FILES}
         optional={kind === 'refund'}
-        received={files}
-        error={errors['evidence']}
+        received={state?.files ?? []}
       />
-    </Form>
+    </ActionForm>
   )
 }

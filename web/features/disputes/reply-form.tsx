@@ -1,17 +1,19 @@
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
+import { useNavigation } from 'react-router'
+import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES, type replyToCase } from '#contract/disputes/disputes.ts'
 import type { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof replyToCase>()
 
 /** Writes in an open case; after an answer of the supplier also accepts its offer or takes the case to the platform; withdraws it. */
 export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version: number }) {
@@ -19,9 +21,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
   const { formData } = useNavigation()
   const answer = answerFor(useAnswer<typeof CASE_ACTIONS.requestRefund>(), 'replyToCase', 'withdrawCase')
   const state = answer?.intent === 'replyToCase' ? answer : undefined
-  useFirstError(form, state)
   const amountText = useAmountText()
-  const { errors = {}, values = {}, files = [] } = state?.isDone ? {} : (state ?? {})
   const message = answer?.message
   const sending = formData?.get('intent') === 'replyToCase' ? formData.get('reply') : null
   const isAnswered = dispute.status === CASE_STATUS.supplierAnswered
@@ -34,33 +34,25 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
           {message}
         </Notice>
       )}
-      <Form
+      <ActionForm
         // Emptied by what was sent.
         key={dispute.replyList.length}
+        answer={state}
+        intent="replyToCase"
+        isMessageElsewhere
         ref={form}
-        method="post"
         encType="multipart/form-data"
-        noValidate
         preventScrollReset
         className="flex flex-col gap-3"
       >
-        <input type="hidden" name="intent" value="replyToCase" />
         <input type="hidden" name="version" value={version} />
-        <TextArea
-          name="content"
-          label={words.disputes_reply()}
-          rows={3}
-          maxLength={LONGEST_CASE_TEXT}
-          defaultValue={values['content']}
-          error={errors['content']}
-        />
+        <TextArea name="content" label={words.disputes_reply()} rows={3} maxLength={LONGEST_CASE_TEXT} />
         <FileField
           name="evidence"
           label={words.disputes_reply_evidence()}
           most={MOST_CASE_FILES}
           optional
-          received={files}
-          error={errors['evidence']}
+          received={state?.isDone ? [] : (state?.files ?? [])}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="reply" value="message" kind={isAnswered ? 'secondary' : 'primary'} pending={sending === 'message'}>
@@ -91,7 +83,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
             />
           )}
         </div>
-      </Form>
+      </ActionForm>
       <Withdraw version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
     </div>
   )

@@ -1,9 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
-import type { INQUIRY_PAGE_ACTIONS, InquiryState } from '#web/features/inquiries/actions.ts'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -17,7 +17,7 @@ interface MoveDialogProps {
   hint: ReactNode
   trigger: ReactElement
   kind?: ButtonKind
-  fields?: (state: InquiryState | undefined) => ReactNode
+  fields?: ReactNode
 }
 
 /** A move of the buyer's: says first what it does, then does it. Without scripts its form is part of the page, folded. */
@@ -29,7 +29,14 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
   useEffect(() => {
     if (answer?.isDone) setOpen(false)
   }, [answer])
-  const form = (id: string) => <MoveForm id={id} intent={intent} hidden={hidden} state={answer} fields={fields} />
+  const form = (id: string) => (
+    <ActionForm id={id} answer={answer} intent={intent} isMessageElsewhere preventScrollReset className="flex flex-col gap-4">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {fields}
+    </ActionForm>
+  )
   return (
     <>
       <span className="contents noscript:hidden">
@@ -80,24 +87,5 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
         </details>
       </noscript>
     </>
-  )
-}
-
-interface MoveFormProps extends Pick<MoveDialogProps, 'intent' | 'hidden' | 'fields'> {
-  id: string
-  state: InquiryState | undefined
-}
-
-function MoveForm({ id, intent, hidden, state, fields }: MoveFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useFirstError(form, state)
-  return (
-    <Form id={id} ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {fields?.(state)}
-    </Form>
   )
 }

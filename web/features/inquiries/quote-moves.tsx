@@ -1,14 +1,17 @@
 import { ShoppingCart } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import type { declineQuote } from '#contract/inquiries/changes.ts'
 import { INQUIRY_STATUS, type InquiryInfo, LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof declineQuote>()
 
 /** What the buyer may do with the newest quote. */
 export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: QuoteInfo }) {
@@ -34,7 +37,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           title={words.inquiries_renegotiate()}
           hint={words.inquiries_renegotiate_hint({ count: roundsLeft })}
           trigger={<Button>{words.inquiries_renegotiate()}</Button>}
-          fields={(state) => (
+          fields={
             <>
               <ReadersMark like={quote.totalAmount} />
               <TextField
@@ -44,19 +47,10 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={20}
-                defaultValue={state?.values['targetPrice']}
-                error={state?.errors['targetPrice']}
               />
-              <TextArea
-                name="remark"
-                label={words.inquiries_renegotiate_why()}
-                optional
-                maxLength={LONGEST_INQUIRY_TEXT}
-                defaultValue={state?.values['remark']}
-                error={state?.errors['remark']}
-              />
+              <TextArea name="remark" label={words.inquiries_renegotiate_why()} optional maxLength={LONGEST_INQUIRY_TEXT} />
             </>
-          )}
+          }
         />
       )}
       {actionList.includes('declineQuote') && (
@@ -67,16 +61,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           title={words.inquiries_decline()}
           hint={words.inquiries_decline_hint()}
           trigger={<Button kind="quiet">{words.inquiries_decline()}</Button>}
-          fields={(state) => (
-            <TextArea
-              name="remark"
-              label={words.inquiries_decline_why()}
-              optional
-              maxLength={LONGEST_INQUIRY_TEXT}
-              defaultValue={state?.values['remark']}
-              error={state?.errors['remark']}
-            />
-          )}
+          fields={<TextArea name="remark" label={words.inquiries_decline_why()} optional maxLength={LONGEST_INQUIRY_TEXT} />}
         />
       )}
     </div>

@@ -1,19 +1,20 @@
 import { MessagesSquare } from 'lucide-react'
-import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import type { replyToInquiry } from '#contract/inquiries/changes.ts'
 import { type InquiryInfo, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
 import { useForeign } from '#web/ui/text/origin.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof replyToInquiry>()
 
 const BUYER = 1
 
@@ -65,49 +66,31 @@ function Reply({ reply: { actor, actorName, content, langCode, fileList, createT
 }
 
 function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }) {
-  const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
   const state = answerFor(useAnswer<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(), 'reply')
-  useFirstError(form, state)
-  const { errors = {}, values = {}, files = [], message } = state?.isDone ? {} : (state ?? {})
   return (
-    <Form
+    <ActionForm
       // Emptied by what was sent.
       key={replyList.length}
-      ref={form}
-      method="post"
+      answer={state}
+      intent="reply"
       encType="multipart/form-data"
-      noValidate
       preventScrollReset
       className="flex flex-col gap-3 border-t border-line pt-4"
     >
-      {message && (
-        <Notice tone="danger" isAlert>
-          {message}
-        </Notice>
-      )}
-      <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="version" value={version} />
-      <TextArea
-        name="content"
-        label={words.inquiries_reply()}
-        rows={3}
-        maxLength={LONGEST_INQUIRY_TEXT}
-        defaultValue={values['content']}
-        error={errors['content']}
-      />
+      <TextArea name="content" label={words.inquiries_reply()} rows={3} maxLength={LONGEST_INQUIRY_TEXT} />
       <FileField
         name="files"
         label={words.inquiries_files()}
         hint={words.inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
         optional
         most={MOST_INQUIRY_FILES}
-        received={files}
-        error={errors['files']}
+        received={state?.isDone ? [] : (state?.files ?? [])}
       />
       <Button type="submit" kind="primary" pending={formData?.get('intent') === 'reply'} className="self-start">
         {words.inquiries_reply_send()}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

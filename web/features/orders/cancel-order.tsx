@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { LONGEST_REMARK } from '#contract/orders/changes.ts'
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { type cancelOrder, LONGEST_REMARK } from '#contract/orders/changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
 import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { RadioField } from '#web/ui/form/radio-field.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
+
+const { RadioField, TextArea } = fieldsOf<typeof cancelOrder>()
 
 /** Asks for confirmation and a reason before cancelling an unpaid order. Without scripts the form is part of the page. */
 export function CancelOrder({ order }: { order: OrderInfo }) {
@@ -55,29 +56,16 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
 }
 
 function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
-  const form = useRef<HTMLFormElement>(null)
   const answer = useAnswer<typeof actOnOrder>()
-  useFirstError(form, answer)
-  const { errors = {}, values = {} } = answer ?? {}
   return (
-    <Form id={id} ref={form} method="post" noValidate className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value="cancel" />
+    <ActionForm id={id} answer={answer} intent="cancel" isMessageElsewhere className="flex flex-col gap-4">
       <input type="hidden" name="version" value={order.version} />
       <RadioField
         name="reasonType"
         label={words.orders_cancel_why()}
         choices={CANCEL_REASONS.map((reason) => [reason, words.orders_cancel_reason({ reason: String(reason) })])}
-        value={values['reasonType']}
-        error={errors['reasonType']}
       />
-      <TextArea
-        name="remark"
-        label={words.orders_cancel_remark()}
-        maxLength={LONGEST_REMARK}
-        defaultValue={values['remark']}
-        error={errors['remark']}
-        optional
-      />
-    </Form>
+      <TextArea name="remark" label={words.orders_cancel_remark()} maxLength={LONGEST_REMARK} optional />
+    </ActionForm>
   )
 }

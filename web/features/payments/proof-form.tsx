@@ -1,42 +1,34 @@
-import { useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { LONGEST_PAY_REMARK, MOST_PROOF_FILES } from '#contract/payments/payments.ts'
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { LONGEST_PAY_REMARK, MOST_PROOF_FILES, type provePayment } from '#contract/payments/payments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import type { BegunPayment, PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import type { Due } from '#web/features/payments/target-fields.tsx'
 import { TargetFields } from '#web/features/payments/target-fields.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof provePayment, 'payDay'>()
 
 /** Says that a transfer was made: how much, when, under which number of the bank, with its proof. */
 export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | undefined }) {
-  const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
   const plainAmount = usePlainAmount()
   const answer = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')
   // The same form sent again is the same proof, whatever the page has loaded since.
   const [submitToken] = useState(due.proofToken)
-  useFirstError(form, answer)
-  const { errors = {}, values = {}, files = [], message } = answer ?? {}
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset className="flex flex-col gap-4 pt-3">
-      <input type="hidden" name="intent" value="prove" />
+    <ActionForm answer={answer} intent="prove" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-4 pt-3">
       <input type="hidden" name="submitToken" value={submitToken} />
       {begun && <input type="hidden" name="payToken" value={begun.submitToken} />}
       <TargetFields due={due} />
       <ReadersMark like={due.amount} />
-      {message && (
-        <Notice tone="danger" isAlert>
-          {message}
-        </Notice>
-      )}
       <div className="grid gap-4 md:grid-cols-3">
         <TextField
           name="payAmount"
@@ -44,18 +36,9 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
           inputMode="decimal"
           autoComplete="off"
           required
-          defaultValue={values['payAmount'] ?? plainAmount(due.amount)}
-          error={errors['payAmount']}
+          defaultValue={plainAmount(due.amount)}
         />
-        <TextField
-          name="payDay"
-          type="date"
-          label={words.payments_proof_day()}
-          required
-          max={due.today}
-          defaultValue={values['payDay'] ?? due.today}
-          error={errors['payDay']}
-        />
+        <TextField name="payDay" type="date" label={words.payments_proof_day()} required max={due.today} defaultValue={due.today} />
         <TextField
           name="bankRefNo"
           label={words.payments_proof_bank_ref()}
@@ -63,8 +46,6 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
           maxLength={80}
           autoComplete="off"
           required
-          defaultValue={values['bankRefNo']}
-          error={errors['bankRefNo']}
         />
       </div>
       <FileField
@@ -73,21 +54,12 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
         hint={words.payments_proof_files_hint({ most: MOST_PROOF_FILES })}
         most={MOST_PROOF_FILES}
         type={UPLOAD_TYPES.document}
-        received={files}
-        error={errors['proof']}
+        received={answer?.files ?? []}
       />
-      <TextArea
-        name="remark"
-        label={words.payments_proof_remark()}
-        rows={2}
-        maxLength={LONGEST_PAY_REMARK}
-        defaultValue={values['remark']}
-        error={errors['remark']}
-        optional
-      />
+      <TextArea name="remark" label={words.payments_proof_remark()} rows={2} maxLength={LONGEST_PAY_REMARK} optional />
       <Button type="submit" kind="primary" className="self-start" pending={formData?.get('intent') === 'prove'}>
         {words.payments_proof_send()}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

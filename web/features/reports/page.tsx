@@ -1,18 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
-import { flagOf, isId } from '#contract/fields.ts'
+import { isId } from '#contract/fields.ts'
 import { readPublicProduct } from '#contract/products/products.ts'
-import { addReport, REPORT_REASONS } from '#contract/reports/reports.ts'
+import { addReport } from '#contract/reports/reports.ts'
 import { readSupplier } from '#contract/suppliers/suppliers.ts'
-import { actionContext } from '#web/action-context.ts'
+import { formAction } from '#web/action-context.ts'
 import { ReportForm } from '#web/features/reports/form.tsx'
 import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
@@ -38,21 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { listing, ownEmail: user?.data.email ?? null, reportNo: REPORT_NO.test(sent) ? sent : null }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { text, submit } = await actionContext(args)
-  const { answer, state } = await submit(addReport, {
-    ...aboutOf(args.url),
-    reasonType: REPORT_REASONS.find((reason) => String(reason) === text('reasonType'))!,
-    content: text('content'),
-    ...(text('name').trim() ? { name: text('name') } : {}),
-    ...(text('email').trim() ? { email: text('email') } : {}),
-    goodFaithFlag: flagOf(text('goodFaithFlag') === '1'),
-  })
-  if (!answer) return state
-  const { pathname, searchParams } = args.url
-  searchParams.set('sent', answer.data.reportNo)
-  return redirect(`${pathname}?${searchParams}`)
-}
+export const action = formAction(addReport, {
+  also: ({ url }) => aboutOf(url),
+  done: ({ data }, { url: { pathname, searchParams } }) => {
+    searchParams.set('sent', data.reportNo)
+    return redirect(`${pathname}?${searchParams}`)
+  },
+})
 
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 

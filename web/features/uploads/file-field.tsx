@@ -4,6 +4,7 @@ import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/uploads/file-list.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { useFieldError } from '#web/ui/form/field-state.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import * as words from '#words'
@@ -44,11 +45,12 @@ export function FileField({
   received = [],
 }: FileFieldProps) {
   const id = useId()
+  const refused = useFieldError(name)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { files, add, remove } = useFileList({ type, most, received })
-  const { standing, onInput } = useStandingError(error)
+  const { standing, onInput } = useStandingError(error ?? refused)
   const accept = type === UPLOAD_TYPES.image ? PICTURE_TYPES : DOCUMENT_TYPES
   const isFull = files.length >= most
   const take = (input: HTMLInputElement) => {

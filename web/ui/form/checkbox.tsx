@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useId } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
@@ -14,13 +15,20 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'c
 /** A native checkbox or radio button whose label is part of the click target. */
 export function Checkbox({ label, hint, error, className, type = 'checkbox', ...input }: CheckboxProps) {
   const noteId = useId()
-  const { standing, onInput } = useStandingError(error)
+  const { errors, values } = useContext(OfForm)
+  // What is wrong with one of several is said once, by whoever offers them.
+  const isOneOfSeveral = type === 'radio' || 'aria-invalid' in input
+  const { standing, onInput } = useStandingError(error ?? (isOneOfSeveral ? undefined : errors[input.name ?? '']))
+  const typed = values[input.name ?? '']
+  // A box that is not ticked is not sent.
+  const isTyped = typed === String(input.value) || (type === 'radio' && typed !== undefined ? false : input.defaultChecked)
   const note = standing ?? hint
   return (
     <div className={className} onInput={onInput}>
       <label className={classes('flex min-h-11 items-start gap-2.5 py-2.5 md:min-h-0 md:py-1', input.disabled && 'text-ink-soft')}>
         <input
           {...input}
+          {...(input.checked === undefined ? { defaultChecked: isTyped } : {})}
           type={type}
           aria-invalid={standing ? true : input['aria-invalid']}
           aria-describedby={note ? noteId : input['aria-describedby']}

@@ -1,15 +1,19 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
+import { useFieldError } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import * as words from '#words'
 
 /** What text fields, selects and steppers share: label above, hint or error below, associated for screen readers. */
 export interface FieldFrameProps {
+  /** By which the form around it knows what was refused. */
+  name?: string | undefined
   label: string
   /** Read out but not shown, where the context says it already. */
   labelHidden?: boolean
   hint?: ReactNode
+  /** Where it is another one than the form's own for this name; '' where it does not count. */
   error?: string | undefined
   /** Says so beside the label; the rest is required. */
   optional?: boolean
@@ -25,6 +29,7 @@ export interface FieldControl {
 
 /** Native controls instead of a library's: these forms work before any script has run. */
 export function FieldFrame({
+  name,
   label,
   labelHidden,
   hint,
@@ -34,8 +39,9 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId()
+  const refused = useFieldError(name)
   const noteId = `${id}-note`
-  const { standing, onInput } = useStandingError(error)
+  const { standing, onInput } = useStandingError(error ?? refused)
   return (
     <div onInput={onInput} className={classes('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>

@@ -24,20 +24,18 @@ interface PhoneFieldsProps {
   choices: readonly CallingCodeChoice[]
   callingCode: string | undefined
   phoneNumber: string | undefined
-  errors: Record<string, string>
   optional?: boolean
   onCallingCode?: (callingCode: string) => void
 }
 
 /** Calling code and number: two controls that look like one. */
-export const PhoneFields = ({ choices, callingCode, phoneNumber, errors, optional, onCallingCode }: PhoneFieldsProps) => (
+export const PhoneFields = ({ choices, callingCode, phoneNumber, optional, onCallingCode }: PhoneFieldsProps) => (
   <fieldset className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-start gap-2">
     <SelectField
       name="callingCode"
       label={words.ui_calling_code()}
       autoComplete="tel-country-code"
       choices={choices}
-      error={errors['callingCode']}
       {...(onCallingCode
         ? { value: callingCode, onChange: (event: { target: { value: string } }) => onCallingCode(event.target.value) }
         : { defaultValue: callingCode })}
@@ -49,7 +47,6 @@ export const PhoneFields = ({ choices, callingCode, phoneNumber, errors, optiona
       label={words.ui_phone()}
       autoComplete="tel-national"
       defaultValue={phoneNumber}
-      error={errors['phoneNumber']}
       optional={optional}
     />
   </fieldset>

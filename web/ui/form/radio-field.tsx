@@ -1,18 +1,18 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
 
 interface RadioFieldProps {
   name: string
   label: string
   choices: readonly (readonly [value: number, label: string])[]
-  /** What is chosen at first; nothing unless given. */
-  value?: string | undefined
-  error?: string | undefined
 }
 
 /** One of several, each with its radio button. */
-export function RadioField({ name, label, choices, value, error }: RadioFieldProps) {
+export function RadioField({ name, label, choices }: RadioFieldProps) {
   const note = useId()
+  const { errors, values } = useContext(OfForm)
+  const error = errors[name]
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
@@ -23,7 +23,7 @@ export function RadioField({ name, label, choices, value, error }: RadioFieldPro
           name={name}
           value={choice}
           required
-          defaultChecked={value === String(choice)}
+          defaultChecked={values[name] === String(choice)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && note}
           label={text}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL, FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx'
+import { useFirstValue } from '#web/ui/form/field-state.ts'
 
 export interface Choice {
   value: string
@@ -18,11 +19,12 @@ export type SelectFieldProps = FieldFrameProps &
 
 /** The native select: it works without scripts and is the best one on phones. */
 export function SelectField({ label, labelHidden, hint, error, optional, className, choices, prompt, ...select }: SelectFieldProps) {
+  const first = useFirstValue(select)
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, optional, className }}>
+    <FieldFrame {...{ name: select.name, label, labelHidden, hint, error, optional, className }}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={classes(CONTROL, 'appearance-none truncate pr-9')}>
+          <select {...select} {...first} {...control} className={classes(CONTROL, 'appearance-none truncate pr-9')}>
             {prompt !== undefined && <option value="">{prompt}</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value} disabled={choice.disabled}>

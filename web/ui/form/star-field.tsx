@@ -1,6 +1,7 @@
 import { CircleAlert, Star } from 'lucide-react'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import * as words from '#words'
 
@@ -9,16 +10,14 @@ const SCORES = [1, 2, 3, 4, 5] as const
 interface StarFieldProps {
   name: string
   label: string
-  /** What is chosen at first, '' for none. */
-  value?: string | undefined
-  error?: string | undefined
   className?: string
 }
 
 /** One to five stars: radio buttons, so arrow keys, screen readers and browsers without scripts know what to do. */
-export function StarField({ name, label, value = '', error, className }: StarFieldProps) {
+export function StarField({ name, label, className }: StarFieldProps) {
   const note = useId()
-  const { standing, onInput } = useStandingError(error)
+  const { errors, values } = useContext(OfForm)
+  const { standing, onInput } = useStandingError(errors[name])
   return (
     <fieldset onInput={onInput} aria-describedby={standing ? note : undefined} className={classes('min-w-0', className)}>
       <legend className="text-sm font-medium">{label}</legend>
@@ -30,7 +29,7 @@ export function StarField({ name, label, value = '', error, className }: StarFie
               name={name}
               value={score}
               required
-              defaultChecked={value === String(score)}
+              defaultChecked={values[name] === String(score)}
               aria-label={words.ui_score({ score: String(score) })}
               aria-invalid={standing ? true : undefined}
               className="sr-only"

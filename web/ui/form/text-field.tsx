@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL, FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx'
+import { useFirstValue } from '#web/ui/form/field-state.ts'
 import * as words from '#words'
 
 type Own<Element extends 'input' | 'textarea'> = FieldFrameProps & Omit<ComponentProps<Element>, 'id' | 'className' | keyof FieldFrameProps>
@@ -12,12 +13,14 @@ export type TextFieldProps = Own<'input'>
 export function TextField({ label, labelHidden, hint, error, optional, className, type = 'text', ...input }: TextFieldProps) {
   const [isRevealed, setRevealed] = useState(false)
   const isPassword = type === 'password'
+  const first = useFirstValue(input)
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, optional, className }}>
+    <FieldFrame {...{ name: input.name, label, labelHidden, hint, error, optional, className }}>
       {(control) => (
         <div className="relative">
           <input
             {...input}
+            {...first}
             {...control}
             type={isPassword && isRevealed ? 'text' : type}
             className={classes(CONTROL, isPassword && 'pr-12')}
@@ -41,9 +44,10 @@ export function TextField({ label, labelHidden, hint, error, optional, className
 
 /** Several lines; grows with its text. */
 export function TextArea({ label, labelHidden, hint, error, optional, className, rows = 3, ...area }: Own<'textarea'>) {
+  const first = useFirstValue(area)
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, optional, className }}>
-      {(control) => <textarea {...area} {...control} rows={rows} className={classes(CONTROL, 'field-sizing-content py-2')} />}
+    <FieldFrame {...{ name: area.name, label, labelHidden, hint, error, optional, className }}>
+      {(control) => <textarea {...area} {...first} {...control} rows={rows} className={classes(CONTROL, 'field-sizing-content py-2')} />}
     </FieldFrame>
   )
 }

@@ -1,12 +1,14 @@
+import type { addOperator } from '#contract/account/console/operators.ts'
 import { LONGEST_NAME } from '#contract/account/sign-in.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { RightFields } from '#web/features/account/console/right-fields.tsx'
 import { useLanguage } from '#web/language.ts'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { SelectField, TextField } = fieldsOf<typeof addOperator>()
 
 /** Somebody new: who they are and what they may do. They set a password by the mail that they get. */
 export function NewOperator({ id }: { id: string }) {
@@ -14,36 +16,21 @@ export function NewOperator({ id }: { id: string }) {
   return (
     <RowDetail id={id} title={words.account_operators_add()}>
       <EditForm intent="add" label={words.account_operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
-        {(state) => (
-          <>
-            <TextField
-              name="name"
-              label={words.account_operators_name()}
-              maxLength={LONGEST_NAME}
-              autoComplete="off"
-              required
-              error={state.errors['name']}
-              defaultValue={state.values['name']}
-            />
-            <TextField
-              name="email"
-              type="email"
-              label={words.account_operators_email()}
-              hint={words.account_operators_email_hint()}
-              autoComplete="off"
-              required
-              error={state.errors['email']}
-              defaultValue={state.values['email']}
-            />
-            <SelectField
-              name="langCode"
-              label={words.account_operators_language()}
-              choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_FACTS[each].ownName }))}
-              defaultValue={state.values['langCode']}
-            />
-            <RightFields state={state} />
-          </>
-        )}
+        <TextField name="name" label={words.account_operators_name()} maxLength={LONGEST_NAME} autoComplete="off" required />
+        <TextField
+          name="email"
+          type="email"
+          label={words.account_operators_email()}
+          hint={words.account_operators_email_hint()}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          name="langCode"
+          label={words.account_operators_language()}
+          choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_FACTS[each].ownName }))}
+        />
+        <RightFields />
       </EditForm>
     </RowDetail>
   )

@@ -1,12 +1,11 @@
 import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
 import { RIGHTS, ROLE } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { parseLanguage } from '#contract/languages.ts'
-import type { ActionContext } from '#web/action-context.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { ADMINISTRATOR_FIELD, operatorValues, rightField } from '#web/features/account/console/operator-values.ts'
-import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 export interface OperatorState extends FormState {
@@ -19,11 +18,11 @@ const rightsIn = (form: FormData) => RIGHTS.filter((right) => form.get(rightFiel
 /** What administrators do with operators: one form each, and the list's file. */
 export const OPERATOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<OperatorState | Response>> = {
   export: (ctx) => exportList(ctx, listOperators),
-  add: async ({ text, form, submit }) => {
-    const input = { email: text('email').trim(), name: text('name'), langCode: parseLanguage(text('langCode')), rightList: rightsIn(form) }
-    const { answer, state } = await submit(addOperator, input, { ofCode: { [ERRORS.emailTaken.code]: 'email' } })
-    return answer ? { ...state, added: answer.data.name } : state
-  },
+  add: sends(addOperator, {
+    also: ({ form }) => ({ rightList: rightsIn(form) }),
+    ofCode: { [ERRORS.emailTaken.code]: 'email' },
+    done: ({ data }, { form }): OperatorState => ({ ...formDone(form), added: data.name }),
+  }),
   edit: async (ctx) => {
     const { text, form, call, language } = ctx
     const id = text('id')
@@ -32,7 +31,14 @@ export const OPERATOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<Op
       const { data } = await call(readOperator, { id })
       return { version: data.version, values: operatorValues(data, words.account_operators_yes({}, { locale: language })) }
     }
-    return (await saveEdit(ctx, editOperator, { id, version: Number(text('version')), role, rightList: rightsIn(form) }, { current })).state
+    return (
+      await saveEdit(
+        ctx,
+        editOperator,
+        { id, version: Number(text('version')), role, rightList: rightsIn(form) },
+        { places: { renamed: { role: ADMINISTRATOR_FIELD } }, current },
+      )
+    ).state
   },
-  remove: async ({ text, submit }) => (await submit(deleteOperator, { id: text('id') }, ABOVE_FORM)).state,
+  remove: sends(deleteOperator, ABOVE_FORM),
 }

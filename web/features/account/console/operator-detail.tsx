@@ -53,20 +53,14 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
                 values={operatorValues(operator, words.account_operators_yes())}
                 labels={labels}
               >
-                {(state) => (
-                  <>
-                    <input type="hidden" name="id" value={id} />
-                    <Checkbox
-                      name={ADMINISTRATOR_FIELD}
-                      value={words.account_operators_yes()}
-                      defaultChecked={Boolean(state.values[ADMINISTRATOR_FIELD])}
-                      label={words.account_operators_administrator()}
-                      hint={words.account_operators_administrator_hint()}
-                      error={state.errors['role']}
-                    />
-                    <RightFields state={state} />
-                  </>
-                )}
+                <input type="hidden" name="id" value={id} />
+                <Checkbox
+                  name={ADMINISTRATOR_FIELD}
+                  value={words.account_operators_yes()}
+                  label={words.account_operators_administrator()}
+                  hint={words.account_operators_administrator_hint()}
+                />
+                <RightFields />
               </EditForm>
             </div>
             <Removal id={id} name={name} />

@@ -1,21 +1,15 @@
-import { changeUserStatus, endUserSessions, listUsers, removeSecondFactor, USER_STATUSES } from '#contract/account/console/users.ts'
+import { changeUserStatus, endUserSessions, listUsers, removeSecondFactor } from '#contract/account/console/users.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { ActionContext } from '#web/action-context.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
-import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
-import * as words from '#words'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
 const CODE_PLACES = { ofCode: { [ERRORS.wrongSecondCode.code]: 'secondCode', [ERRORS.tooManySignInFailures.code]: 'secondCode' } }
 
 /** What operators do to an account: one form each, and the list's file. */
 export const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   export: (ctx) => exportList(ctx, listUsers),
-  status: async ({ text, form, language, submit }) => {
-    const status = USER_STATUSES.find((each) => String(each) === text('status'))
-    if (!status) return { intent: 'status', errors: { status: words.field_required({}, { locale: language }) }, values: typedValues(form) }
-    return (await submit(changeUserStatus, { id: text('id'), status, reason: text('reason') })).state
-  },
-  endSessions: async ({ text, submit }) => (await submit(endUserSessions, { id: text('id') }, ABOVE_FORM)).state,
-  secondFactor: async ({ text, submit }) =>
-    (await submit(removeSecondFactor, { id: text('id'), secondCode: text('secondCode'), reason: text('reason') }, CODE_PLACES)).state,
+  status: sends(changeUserStatus, { needs: 'status' }),
+  endSessions: sends(endUserSessions, ABOVE_FORM),
+  secondFactor: sends(removeSecondFactor, CODE_PLACES),
 }

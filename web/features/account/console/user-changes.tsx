@@ -1,14 +1,21 @@
 import { useContext } from 'react'
-import { type ConsoleUser as Account, LONGEST_STATUS_REASON, USER_STATUSES } from '#contract/account/console/users.ts'
+import {
+  type ConsoleUser as Account,
+  type changeUserStatus,
+  LONGEST_STATUS_REASON,
+  type removeSecondFactor,
+  USER_STATUSES,
+} from '#contract/account/console/users.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
-import { MoveForm, type MoveState } from '#web/console/form/move-form.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { Checkbox, TextArea, TextField } = fieldsOf<typeof changeUserStatus | typeof removeSecondFactor>()
 
 /** Keeps an account out or lets it in again, ends its sessions, and helps whoever lost their phone: each with its reason. */
 export function UserChanges({ account }: { account: Account }) {
@@ -37,7 +44,6 @@ export function UserChanges({ account }: { account: Account }) {
                     name="status"
                     value={each}
                     required
-                    defaultChecked={state.values['status'] === String(each)}
                     aria-invalid={state.errors['status'] ? true : undefined}
                     label={words.account_users_status_name({ status: each })}
                     hint={words.account_users_status_hint({ status: each })}
@@ -45,7 +51,7 @@ export function UserChanges({ account }: { account: Account }) {
                   />
                 ))}
               </fieldset>
-              <Reason state={state} hint={words.account_users_status_reason_hint()} />
+              <Reason hint={words.account_users_status_reason_hint()} />
             </>
           )}
         </MoveForm>
@@ -59,38 +65,24 @@ export function UserChanges({ account }: { account: Account }) {
           kind="danger"
           isFolded
         >
-          {(state) => (
-            <>
-              <input type="hidden" name="id" value={id} />
-              <Reason state={state} hint={words.account_users_factor_reason_hint()} />
-              <TextField
-                name="secondCode"
-                label={words.account_users_factor_code()}
-                hint={words.account_users_factor_code_hint()}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                required
-                error={state.errors['secondCode']}
-              />
-            </>
-          )}
+          <input type="hidden" name="id" value={id} />
+          <Reason hint={words.account_users_factor_reason_hint()} />
+          <TextField
+            name="secondCode"
+            label={words.account_users_factor_code()}
+            hint={words.account_users_factor_code_hint()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
         </MoveForm>
       )}
     </>
   )
 }
 
-const Reason = ({ state: { errors, values }, hint }: { state: MoveState; hint: string }) => (
-  <TextArea
-    name="reason"
-    label={words.account_users_status_reason()}
-    hint={hint}
-    rows={2}
-    maxLength={LONGEST_STATUS_REASON}
-    required
-    error={errors['reason']}
-    defaultValue={values['reason']}
-  />
+const Reason = ({ hint }: { hint: string }) => (
+  <TextArea name="reason" label={words.account_users_status_reason()} hint={hint} rows={2} maxLength={LONGEST_STATUS_REASON} required />
 )
 
 function Sessions({ id, name }: { id: string; name: string }) {

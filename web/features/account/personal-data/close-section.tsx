@@ -10,7 +10,7 @@ export function CloseSection() {
     <SettingsSection title={words.account_close()} lead={words.account_close_lead()}>
       <FoldedForm open={words.account_close()} lead={words.account_close_text()} isOpen={answer !== undefined} isDanger>
         <SettingsForm intent="close" action={words.account_close_action()} kind="danger" answer={answer} isSecret>
-          <CurrentPasswordField error={answer?.errors['oldPassword']} />
+          <CurrentPasswordField />
         </SettingsForm>
       </FoldedForm>
     </SettingsSection>

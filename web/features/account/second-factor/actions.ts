@@ -17,7 +17,7 @@ export const SECOND_FACTOR_ACTIONS: Record<string, (ctx: ActionContext) => Promi
     return answer ? { ...state, values: answer.data } : state
   },
   secondConfirm: async (ctx) => {
-    const { answer, state } = await change(ctx, confirmSecondFactor, { secondCode: ctx.text('secondCode') }, TWO_FIELDS)
+    const { answer, state } = await change(ctx, confirmSecondFactor, ctx.input(confirmSecondFactor), TWO_FIELDS)
     return answer ? { ...state, recoveryCodes: answer.data.recoveryCodeList } : state
   },
   recoveryRenew: async (ctx) => {

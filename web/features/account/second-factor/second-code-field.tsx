@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { signIn } from '#contract/account/sign-in.ts'
 import type { SignInState } from '#web/features/account/sign-in/state.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof signIn>()
 
 interface SecondCodeFieldProps {
   /** The result of the last attempt: its error is shown with the kind of code it concerns. */
@@ -39,7 +42,7 @@ export function SecondCodeField({ state, isAlone }: SecondCodeFieldProps) {
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
-        error={state === left ? undefined : state?.errors['secondCode']}
+        error={state === left ? '' : undefined}
         required
       />
       {isAlone && (

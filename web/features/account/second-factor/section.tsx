@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { readSecondFactor } from '#contract/account/second-factor.ts'
+import type { endSecondFactor, readSecondFactor } from '#contract/account/second-factor.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { RecoveryCodes } from '#web/features/account/second-factor/recovery-codes.tsx'
 import { SecondFactorSetup } from '#web/features/account/second-factor/setup.tsx'
@@ -7,11 +7,13 @@ import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof endSecondFactor>()
 
 const FEW_CODES = 3
 
@@ -84,7 +86,7 @@ function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
     <>
       <FoldedForm open={words.account_second_start()} lead={words.account_second_start_lead()} isOpen={refused !== undefined}>
         <SettingsForm intent="secondStart" action={words.account_second_continue()} answer={refused} isSecret>
-          <CurrentPasswordField error={refused?.errors['oldPassword']} />
+          <CurrentPasswordField />
         </SettingsForm>
       </FoldedForm>
       <p role="status" className="mt-3 text-sm text-jade-text empty:mt-0">
@@ -107,16 +109,8 @@ function BothCodes({ intent, action, label, answer }: BothCodesProps) {
   const own = ofIntent(answer, intent)
   return (
     <SettingsForm intent={intent} action={action} kind={intent === 'secondOff' ? 'danger' : 'secondary'} answer={own} isSecret>
-      <CurrentPasswordField error={own?.errors['oldPassword']} />
-      <TextField
-        name="secondCode"
-        label={label}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={own?.errors['secondCode']}
-        required
-      />
+      <CurrentPasswordField />
+      <TextField name="secondCode" label={label} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required />
     </SettingsForm>
   )
 }

@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
+import type { confirmSecondFactor } from '#contract/account/second-factor.ts'
 import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SettingsForm } from '#web/features/account/settings-form.tsx'
 import { importNamedPart } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof confirmSecondFactor>()
 
 // Rendered with the document on the server; in the browser loaded on demand.
 const load = () => importNamedPart(() => import('#web/ui/picture/qr-code.tsx'), 'QrCode')
@@ -48,7 +51,6 @@ export function SecondFactorSetup({ secret, otpauthUrl, answer }: SecondFactorSe
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}
-            error={answer?.errors['secondCode']}
             required
           />
         </SettingsForm>

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
-import { type FormState, useFirstError } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -25,29 +25,20 @@ interface AuthFormProps {
 
 /** The form of a sign-in page: errors, the e-mail address, and the page's other fields. */
 export function AuthForm({ state, done, notice, intent, emailAutoComplete, isEmailHidden, children }: AuthFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useFirstError(form, state)
   return (
-    <Form method="post" ref={form} className="flex flex-col gap-5" noValidate>
+    <ActionForm answer={state} className="flex flex-col gap-5">
       {intent && <EnterSubmits value={intent} />}
       {notice && !state && <Notice tone="warning">{notice}</Notice>}
       {done && !state && <Notice tone="success">{done}</Notice>}
-      {state?.message && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
       <TextField
         name="email"
         type="email"
         label={words.account_email()}
         autoComplete={emailAutoComplete}
-        defaultValue={state?.values['email']}
-        error={state?.errors['email']}
         className={classes(isEmailHidden && 'hidden')}
         required
       />
       {children}
-    </Form>
+    </ActionForm>
   )
 }

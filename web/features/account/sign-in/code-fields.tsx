@@ -2,6 +2,7 @@ import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import type { CodeSender } from '#web/features/account/sign-in/code-sender.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { CONTROL, FieldFrame } from '#web/ui/form/field-frame.tsx'
+import { useFirstValue } from '#web/ui/form/field-state.ts'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
 import * as words from '#words'
 
@@ -46,17 +47,17 @@ interface CodeFieldProps {
   label?: string
   error?: string | undefined
   sender: CodeSender
-  defaultValue?: string | undefined
   /** The button that requests the code. */
   action: ReactNode
 }
 
 /** Six digits, pasted in any format; phones and password managers fill them in. */
-export function CodeField({ name = 'emailCode', label = words.account_code(), sender, error, defaultValue, action }: CodeFieldProps) {
+export function CodeField({ name = 'emailCode', label = words.account_code(), sender, error, action }: CodeFieldProps) {
   const sentTo = sender.answer?.sentTo
+  const first = useFirstValue({ name })
   return (
     <div>
-      <FieldFrame label={label} error={error}>
+      <FieldFrame name={name} label={label} error={error}>
         {(control) => (
           <div className="flex gap-2">
             <input
@@ -66,7 +67,7 @@ export function CodeField({ name = 'emailCode', label = words.account_code(), se
               inputMode="numeric"
               autoComplete="one-time-code"
               spellCheck={false}
-              defaultValue={defaultValue}
+              {...first}
               onInput={onlySixDigits}
               className={`${CONTROL} figures tracking-wider`}
               required

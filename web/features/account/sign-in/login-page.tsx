@@ -20,9 +20,11 @@ import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof signIn>()
 
 /** §8: why a session was refused, for a document that could not say it before. */
 const REASONS: Partial<Record<number, () => string>> = {
@@ -95,7 +97,6 @@ export default function LoginPage() {
           type="password"
           label={words.account_password()}
           autoComplete="current-password"
-          error={state?.errors['password']}
           hint={isCodeNeeded ? words.account_password_again() : undefined}
           className={classes(isCodeStep && 'hidden')}
           required

@@ -14,13 +14,12 @@ const BARS = [1, 2, 3]
 
 interface NewPasswordFieldProps {
   label?: string
-  error?: string | undefined
   /** The account's address, whose local part must not be in the password; by default the form's own field. */
   email?: string
 }
 
 /** A new password: its requirements before anything is typed, then its strength in words. */
-export function NewPasswordField({ label = words.account_new_password(), error, email }: NewPasswordFieldProps) {
+export function NewPasswordField({ label = words.account_new_password(), email }: NewPasswordFieldProps) {
   const [{ password, typedEmail }, setTyped] = useState({ password: '', typedEmail: '' })
   const look = LOOKS[strengthOf(password, email ?? typedEmail)]
   return (
@@ -31,7 +30,6 @@ export function NewPasswordField({ label = words.account_new_password(), error, 
         label={label}
         autoComplete="new-password"
         hint={password ? undefined : words.account_password_hint()}
-        error={error}
         onChange={({ target }) => setTyped({ password: target.value, typedEmail: emailIn(target.form) })}
         required
       />

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { EMAIL_PURPOSES, LONGEST_NAME, register } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { flagOf } from '#contract/fields.ts'
 import { countryFor, listCountries } from '#contract/markets/markets.ts'
 import { actionContext } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
@@ -16,12 +15,12 @@ import { loaderContext } from '#web/loader-context.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
+
+const { Checkbox, SelectField, TextField } = fieldsOf<typeof register>()
 
 const ERROR_FIELDS = {
   ofCode: {
@@ -45,17 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = await actionContext(args)
-  const { text, submit, language } = ctx
+  const { text, input, submit, language } = ctx
   if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.register)
-  const newcomer = {
-    email: text('email'),
-    emailCode: text('emailCode'),
-    password: text('password'),
-    name: text('name'),
-    countryCode: text('countryCode'),
-    agreementFlag: flagOf(ctx.form.has('agreementFlag')),
-  }
-  const { answer, state } = await submit(register, newcomer, ERROR_FIELDS)
+  const { answer, state } = await submit(register, input(register), ERROR_FIELDS)
   return answer ? redirect(destinationOf(args.url.searchParams, language)) : state
 }
 
@@ -81,35 +72,19 @@ export default function RegisterPage() {
       }
     >
       <AuthForm state={visibleState} emailAutoComplete="email" intent="join">
-        <CodeField
-          sender={sender}
-          error={visibleState?.errors['emailCode']}
-          defaultValue={state?.values['emailCode']}
-          action={<SendCodeButton sender={sender} emailField="email" />}
-        />
-        <TextField
-          name="name"
-          label={words.account_name()}
-          autoComplete="name"
-          maxLength={LONGEST_NAME}
-          defaultValue={state?.values['name']}
-          error={visibleState?.errors['name']}
-          required
-        />
-        <NewPasswordField label={words.account_password()} error={visibleState?.errors['password']} />
+        <CodeField sender={sender} action={<SendCodeButton sender={sender} emailField="email" />} />
+        <TextField name="name" label={words.account_name()} autoComplete="name" maxLength={LONGEST_NAME} required />
+        <NewPasswordField label={words.account_password()} />
         <SelectField
           name="countryCode"
           label={words.account_country()}
           autoComplete="country"
           choices={countries}
-          defaultValue={state?.values['countryCode'] ?? countryCode}
-          error={visibleState?.errors['countryCode']}
+          defaultValue={countryCode}
         />
         <Checkbox
           name="agreementFlag"
           value="1"
-          defaultChecked={state?.values['agreementFlag'] === '1'}
-          error={visibleState?.errors['agreementFlag']}
           label={
             <Phrase
               words={words.account_agree}

@@ -39,10 +39,9 @@ export const loader = ({ url }: LoaderFunctionArgs) => ({ redirectQuery: redirec
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = await actionContext(args)
-  const { text, submit, language } = ctx
+  const { text, input, submit, language } = ctx
   if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.reset)
-  const reset = { email: text('email'), emailCode: text('emailCode'), password: text('password') }
-  const { answer, state } = await submit(resetPassword, reset, ERROR_FIELDS)
+  const { answer, state } = await submit(resetPassword, input(resetPassword), ERROR_FIELDS)
   if (!answer) return state
   const query = new URLSearchParams(redirectQuery(args.url.searchParams))
   query.set('reset', '1')
@@ -68,13 +67,8 @@ export default function RetrievePasswordPage() {
       }
     >
       <AuthForm state={visibleState} emailAutoComplete="username" intent="reset">
-        <CodeField
-          sender={sender}
-          error={visibleState?.errors['emailCode']}
-          defaultValue={state?.values['emailCode']}
-          action={<SendCodeButton sender={sender} emailField="email" />}
-        />
-        <NewPasswordField error={visibleState?.errors['password']} />
+        <CodeField sender={sender} action={<SendCodeButton sender={sender} emailField="email" />} />
+        <NewPasswordField />
         <Button type="submit" name="intent" value="reset" kind="primary" wide pending={navigation.formMethod === 'POST'}>
           {words.account_reset_action()}
         </Button>

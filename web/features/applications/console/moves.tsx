@@ -1,13 +1,22 @@
+import { useContext } from 'react'
 import { APPLICATION_FIELDS, LONGEST_APPLICANT_COMPANY } from '#contract/applications/applications.ts'
-import type { ConsoleApplication } from '#contract/applications/console.ts'
-import { LONGEST_DECISION } from '#contract/applications/console.ts'
+import {
+  type approveApplication,
+  type ConsoleApplication,
+  LONGEST_DECISION,
+  type rejectApplication,
+  type requestInformation,
+} from '#contract/applications/console.ts'
 import { mayMoveApplication } from '#contract/applications/life.ts'
 import { LanguageFields, localizedValues } from '#web/console/form/language-fields.tsx'
-import { MoveForm, type MoveState } from '#web/console/form/move-form.tsx'
+import { MoveForm } from '#web/console/form/move-form.tsx'
 import { subjectField } from '#web/features/applications/console/action.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof approveApplication | typeof requestInformation | typeof rejectApplication>()
 
 /** What can be done with an application in its state: taken on, asked about, approved, rejected. */
 export function ApplicationMoves({ application }: { application: ConsoleApplication }) {
@@ -16,7 +25,7 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
   if (mayMoveApplication('claim', applyStatus)) {
     return (
       <MoveForm intent="claim" label={words.applications_desk_claim()} hint={words.applications_desk_claim_hint()} version={version}>
-        {() => hidden}
+        {hidden}
       </MoveForm>
     )
   }
@@ -29,42 +38,25 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
         version={version}
         confirm={{ hint: words.applications_desk_approve_confirm({ name: application.companyName }) }}
       >
-        {(state) => (
-          <>
-            {hidden}
-            <Approval application={application} state={state} />
-          </>
-        )}
+        {hidden}
+        <Approval application={application} />
       </MoveForm>
       <MoveForm intent="request" label={words.applications_desk_ask()} hint={words.applications_desk_ask_hint()} version={version} isFolded>
-        {({ errors, values }) => (
-          <>
-            {hidden}
-            <TextArea
-              name="content"
-              label={words.applications_desk_question()}
-              rows={3}
-              maxLength={LONGEST_DECISION}
-              required
-              error={errors['content']}
-              defaultValue={values['content']}
-            />
-            <fieldset className="min-w-0">
-              <legend className="mb-1 text-sm font-medium">{words.applications_desk_about()}</legend>
-              <div className="grid grid-cols-2 gap-x-3">
-                {APPLICATION_FIELDS.map((field) => (
-                  <Checkbox
-                    key={field}
-                    name={subjectField(field)}
-                    value="1"
-                    defaultChecked={Boolean(values[subjectField(field)])}
-                    label={<span className="text-sm">{words.applications_field({ field })}</span>}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          </>
-        )}
+        {hidden}
+        <TextArea name="content" label={words.applications_desk_question()} rows={3} maxLength={LONGEST_DECISION} required />
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-sm font-medium">{words.applications_desk_about()}</legend>
+          <div className="grid grid-cols-2 gap-x-3">
+            {APPLICATION_FIELDS.map((field) => (
+              <Checkbox
+                key={field}
+                name={subjectField(field)}
+                value="1"
+                label={<span className="text-sm">{words.applications_field({ field })}</span>}
+              />
+            ))}
+          </div>
+        </fieldset>
       </MoveForm>
       <MoveForm
         intent="reject"
@@ -74,20 +66,8 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
         isFolded
         confirm={{ hint: words.applications_desk_reject_hint() }}
       >
-        {({ errors, values }) => (
-          <>
-            {hidden}
-            <TextArea
-              name="content"
-              label={words.applications_desk_why()}
-              rows={3}
-              maxLength={LONGEST_DECISION}
-              required
-              error={errors['content']}
-              defaultValue={values['content']}
-            />
-          </>
-        )}
+        {hidden}
+        <TextArea name="content" label={words.applications_desk_why()} rows={3} maxLength={LONGEST_DECISION} required />
       </MoveForm>
     </div>
   )
@@ -95,7 +75,7 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
 
 const LEVELS = [1, 0] as const
 
-function Approval({ application, state }: { application: ConsoleApplication; state: MoveState }) {
+function Approval({ application }: { application: ConsoleApplication }) {
   const { companyName, companyNameOrigin, countryCode } = application
   // Buyers read the Latin name, and the Chinese one of a Chinese company where they read Chinese.
   const proposed = localizedValues('name', {
@@ -103,15 +83,10 @@ function Approval({ application, state }: { application: ConsoleApplication; sta
     en: companyName,
     zh: countryCode === 'CN' && companyNameOrigin ? companyNameOrigin : companyName,
   })
-  const { errors, values } = state
+  const { errors, values } = useContext(OfForm)
   return (
-    <>
-      <LanguageFields
-        name="name"
-        label={words.applications_desk_name()}
-        maxLength={LONGEST_APPLICANT_COMPANY}
-        state={{ errors, values: { ...proposed, ...values } }}
-      />
+    <OfForm value={{ errors, values: { ...proposed, ...values } }}>
+      <LanguageFields name="name" label={words.applications_desk_name()} maxLength={LONGEST_APPLICANT_COMPANY} />
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-medium">{words.applications_desk_level()}</legend>
         {LEVELS.map((level, place) => (
@@ -120,7 +95,6 @@ function Approval({ application, state }: { application: ConsoleApplication; sta
             type="radio"
             name="verifiedLevel"
             value={level}
-            defaultChecked={values['verifiedLevel'] === String(level)}
             aria-invalid={errors['verifiedLevel'] ? true : undefined}
             label={words.applications_desk_level_name({ level })}
             error={place === LEVELS.length - 1 ? errors['verifiedLevel'] : undefined}
@@ -134,10 +108,8 @@ function Approval({ application, state }: { application: ConsoleApplication; sta
         optional
         inputMode="decimal"
         autoComplete="off"
-        error={errors['commissionRate']}
-        defaultValue={values['commissionRate']}
         className="max-w-48"
       />
-    </>
+    </OfForm>
   )
 }

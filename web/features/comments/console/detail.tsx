@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { COMMENT_REASONS, COMMENT_STATUS, LONGEST_COMMENT } from '#contract/comments/comments.ts'
-import type { readComment } from '#contract/comments/console.ts'
+import type { moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { regionName } from '#contract/markets/region-names.ts'
@@ -12,9 +12,9 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { useLanguage } from '#web/language.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
-import { TextArea } from '#web/ui/form/text-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
@@ -22,6 +22,8 @@ import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea } = fieldsOf<typeof replyToComment | typeof moderateComment>()
 
 type Comment = OutputOf<typeof readComment>
 
@@ -101,28 +103,22 @@ const useSending = () => useNavigation().formData?.get('intent')
 /** Once and in public: nothing of it is lost by leaving the page. */
 const Reply = ({ id }: { id: string }) => (
   <EditForm intent="reply" label={words.comments_console_reply_send()} values={{ content: '' }} labels={{}}>
-    {({ errors, values }) => (
-      <>
-        <input type="hidden" name="id" value={id} />
-        <TextArea
-          name="content"
-          label={words.comments_console_reply()}
-          hint={words.comments_console_reply_hint()}
-          error={errors['content']}
-          defaultValue={values['content']}
-          maxLength={LONGEST_COMMENT}
-          rows={4}
-          required
-        />
-      </>
-    )}
+    <input type="hidden" name="id" value={id} />
+    <TextArea
+      name="content"
+      label={words.comments_console_reply()}
+      hint={words.comments_console_reply_hint()}
+      maxLength={LONGEST_COMMENT}
+      rows={4}
+      required
+    />
   </EditForm>
 )
 
 function Moderation({ comment: { id, status }, state }: { comment: Comment; state: FormState | undefined }) {
   const sending = useSending()
   return (
-    <Form method="post" preventScrollReset className="flex flex-col gap-3">
+    <ActionForm answer={state} isMessageElsewhere preventScrollReset className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
       {status !== COMMENT_STATUS.visible && (
         <Button type="submit" name="intent" value="show" kind="primary" pending={sending === 'show'} className="self-start">
@@ -134,7 +130,6 @@ function Moderation({ comment: { id, status }, state }: { comment: Comment; stat
           <SelectField
             name="reasonType"
             label={words.comments_console_hide_reason()}
-            error={state?.errors['reasonType']}
             prompt={words.comments_console_hide_choose()}
             choices={COMMENT_REASONS.map((reason) => ({
               value: String(reason),
@@ -146,6 +141,6 @@ function Moderation({ comment: { id, status }, state }: { comment: Comment; stat
           </Button>
         </>
       )}
-    </Form>
+    </ActionForm>
   )
 }

@@ -5,7 +5,7 @@ import { listComments, moderateComment, readComment, replyToComment } from '#con
 import type { OutputOf } from '#contract/endpoint.ts'
 import { isId } from '#contract/fields.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import type { Column } from '#web/console/list/columns.ts'
 import { exportList, loadList } from '#web/console/list/data.ts'
@@ -39,7 +39,7 @@ const given = ({ text }: ActionContext) => ({ id: text('id') })
 
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   export: (ctx) => exportList(ctx, listComments),
-  reply: async (ctx) => (await ctx.submit(replyToComment, { ...given(ctx), content: ctx.text('content') })).state,
+  reply: sends(replyToComment),
   show: async (ctx) => (await ctx.submit(moderateComment, { ...given(ctx), status: COMMENT_STATUS.visible }, ABOVE_FORM)).state,
   hide: async (ctx) => {
     const reasonType = COMMENT_REASONS.find((reason) => String(reason) === ctx.text('reasonType'))

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import type { decideCase } from '#contract/disputes/console.ts'
 import { type CaseInfo, LEAST_CASE_TEXT, LONGEST_CASE_TEXT } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CaseBooks } from '#web/features/disputes/console/books.tsx'
 import type { DecidedOrder } from '#web/features/disputes/console/outcome.ts'
 import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { Checkbox, TextArea, TextField } = fieldsOf<typeof decideCase>()
 
 /** What the platform decides in a case, and what that will book, before it is confirmed. */
 export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: DecidedOrder }) {
@@ -39,48 +41,40 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
       version={order.version}
       confirm={{ hint: words.disputes_books_confirm(), details: books }}
     >
-      {({ errors, values }) => (
-        <>
-          <input type="hidden" name="orderId" value={order.id} />
-          <ReadersMark like={order.paidAmount} />
-          <TextField
-            ref={amountField}
-            name="amount"
-            label={`${words.disputes_desk_decide_amount()} (${order.currencyCode})`}
-            hint={words.disputes_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            error={errors['amount']}
-            defaultValue={values['amount'] ?? plainAmount(proposed)}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-            className="max-w-md"
-          />
-          {dispute.caseType === CASE_TYPE.dispute && (
-            <Checkbox
-              ref={closeField}
-              name="closeFlag"
-              value="1"
-              label={words.disputes_desk_close()}
-              hint={words.disputes_desk_close_hint()}
-              defaultChecked={values['closeFlag'] === '1'}
-              onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
-            />
-          )}
-          <TextArea
-            name="content"
-            label={words.disputes_desk_reason()}
-            hint={words.disputes_desk_reason_hint()}
-            rows={4}
-            minLength={LEAST_CASE_TEXT}
-            maxLength={LONGEST_CASE_TEXT}
-            required
-            error={errors['content']}
-            defaultValue={values['content']}
-          />
-          {books}
-        </>
+      <input type="hidden" name="orderId" value={order.id} />
+      <ReadersMark like={order.paidAmount} />
+      <TextField
+        ref={amountField}
+        name="amount"
+        label={`${words.disputes_desk_decide_amount()} (${order.currencyCode})`}
+        hint={words.disputes_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        defaultValue={plainAmount(proposed)}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        className="max-w-md"
+      />
+      {dispute.caseType === CASE_TYPE.dispute && (
+        <Checkbox
+          ref={closeField}
+          name="closeFlag"
+          value="1"
+          label={words.disputes_desk_close()}
+          hint={words.disputes_desk_close_hint()}
+          onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
+        />
       )}
+      <TextArea
+        name="content"
+        label={words.disputes_desk_reason()}
+        hint={words.disputes_desk_reason_hint()}
+        rows={4}
+        minLength={LEAST_CASE_TEXT}
+        maxLength={LONGEST_CASE_TEXT}
+        required
+      />
+      {books}
     </MoveForm>
   )
 }

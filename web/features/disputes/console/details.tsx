@@ -1,3 +1,4 @@
+import type { replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
 import { type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
@@ -9,14 +10,15 @@ import { CaseEvidence } from '#web/features/disputes/evidence.tsx'
 import { CaseReplies } from '#web/features/disputes/replies.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof replyToDispute | typeof replyToRefund>()
 
 /** Numbers of the sides among the actors of logPage. */
 const SUPPLIER = 2
@@ -73,36 +75,17 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
 
 const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
   <MoveForm intent={intent} label={words.disputes_desk_reply()} version={order.version}>
-    {({ errors, values }) => (
-      <>
-        <input type="hidden" name="orderId" value={order.id} />
-        <ReadersMark like={order.paidAmount} />
-        <div className="grid gap-3 md:grid-cols-2">
-          <SelectField
-            name="type"
-            label={words.disputes_desk_answer()}
-            choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
-            error={errors['type']}
-            defaultValue={values['type']}
-          />
-          <TextField
-            name="amount"
-            label={`${words.disputes_desk_amount()} (${order.currencyCode})`}
-            optional
-            inputMode="decimal"
-            error={errors['amount']}
-            defaultValue={values['amount']}
-          />
-        </div>
-        <TextArea
-          name="content"
-          label={words.disputes_desk_message()}
-          maxLength={LONGEST_CASE_TEXT}
-          error={errors['content']}
-          defaultValue={values['content']}
-        />
-        <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} error={errors['evidence']} />
-      </>
-    )}
+    <input type="hidden" name="orderId" value={order.id} />
+    <ReadersMark like={order.paidAmount} />
+    <div className="grid gap-3 md:grid-cols-2">
+      <SelectField
+        name="type"
+        label={words.disputes_desk_answer()}
+        choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
+      />
+      <TextField name="amount" label={`${words.disputes_desk_amount()} (${order.currencyCode})`} optional inputMode="decimal" />
+    </div>
+    <TextArea name="content" label={words.disputes_desk_message()} maxLength={LONGEST_CASE_TEXT} />
+    <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} />
   </MoveForm>
 )

@@ -12,15 +12,14 @@ import {
   requestInfo,
 } from '#contract/inquiries/console/inquiries.ts'
 import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console/quotes.ts'
-import { REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
 import { makeSupplierOffer } from '#web/features/inquiries/console/offer-action.ts'
 import { ANSWERED_FIELD } from '#web/features/inquiries/console/queue-loader.ts'
 import { quoteInput, quotePlaces } from '#web/features/inquiries/console/quote-input.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
-import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
 import * as words from '#words'
 
@@ -30,14 +29,6 @@ export interface DeskState extends FormState {
 }
 
 type Act = (ctx: ActionContext) => Promise<DeskState | Response>
-
-const seen = ({ params, text }: ActionContext) => ({ id: params['id'] ?? '', version: Number(text('version')) })
-
-const refused = ({ text, form }: ActionContext, errors: Record<string, string>): FormState => ({
-  intent: text('intent'),
-  errors,
-  values: typedValues(form),
-})
 
 /** Once the buyer has been answered: what waits next, which says so. */
 async function goOn({ request, language }: ActionContext, inquiryNo: string): Promise<Response> {
@@ -55,39 +46,25 @@ const save = (ctx: ActionContext) =>
   )
 
 const ACTIONS: Record<string, Act> = {
-  claim: async (ctx) => (await ctx.submit(claimInquiry, seen(ctx), ABOVE_FORM)).state,
-  release: async (ctx) => (await ctx.submit(releaseInquiry, seen(ctx), ABOVE_FORM)).state,
+  claim: sends(claimInquiry, ABOVE_FORM),
+  release: sends(releaseInquiry, ABOVE_FORM),
   requestInfo: async (ctx) => {
     const { fileIds, problem } = await submittedFiles(ctx, 'files')
-    if (problem !== null) return refused(ctx, { files: problem })
-    const { answer, state } = await ctx.submit(
-      requestInfo,
-      { ...seen(ctx), content: ctx.text('content'), fileIdList: fileIds },
-      { renamed: { fileIdList: 'files' } },
-    )
+    if (problem !== null) return refusedForm(ctx, { files: problem })
+    const input = { ...ctx.input(requestInfo), fileIdList: fileIds }
+    const { answer, state } = await ctx.submit(requestInfo, input, { renamed: { fileIdList: 'files' } })
     return answer ? goOn(ctx, answer.data.inquiryNo) : state
   },
-  reject: async (ctx) => {
-    const reasonType = REJECT_REASONS.find((reason) => String(reason) === ctx.text('reasonType'))
-    if (!reasonType) return refused(ctx, { reasonType: words.field_required({}, { locale: ctx.language }) })
-    const { answer, state } = await ctx.submit(rejectInquiry, { ...seen(ctx), reasonType, content: ctx.text('content') })
-    return answer ? goOn(ctx, answer.data.inquiryNo) : state
-  },
-  rejectLine: async (ctx) => {
-    const input = { id: ctx.text('line'), version: Number(ctx.text('version')), content: ctx.text('content') }
-    return (await ctx.submit(rejectInquiryLine, input)).state
-  },
+  reject: sends(rejectInquiry, { needs: 'reasonType', done: ({ data }, ctx) => goOn(ctx, data.inquiryNo) }),
+  rejectLine: sends(rejectInquiryLine, { also: ({ text }) => ({ id: text('line') }), renamed: { id: 'line' } }),
   pass: async (ctx) => {
     const supplierIdList = ctx.form.getAll('supplierId').map(String)
-    if (supplierIdList.length === 0) return refused(ctx, { supplierId: words.field_required({}, { locale: ctx.language }) })
-    const input = { ...seen(ctx), supplierIdList, remark: ctx.text('remark') }
+    if (supplierIdList.length === 0) return refusedForm(ctx, { supplierId: words.field_required({}, { locale: ctx.language }) })
+    const input = { ...ctx.input(passInquiry), supplierIdList }
     return (await ctx.submit(passInquiry, input, { renamed: { supplierIdList: 'supplierId' } })).state
   },
-  note: async (ctx) => (await ctx.submit(noteInquiry, { id: ctx.params['id'] ?? '', content: ctx.text('content') })).state,
-  withdraw: async (ctx) => {
-    const { text, submit } = ctx
-    return (await submit(withdrawQuote, { quoteId: text('quoteId'), version: Number(text('version')) }, ABOVE_FORM)).state
-  },
+  note: sends(noteInquiry),
+  withdraw: sends(withdrawQuote, ABOVE_FORM),
   quoteSave: async (ctx) => {
     const { answer, state } = await save(ctx)
     return answer ? { ...state, quote: answer.data } : state

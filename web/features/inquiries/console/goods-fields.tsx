@@ -16,7 +16,6 @@ export function GoodsFields({ itemKey, values, errors, answer, inquiry, categori
   const field = (each: string) => ({
     name: itemField(itemKey, each),
     defaultValue: values[each] ?? '',
-    error: errors[itemField(itemKey, each)],
     required: true,
     autoComplete: 'off',
   })

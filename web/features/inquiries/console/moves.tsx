@@ -1,12 +1,13 @@
-import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import type { ConsoleInquiryInfo, passInquiry, rejectInquiry, rejectInquiryLine } from '#contract/inquiries/console/inquiries.ts'
 import { INQUIRY_STATUS, LINK_STATUS, LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
 import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
-import { MoveForm, type MoveState } from '#web/console/form/move-form.tsx'
+import { MoveForm } from '#web/console/form/move-form.tsx'
 import { SupplierPicker } from '#web/features/inquiries/console/supplier-picker.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { SelectField, TextArea } = fieldsOf<typeof passInquiry | typeof rejectInquiry | typeof rejectInquiryLine, 'line'>()
 
 /** Besides quoting: asking suppliers, and refusing a line or the whole. */
 export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
@@ -17,37 +18,14 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
     linkStatus === LINK_STATUS.refused ? [] : [{ value: id, label: `${place + 1}. ${name}` }],
   )
   if (!mayPass && !isHeld) return null
-  const toBuyer =
-    (most: number) =>
-    ({ errors, values }: MoveState) => (
-      <TextArea
-        name="content"
-        label={words.inquiries_desk_to_buyer()}
-        rows={2}
-        maxLength={most}
-        defaultValue={values['content']}
-        error={errors['content']}
-      />
-    )
+  const toBuyer = (most: number) => <TextArea name="content" label={words.inquiries_desk_to_buyer()} rows={2} maxLength={most} />
   return (
     <Card title={words.inquiries_desk_others()}>
       <div className="flex flex-col gap-3 *:first:border-t-0 *:first:pt-0">
         {mayPass && (
           <MoveForm intent="pass" label={words.inquiries_desk_pass()} hint={words.inquiries_desk_pass_hint()} version={version} isFolded>
-            {({ errors, values }) => (
-              <>
-                <SupplierPicker error={errors['supplierId']} />
-                <TextArea
-                  name="remark"
-                  label={words.inquiries_desk_pass_remark()}
-                  optional
-                  rows={2}
-                  maxLength={LONGEST_INQUIRY_TEXT}
-                  defaultValue={values['remark']}
-                  error={errors['remark']}
-                />
-              </>
-            )}
+            <SupplierPicker />
+            <TextArea name="remark" label={words.inquiries_desk_pass_remark()} optional rows={2} maxLength={LONGEST_INQUIRY_TEXT} />
           </MoveForm>
         )}
         {isHeld && open.length > 1 && (
@@ -59,19 +37,8 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             version={version}
             isFolded
           >
-            {(state) => (
-              <>
-                <SelectField
-                  name="line"
-                  label={words.inquiries_desk_line()}
-                  prompt=""
-                  choices={open}
-                  defaultValue={state.values['line']}
-                  error={state.errors['id'] ?? state.errors['line']}
-                />
-                {toBuyer(LONGEST_LINE_REMARK)(state)}
-              </>
-            )}
+            <SelectField name="line" label={words.inquiries_desk_line()} prompt="" choices={open} />
+            {toBuyer(LONGEST_LINE_REMARK)}
           </MoveForm>
         )}
         {isHeld && (
@@ -83,22 +50,16 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             version={version}
             isFolded
           >
-            {(state) => (
-              <>
-                <SelectField
-                  name="reasonType"
-                  label={words.inquiries_desk_reason()}
-                  prompt=""
-                  choices={REJECT_REASONS.map((reason) => ({
-                    value: String(reason),
-                    label: words.inquiries_reject_reason({ reason: String(reason) }),
-                  }))}
-                  defaultValue={state.values['reasonType']}
-                  error={state.errors['reasonType']}
-                />
-                {toBuyer(LONGEST_INQUIRY_TEXT)(state)}
-              </>
-            )}
+            <SelectField
+              name="reasonType"
+              label={words.inquiries_desk_reason()}
+              prompt=""
+              choices={REJECT_REASONS.map((reason) => ({
+                value: String(reason),
+                label: words.inquiries_reject_reason({ reason: String(reason) }),
+              }))}
+            />
+            {toBuyer(LONGEST_INQUIRY_TEXT)}
           </MoveForm>
         )}
       </div>

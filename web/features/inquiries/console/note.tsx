@@ -1,26 +1,25 @@
-import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import type { ConsoleInquiryInfo, noteInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof noteInquiry>()
 
 /** What operators note for each other. */
 export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleInquiryInfo }) => (
   <Card title={words.inquiries_desk_note()}>
     <MoveForm intent="note" label={words.inquiries_desk_note_save()} hint={words.inquiries_desk_note_hint()} kind="secondary">
-      {({ errors, values }) => (
-        <TextArea
-          key={remarkInternal}
-          name="content"
-          label={words.inquiries_desk_note()}
-          labelHidden
-          rows={2}
-          maxLength={LONGEST_INQUIRY_TEXT}
-          defaultValue={values['content'] ?? remarkInternal}
-          error={errors['content']}
-        />
-      )}
+      <TextArea
+        key={remarkInternal}
+        name="content"
+        label={words.inquiries_desk_note()}
+        labelHidden
+        rows={2}
+        maxLength={LONGEST_INQUIRY_TEXT}
+        defaultValue={remarkInternal}
+      />
     </MoveForm>
   </Card>
 )

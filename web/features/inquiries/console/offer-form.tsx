@@ -1,7 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK } from '#contract/inquiries/inquiries.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import type { PassedInquiryInfo } from '#web/features/inquiries/console/loader.ts'
 import { offerField } from '#web/features/inquiries/console/offer-action.ts'
 import { shortLink } from '#web/features/inquiries/editor/line-names.ts'
@@ -53,46 +52,27 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
   return (
     <Card title={words.inquiries_passed_offer()}>
       <EditForm intent="offer" label={words.inquiries_passed_send()} values={values} labels={{}}>
-        {(state) => (
-          <>
-            <p className="text-sm text-ink-soft">{words.inquiries_passed_hint()}</p>
-            <TextField
-              name="currencyCode"
-              label={words.inquiries_passed_currency()}
-              maxLength={3}
-              autoCapitalize="characters"
-              defaultValue={state.values['currencyCode']}
-              error={state.errors['currencyCode']}
-              className="w-28"
-            />
-            <ol className="divide-y divide-line border-y border-line">
-              {linkList.map((line, place) => (
-                <OfferLine key={line.id} line={line} number={place + 1} state={state} />
-              ))}
-            </ol>
-            <TextArea
-              name="remark"
-              label={words.inquiries_passed_offer_remark()}
-              optional
-              rows={2}
-              maxLength={LONGEST_INQUIRY_TEXT}
-              defaultValue={state.values['remark']}
-              error={state.errors['remark']}
-            />
-          </>
-        )}
+        <p className="text-sm text-ink-soft">{words.inquiries_passed_hint()}</p>
+        <TextField
+          name="currencyCode"
+          label={words.inquiries_passed_currency()}
+          maxLength={3}
+          autoCapitalize="characters"
+          className="w-28"
+        />
+        <ol className="divide-y divide-line border-y border-line">
+          {linkList.map((line, place) => (
+            <OfferLine key={line.id} line={line} number={place + 1} />
+          ))}
+        </ol>
+        <TextArea name="remark" label={words.inquiries_passed_offer_remark()} optional rows={2} maxLength={LONGEST_INQUIRY_TEXT} />
       </EditForm>
     </Card>
   )
 }
 
-function OfferLine({ line, number, state }: { line: Line; number: number; state: MoveState }) {
-  const field = (name: string) => ({
-    name: offerField(line.id, name),
-    defaultValue: state.values[offerField(line.id, name)],
-    error: state.errors[offerField(line.id, name)],
-    autoComplete: 'off',
-  })
+function OfferLine({ line, number }: { line: Line; number: number }) {
+  const field = (name: string) => ({ name: offerField(line.id, name), autoComplete: 'off' })
   return (
     <li className="grid items-start gap-3 py-4 lg:grid-cols-2">
       <input type="hidden" name="line" value={line.id} />

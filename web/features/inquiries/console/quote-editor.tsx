@@ -23,6 +23,7 @@ import { useQuoteEditor } from '#web/features/inquiries/console/use-quote-editor
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -106,65 +107,67 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
         onKeyDown={editor.onKeyDown}
         aria-label={words.inquiries_desk_quote()}
       >
-        <EnterSubmits value="quoteSave" />
-        <input type="hidden" name="version" value={inquiry.version} />
-        <Card title={words.inquiries_desk_quote()} flush>
-          {editor.isForeign && (
-            <div className="px-4 pt-4">
-              <Notice tone="warning" title={words.inquiries_desk_foreign()} isAlert>
-                <p>{words.inquiries_desk_foreign_hint()}</p>
-                <p className="mt-2 flex flex-wrap gap-2">
-                  <Button size="small" onClick={onReload}>
-                    {words.inquiries_desk_foreign_load()}
-                  </Button>
-                  <Button size="small" onClick={editor.keepOwn}>
-                    {words.inquiries_desk_foreign_keep()}
-                  </Button>
-                </p>
-              </Notice>
+        <OfForm value={state ?? NOTHING}>
+          <EnterSubmits value="quoteSave" />
+          <input type="hidden" name="version" value={inquiry.version} />
+          <Card title={words.inquiries_desk_quote()} flush>
+            {editor.isForeign && (
+              <div className="px-4 pt-4">
+                <Notice tone="warning" title={words.inquiries_desk_foreign()} isAlert>
+                  <p>{words.inquiries_desk_foreign_hint()}</p>
+                  <p className="mt-2 flex flex-wrap gap-2">
+                    <Button size="small" onClick={onReload}>
+                      {words.inquiries_desk_foreign_load()}
+                    </Button>
+                    <Button size="small" onClick={editor.keepOwn}>
+                      {words.inquiries_desk_foreign_keep()}
+                    </Button>
+                  </p>
+                </Notice>
+              </div>
+            )}
+            {state?.message && (
+              <div className="px-4 pt-4">
+                <Notice tone="danger" isAlert>
+                  {state.message}
+                </Notice>
+              </div>
+            )}
+            <div className="divide-y divide-line">
+              {visible.map(({ key, values }) => (
+                <QuoteLine
+                  key={key}
+                  itemKey={key}
+                  values={values}
+                  errors={state?.errors ?? {}}
+                  answer={answers.get(key) ?? answerOf(values)}
+                  onAnswer={(change) => answer(key, change)}
+                  onSuggest={(change, days) => {
+                    suggest(key, change)
+                    suggestLeadTime(key, days)
+                  }}
+                  fill={(filled) => fill(key, filled)}
+                  line={inquiry.linkList.find((line) => keyOfLine(line) === key) ?? null}
+                  number={inquiry.linkList.findIndex((line) => keyOfLine(line) === key) + 1}
+                  priced={priced(key)}
+                  isFresh={!editor.isDirty}
+                  inquiry={inquiry}
+                  categories={categories}
+                />
+              ))}
             </div>
-          )}
-          {state?.message && (
-            <div className="px-4 pt-4">
-              <Notice tone="danger" isAlert>
-                {state.message}
-              </Notice>
+            <div className="border-t border-line px-4 py-2 noscript:hidden">
+              <Button kind="quiet" size="small" onClick={add}>
+                <Plus size={15} aria-hidden />
+                {words.inquiries_desk_add_item()}
+              </Button>
             </div>
-          )}
-          <div className="divide-y divide-line">
-            {visible.map(({ key, values }) => (
-              <QuoteLine
-                key={key}
-                itemKey={key}
-                values={values}
-                errors={state?.errors ?? {}}
-                answer={answers.get(key) ?? answerOf(values)}
-                onAnswer={(change) => answer(key, change)}
-                onSuggest={(change, days) => {
-                  suggest(key, change)
-                  suggestLeadTime(key, days)
-                }}
-                fill={(filled) => fill(key, filled)}
-                line={inquiry.linkList.find((line) => keyOfLine(line) === key) ?? null}
-                number={inquiry.linkList.findIndex((line) => keyOfLine(line) === key) + 1}
-                priced={priced(key)}
-                isFresh={!editor.isDirty}
-                inquiry={inquiry}
-                categories={categories}
-              />
-            ))}
-          </div>
-          <div className="border-t border-line px-4 py-2 noscript:hidden">
-            <Button kind="quiet" size="small" onClick={add}>
-              <Plus size={15} aria-hidden />
-              {words.inquiries_desk_add_item()}
-            </Button>
-          </div>
-          <div className="grid items-start gap-x-8 gap-y-4 border-t border-line p-4 md:grid-cols-2">
-            <QuoteTerms inquiry={inquiry} quote={quote} state={state} />
-            <QuoteTotals editor={editor} />
-          </div>
-        </Card>
+            <div className="grid items-start gap-x-8 gap-y-4 border-t border-line p-4 md:grid-cols-2">
+              <QuoteTerms inquiry={inquiry} quote={quote} />
+              <QuoteTotals editor={editor} />
+            </div>
+          </Card>
+        </OfForm>
       </form>
       <LeaveGuard isDirty={editor.isDirty} />
     </div>

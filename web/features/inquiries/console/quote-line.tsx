@@ -20,7 +20,6 @@ export function QuoteLine(props: QuoteLineProps) {
   const field = (each: string) => ({
     name: itemField(itemKey, each),
     defaultValue: values[each] ?? '',
-    error: errors[itemField(itemKey, each)],
     required: true,
     autoComplete: 'off',
   })
@@ -65,7 +64,6 @@ export function QuoteLine(props: QuoteLineProps) {
         <TextArea
           name={itemField(itemKey, 'remark')}
           defaultValue={values['remark']}
-          error={errors[itemField(itemKey, 'remark')]}
           label={words.inquiries_desk_remark()}
           optional
           rows={1}

@@ -1,25 +1,23 @@
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import type { saveQuote } from '#contract/inquiries/console/quotes.ts'
 import { LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { INCOTERMS } from '#contract/pricing/pricing.ts'
-import type { DeskState } from '#web/features/inquiries/console/action.ts'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof saveQuote>()
 
 interface QuoteTermsProps {
   inquiry: ConsoleInquiryInfo
   quote: ConsoleQuote | null
-  state: DeskState | undefined
 }
 
 /** How the goods go, until when the quote stands, and what is said with it. */
-export function QuoteTerms({ inquiry, quote, state }: QuoteTermsProps) {
+export function QuoteTerms({ inquiry, quote }: QuoteTermsProps) {
   const amountText = useAmountText()
   const base = inquiry.draft ?? inquiry.quoteList[0]
-  const typed = state?.values ?? {}
-  const errors = state?.errors ?? {}
   const freight = (quote?.freightList ?? []).map(({ freightType, name, amount, currencyCode, minDays, maxDays }) => ({
     value: String(freightType),
     label: [name, amountText(amount, currencyCode), words.inquiries_freight_days({ least: minDays, most: maxDays })].join(' · '),
@@ -31,8 +29,7 @@ export function QuoteTerms({ inquiry, quote, state }: QuoteTermsProps) {
           name="incoterms"
           label={words.inquiries_incoterms()}
           choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${words.cart_incoterms_name({ term })}` }))}
-          defaultValue={typed['incoterms'] ?? base?.incoterms ?? inquiry.incoterms}
-          error={errors['incoterms']}
+          defaultValue={base?.incoterms ?? inquiry.incoterms}
         />
         <TextField
           name="validDays"
@@ -40,8 +37,7 @@ export function QuoteTerms({ inquiry, quote, state }: QuoteTermsProps) {
           inputMode="numeric"
           maxLength={2}
           required
-          defaultValue={typed['validDays'] ?? String(base?.validDays ?? 7)}
-          error={errors['validDays']}
+          defaultValue={String(base?.validDays ?? 7)}
         />
       </div>
       <SelectField
@@ -49,8 +45,7 @@ export function QuoteTerms({ inquiry, quote, state }: QuoteTermsProps) {
         label={words.inquiries_desk_freight()}
         prompt={words.inquiries_desk_cheapest()}
         choices={freight}
-        defaultValue={typed['freightType'] ?? chosenFreight(base)}
-        error={errors['freightType']}
+        defaultValue={chosenFreight(base)}
       />
       <TextArea
         name="remark"
@@ -58,8 +53,7 @@ export function QuoteTerms({ inquiry, quote, state }: QuoteTermsProps) {
         optional
         rows={2}
         maxLength={LONGEST_INQUIRY_TEXT}
-        defaultValue={typed['remark'] ?? inquiry.draft?.remark}
-        error={errors['remark']}
+        defaultValue={inquiry.draft?.remark}
       />
     </div>
   )

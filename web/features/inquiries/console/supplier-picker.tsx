@@ -4,6 +4,7 @@ import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
 import { api } from '#web/browser/api.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { useFieldError } from '#web/ui/form/field-state.ts'
 import * as words from '#words'
 
 const MOST = 5
@@ -16,7 +17,8 @@ interface Named {
 }
 
 /** Up to five suppliers, found by name or trade. */
-export function SupplierPicker({ error }: { error: string | undefined }) {
+export function SupplierPicker() {
+  const error = useFieldError('supplierId')
   const [chosen, setChosen] = useState<readonly Named[]>([])
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly Named[] | null>(null)

@@ -1,13 +1,15 @@
-import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import type { ConsoleInquiryInfo, requestInfo } from '#contract/inquiries/console/inquiries.ts'
 import { INQUIRY_STATUS, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import { INQUIRY_ACTOR } from '#contract/inquiries/life.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useForeign } from '#web/ui/text/origin.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof requestInfo>()
 
 /** What was asked and answered; the holder of the inquiry asks for what is missing. */
 export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
@@ -34,19 +36,8 @@ export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             version={version}
             isFolded
           >
-            {({ errors, values }) => (
-              <>
-                <TextArea
-                  name="content"
-                  label={words.inquiries_desk_question()}
-                  rows={3}
-                  maxLength={LONGEST_INQUIRY_TEXT}
-                  defaultValue={values['content']}
-                  error={errors['content']}
-                />
-                <FileField name="files" label={words.inquiries_files()} optional most={MOST_INQUIRY_FILES} error={errors['files']} />
-              </>
-            )}
+            <TextArea name="content" label={words.inquiries_desk_question()} rows={3} maxLength={LONGEST_INQUIRY_TEXT} />
+            <FileField name="files" label={words.inquiries_files()} optional most={MOST_INQUIRY_FILES} />
           </MoveForm>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { addInquiry } from '#contract/inquiries/changes.ts'
 import { LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import { DEFAULT_INCOTERMS, INCOTERMS, LONGEST_POSTCODE } from '#contract/pricing/pricing.ts'
 import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
@@ -6,22 +7,21 @@ import type { LoadedEditor } from '#web/features/inquiries/editor/loader.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { Checkbox, SelectField, TextArea, TextField } = fieldsOf<typeof addInquiry>()
 
 interface DeliveryFieldsProps {
   editor: LoadedEditor
   fields: InquiryFields
   files: readonly ReceivedFile[]
-  errors: Readonly<Record<string, string>>
   remark: string
   onRemark: (remark: string) => void
 }
 
 /** Where to and under which terms, and what else is to be said. */
-export function DeliveryFields({ editor: { countries, today }, fields, files, errors, remark, onRemark }: DeliveryFieldsProps) {
+export function DeliveryFields({ editor: { countries, today }, fields, files, remark, onRemark }: DeliveryFieldsProps) {
   const [term, setTerm] = useState(fields.incoterms || DEFAULT_INCOTERMS)
   return (
     <Card title={words.inquiries_delivery()}>
@@ -33,7 +33,6 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
             autoComplete="shipping country"
             choices={countries}
             defaultValue={fields.countryCode}
-            error={errors['countryCode']}
           />
           <TextField
             name="postcode"
@@ -41,7 +40,6 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
             autoComplete="shipping postal-code"
             maxLength={LONGEST_POSTCODE}
             defaultValue={fields.postcode}
-            error={errors['postcode']}
           />
         </div>
         <SelectField
@@ -51,17 +49,8 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
           choices={INCOTERMS.map((each) => ({ value: each, label: `${each} · ${words.cart_incoterms_name({ term: each })}` }))}
           value={term}
           onChange={({ currentTarget }) => setTerm(currentTarget.value)}
-          error={errors['incoterms']}
         />
-        <TextField
-          name="expectTime"
-          type="date"
-          label={words.inquiries_expect()}
-          optional
-          min={today}
-          defaultValue={fields.expectTime}
-          error={errors['expectTime']}
-        />
+        <TextField name="expectTime" type="date" label={words.inquiries_expect()} optional min={today} defaultValue={fields.expectTime} />
         <Checkbox name="sampleFlag" value="1" label={words.inquiries_sample()} defaultChecked={fields.sampleFlag === '1'} />
         <TextArea
           name="remark"
@@ -71,7 +60,6 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
           maxLength={LONGEST_INQUIRY_TEXT}
           value={remark}
           onChange={({ currentTarget }) => onRemark(currentTarget.value)}
-          error={errors['remark']}
         />
         <FileField
           name="files"
@@ -80,7 +68,6 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, er
           optional
           most={MOST_INQUIRY_FILES}
           received={files}
-          error={errors['files']}
         />
       </div>
     </Card>

@@ -1,16 +1,17 @@
 import { useContext } from 'react'
+import type { editPayoutAccount } from '#contract/ledger/payout-account.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import type { CountryName, PayoutAccount } from '#web/features/ledger/console/account-in-use.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
+const { SelectField, TextField } = fieldsOf<typeof editPayoutAccount>()
 const LONGEST_TEXT = 120
 const LONGEST_ACCOUNT_NO = 60
 const LONGEST_SWIFT = 20
@@ -30,72 +31,51 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
         </Notice>
       )}
       <EditForm key={account?.validTime} intent="edit" label={words.ledger_account_save()} values={EMPTY} labels={{}}>
-        {({ errors, values }) => (
-          <>
-            <TextField
-              name="accountName"
-              label={words.ledger_bank_holder()}
-              hint={words.ledger_account_holder_hint()}
-              maxLength={LONGEST_TEXT}
-              autoComplete="off"
-              required
-              error={errors['accountName']}
-              defaultValue={values['accountName']}
-            />
-            <TextField
-              name="accountNo"
-              label={words.ledger_bank_account()}
-              hint={words.ledger_account_number_hint()}
-              maxLength={LONGEST_ACCOUNT_NO}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-              error={errors['accountNo']}
-              defaultValue={values['accountNo']}
-            />
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              <TextField
-                name="bankName"
-                label={words.ledger_bank()}
-                maxLength={LONGEST_TEXT}
-                autoComplete="off"
-                required
-                error={errors['bankName']}
-                defaultValue={values['bankName']}
-              />
-              <TextField
-                name="swift"
-                label={words.ledger_bank_swift()}
-                maxLength={LONGEST_SWIFT}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                required
-                error={errors['swift']}
-                defaultValue={values['swift']}
-              />
-            </div>
-            <SelectField
-              name="countryCode"
-              label={words.ledger_account_country()}
-              prompt={words.ledger_account_country_prompt()}
-              choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-              required
-              error={errors['countryCode']}
-              defaultValue={values['countryCode']}
-            />
-            <TextField
-              name="password"
-              type="password"
-              label={words.ledger_account_password()}
-              hint={words.ledger_account_password_hint()}
-              autoComplete="current-password"
-              required
-              error={errors['password']}
-            />
-          </>
-        )}
+        <TextField
+          name="accountName"
+          label={words.ledger_bank_holder()}
+          hint={words.ledger_account_holder_hint()}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          name="accountNo"
+          label={words.ledger_bank_account()}
+          hint={words.ledger_account_number_hint()}
+          maxLength={LONGEST_ACCOUNT_NO}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField name="bankName" label={words.ledger_bank()} maxLength={LONGEST_TEXT} autoComplete="off" required />
+          <TextField
+            name="swift"
+            label={words.ledger_bank_swift()}
+            maxLength={LONGEST_SWIFT}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </div>
+        <SelectField
+          name="countryCode"
+          label={words.ledger_account_country()}
+          prompt={words.ledger_account_country_prompt()}
+          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          required
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={words.ledger_account_password()}
+          hint={words.ledger_account_password_hint()}
+          autoComplete="current-password"
+          required
+        />
       </EditForm>
     </Card>
   )

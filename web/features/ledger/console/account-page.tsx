@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { editPayoutAccount, readPayoutAccount } from '#contract/ledger/payout-account.ts'
 import { listCountries } from '#contract/markets/markets.ts'
-import { actionContext } from '#web/action-context.ts'
+import { formAction } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { AccountForm } from '#web/features/ledger/console/account-form.tsx'
 import { AccountInUse } from '#web/features/ledger/console/account-in-use.tsx'
@@ -27,18 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const PASSWORD_CODES = { [ERRORS.wrongPassword.code]: 'password', [ERRORS.tooManySignInFailures.code]: 'password' }
 
-export async function action(args: ActionFunctionArgs) {
-  const { text, submit } = await actionContext(args)
-  const input = {
-    accountName: text('accountName'),
-    accountNo: text('accountNo'),
-    bankName: text('bankName'),
-    swift: text('swift'),
-    countryCode: text('countryCode'),
-    password: text('password'),
-  }
-  return (await submit(editPayoutAccount, input, { ofCode: PASSWORD_CODES })).state
-}
+export const action = formAction(editPayoutAccount, { ofCode: PASSWORD_CODES })
 
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 

@@ -4,11 +4,12 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { LEDGER_ACCOUNT, type listBalances } from '#contract/ledger/ledger.ts'
 import type { Currency } from '#contract/money.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
-import { MoveForm, type MoveState } from '#web/console/form/move-form.tsx'
+import { MoveForm } from '#web/console/form/move-form.tsx'
 import { entryField, MOST_ENTRIES, sumOf } from '#web/features/ledger/console/adjustment-entries.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
@@ -39,14 +40,15 @@ export function Adjustment(props: AdjustmentProps) {
         </Notice>
       )}
       <MoveForm intent="adjust" label={words.ledger_adjust()} hint={words.ledger_adjust_hint()}>
-        {(state) => <Entries {...props} state={state} />}
+        <Entries {...props} />
       </MoveForm>
     </Card>
   )
 }
 
 /** The lines of the transaction, and what they add up to while they are typed. */
-function Entries({ currencies, suppliers, state: { errors, values } }: AdjustmentProps & { state: MoveState }) {
+function Entries({ currencies, suppliers }: AdjustmentProps) {
+  const { errors, values } = useContext(OfForm)
   const box = useRef<HTMLDivElement>(null)
   const names = useId()
   const text = useAmountText()
@@ -70,7 +72,6 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
         choices={currencies.map(({ code }) => ({ value: code, label: code }))}
         defaultValue={currency}
         onChange={(event) => setCurrency(event.currentTarget.value)}
-        error={errors['currencyCode']}
         className="w-32"
       />
       <datalist id={names}>
@@ -92,8 +93,6 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
               label={words.ledger_account()}
               labelHidden={line > 0}
               choices={ACCOUNTS.map(([account, number]) => ({ value: String(number), label: words.ledger_account_name({ account }) }))}
-              defaultValue={values[entryField(line, 'account')]}
-              error={errors[entryField(line, 'account')]}
             />
             {(['supplierId', 'orderId'] as const).map((field) => (
               <TextField
@@ -104,18 +103,9 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
                 inputMode="numeric"
                 autoComplete="off"
                 list={field === 'supplierId' ? names : undefined}
-                defaultValue={values[entryField(line, field)]}
-                error={errors[entryField(line, field)]}
               />
             ))}
-            <TextField
-              name={entryField(line, 'amount')}
-              label={words.ledger_amount_signed()}
-              labelHidden={line > 0}
-              autoComplete="off"
-              defaultValue={values[entryField(line, 'amount')]}
-              error={errors[entryField(line, 'amount')]}
-            />
+            <TextField name={entryField(line, 'amount')} label={words.ledger_amount_signed()} labelHidden={line > 0} autoComplete="off" />
           </div>
         ))}
       </div>
@@ -135,14 +125,7 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
           {errors['entryList']}
         </Notice>
       )}
-      <TextArea
-        name="remark"
-        label={words.ledger_remark_reason()}
-        rows={2}
-        maxLength={500}
-        defaultValue={values['remark']}
-        error={errors['remark']}
-      />
+      <TextArea name="remark" label={words.ledger_remark_reason()} rows={2} maxLength={500} />
     </>
   )
 }

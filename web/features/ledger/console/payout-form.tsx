@@ -1,18 +1,20 @@
 import { useContext } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readBalance, readPayee } from '#contract/ledger/ledger.ts'
+import type { addPayout } from '#contract/ledger/payouts.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof addPayout, 'payDay'>()
 
 interface PayoutFormProps {
   payee: OutputOf<typeof readPayee>
@@ -55,57 +57,22 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
         {available.length === 0 && <p className="text-ink-soft">{words.ledger_nothing_available()}</p>}
         {account !== null && available.length > 0 && (
           <MoveForm intent="pay" label={words.ledger_pay()} hint={words.ledger_pay_hint()}>
-            {({ errors, values }) => (
-              <>
-                <input type="hidden" name="supplierId" value={supplierId} />
-                <ReadersMark />
-                <SelectField
-                  name="currencyCode"
-                  label={words.ledger_currency_available()}
-                  choices={available.map(({ currencyCode, availableAmount }) => ({
-                    value: currencyCode,
-                    label: text(availableAmount, currencyCode),
-                  }))}
-                  defaultValue={values['currencyCode']}
-                  error={errors['currencyCode']}
-                />
-                <div className="grid grid-cols-2 items-start gap-3">
-                  <TextField
-                    name="amount"
-                    label={words.ledger_amount()}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    defaultValue={values['amount']}
-                    error={errors['amount']}
-                  />
-                  <TextField
-                    name="payDay"
-                    type="date"
-                    label={words.ledger_paid()}
-                    max={today}
-                    defaultValue={values['payDay'] ?? today}
-                    error={errors['payDay']}
-                  />
-                </div>
-                <TextField
-                  name="bankRefNo"
-                  label={words.ledger_bank_ref()}
-                  autoComplete="off"
-                  maxLength={LONGEST_REFERENCE}
-                  defaultValue={values['bankRefNo']}
-                  error={errors['bankRefNo']}
-                />
-                <TextArea
-                  name="remark"
-                  label={words.ledger_remark()}
-                  rows={1}
-                  optional
-                  maxLength={LONGEST_REMARK}
-                  defaultValue={values['remark']}
-                  error={errors['remark']}
-                />
-              </>
-            )}
+            <input type="hidden" name="supplierId" value={supplierId} />
+            <ReadersMark />
+            <SelectField
+              name="currencyCode"
+              label={words.ledger_currency_available()}
+              choices={available.map(({ currencyCode, availableAmount }) => ({
+                value: currencyCode,
+                label: text(availableAmount, currencyCode),
+              }))}
+            />
+            <div className="grid grid-cols-2 items-start gap-3">
+              <TextField name="amount" label={words.ledger_amount()} inputMode="decimal" autoComplete="off" />
+              <TextField name="payDay" type="date" label={words.ledger_paid()} max={today} defaultValue={today} />
+            </div>
+            <TextField name="bankRefNo" label={words.ledger_bank_ref()} autoComplete="off" maxLength={LONGEST_REFERENCE} />
+            <TextArea name="remark" label={words.ledger_remark()} rows={1} optional maxLength={LONGEST_REMARK} />
           </MoveForm>
         )}
       </div>

@@ -43,16 +43,8 @@ const BESIDE = {
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   export: (ctx) => exportList(ctx, listPayouts),
   pay: async (ctx) => {
-    const { text, submit } = ctx
-    const input = {
-      supplierId: text('supplierId'),
-      currencyCode: text('currencyCode'),
-      amount: typedAmount(text('amount'), await readingOfChosen(ctx)),
-      bankRefNo: text('bankRefNo').trim(),
-      payTime: bankDay(text('payDay')),
-      remark: text('remark'),
-    }
-    return (await submit(addPayout, input, BESIDE)).state
+    const amount = typedAmount(ctx.text('amount'), await readingOfChosen(ctx))
+    return (await ctx.submit(addPayout, { ...ctx.input(addPayout), amount, payTime: bankDay(ctx.text('payDay')) }, BESIDE)).state
   },
 }
 

@@ -1,6 +1,6 @@
 import { addRate, importRates, listRates } from '#contract/markets/console/rates.ts'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
-import type { ActionContext } from '#web/action-context.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
 import { momentOf } from '#web/console/form/local-time.ts'
 import { exportList } from '#web/console/list/data.ts'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
@@ -13,16 +13,13 @@ const NEVER = new AbortController().signal
 /** What is done on the page of the exchange rates. */
 export const RATE_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<RateState | Response>>> = {
   export: (ctx) => exportList(ctx, listRates),
-  add: async ({ text, submit, request }) => {
-    const input = {
-      currencyCode: text('currencyCode'),
-      // Rates have many decimals and no thousands.
+  add: sends(addRate, {
+    // Rates have many decimals and no thousands.
+    also: ({ text, request }) => ({
       rate: text('rate').trim().replace(',', '.'),
       rateTime: momentOf(text('rateTime'), request.view.timeZone),
-      ...(text('confirmFlag') === '1' ? { confirmFlag: 1 as const } : {}),
-    }
-    return (await submit(addRate, input)).state
-  },
+    }),
+  }),
   import: importFile,
 }
 

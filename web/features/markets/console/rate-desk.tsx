@@ -1,6 +1,6 @@
 import { TrendingUp } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { listRates } from '#contract/markets/console/rates.ts'
+import type { addRate, listRates } from '#contract/markets/console/rates.ts'
 import { MomentField } from '#web/console/form/moment-field.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import type { Column } from '#web/console/list/columns.ts'
@@ -10,13 +10,14 @@ import { ListToolbar } from '#web/console/list/toolbar.tsx'
 import { Rate } from '#web/features/markets/console/rate-figures.tsx'
 import { RateImport } from '#web/features/markets/console/rate-import.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import type { Choice } from '#web/ui/form/select-field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { Checkbox, SelectField, TextField } = fieldsOf<typeof addRate>()
 
 type RateRow = OutputOf<typeof listRates.page>['rows'][number]
 
@@ -75,26 +76,17 @@ export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
 
 const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: string }) => (
   <MoveForm intent="add" label={words.markets_rate_add()} kind="secondary">
-    {({ errors, values }) => (
+    {({ errors }) => (
       <>
-        <SelectField
-          name="currencyCode"
-          label={words.markets_currency_name()}
-          choices={currencies}
-          prompt=""
-          defaultValue={values['currencyCode'] ?? ''}
-          error={errors['currencyCode']}
-        />
+        <SelectField name="currencyCode" label={words.markets_currency_name()} choices={currencies} prompt="" defaultValue="" />
         <TextField
           name="rate"
           label={words.markets_rate_value()}
           hint={words.markets_rate_value_hint()}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={values['rate'] ?? ''}
-          error={errors['rate']}
         />
-        <MomentField name="rateTime" label={words.markets_since()} defaultValue={values['rateTime'] ?? now} error={errors['rateTime']} />
+        <MomentField name="rateTime" label={words.markets_since()} defaultValue={now} />
         {errors['confirmFlag'] && <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} aria-invalid />}
       </>
     )}

@@ -1,16 +1,19 @@
-import { useContext, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useContext } from 'react'
+import { useNavigation } from 'react-router'
+import type { importRates } from '#contract/markets/console/rates.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { Change, Rate } from '#web/features/markets/console/rate-figures.tsx'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { CONTROL, FieldFrame } from '#web/ui/form/field-frame.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
+
+const { Checkbox } = fieldsOf<typeof importRates>()
 
 /** More than this has to be confirmed (decisions §17.7). */
 const LARGE_PERCENT = 10
@@ -19,15 +22,12 @@ const isLarge = (percent: string | null) => percent !== null && Math.abs(Number(
 
 /** A day's rates from a file: first what it would change, then the same file for good. */
 export function RateImport() {
-  const form = useRef<HTMLFormElement>(null)
   const state = answerFor(useContext(FormAnswer) as RateState | undefined, 'import')
   const { formData } = useNavigation()
   const sending = formData?.get('intent') === 'import' ? formData.get('step') : null
-  useFirstError(form, state)
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset noValidate className="flex flex-col gap-3">
-      <input type="hidden" name="intent" value="import" />
-      <FieldFrame label={words.markets_rate_file()} hint={words.markets_rate_file_hint()} error={state?.errors['file']}>
+    <ActionForm answer={state} intent="import" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-3">
+      <FieldFrame name="file" label={words.markets_rate_file()} hint={words.markets_rate_file_hint()}>
         {(control) => <input {...control} type="file" name="file" accept=".xml,text/xml,application/xml" className={`${CONTROL} py-2`} />}
       </FieldFrame>
       <Button type="submit" name="step" value="check" pending={sending === 'check'} className="self-start">
@@ -38,18 +38,17 @@ export function RateImport() {
           {words.markets_rate_stored({ count: state.stored })}
         </p>
       )}
-      {state?.found && <Found found={state.found} confirmError={state.errors['confirmFlag']} isSending={sending === 'store'} />}
-    </Form>
+      {state?.found && <Found found={state.found} isSending={sending === 'store'} />}
+    </ActionForm>
   )
 }
 
 interface FoundProps {
   found: RateList
-  confirmError: string | undefined
   isSending: boolean
 }
 
-function Found({ found: { rateTime, list }, confirmError, isSending }: FoundProps) {
+function Found({ found: { rateTime, list }, isSending }: FoundProps) {
   if (list.length === 0) return <p className="text-sm">{words.markets_rate_none()}</p>
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
@@ -89,7 +88,7 @@ function Found({ found: { rateTime, list }, confirmError, isSending }: FoundProp
         </table>
       </div>
       {list.some(({ changePercent }) => isLarge(changePercent)) && (
-        <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} error={confirmError} />
+        <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} />
       )}
       <noscript>
         <p className="text-sm text-ink-soft">{words.markets_rate_found_again()}</p>

@@ -1,59 +1,44 @@
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
-import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
+import type { ConsoleOrder, confirmOrder } from '#contract/orders/console/orders.ts'
 import { FREIGHT_TYPES, freightMethod } from '#contract/pricing/pricing.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof confirmOrder>()
 
 /** Confirms an order as it was agreed, or with other freight, method and lead time. */
 export function ConfirmForm({ order }: { order: ConsoleOrder }) {
   const plainAmount = usePlainAmount()
   return (
     <MoveForm intent="confirm" label={words.orders_desk_confirm()} hint={words.orders_desk_confirm_hint()} version={order.version}>
-      {({ errors, values }) => (
-        <>
-          <ReadersMark like={order.freightAmount} />
-          <div className="grid grid-cols-2 items-end gap-3">
-            <TextField
-              name="freightAmount"
-              label={`${words.orders_desk_freight_amount()} (${order.currencyCode})`}
-              inputMode="decimal"
-              placeholder={plainAmount(order.freightAmount)}
-              error={errors['freightAmount']}
-              defaultValue={values['freightAmount']}
-            />
-            <TextField
-              name="leadTimeDays"
-              label={words.orders_desk_lead_time()}
-              inputMode="numeric"
-              placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
-              error={errors['leadTimeDays']}
-              defaultValue={values['leadTimeDays']}
-            />
-          </div>
-          <SelectField
-            name="freightType"
-            label={words.orders_fact_freight()}
-            choices={FREIGHT_TYPES.map((type) => ({
-              value: String(type),
-              label: words.pricing_freight({ method: freightMethod(type, order.taxType) }),
-            }))}
-            error={errors['freightType']}
-            defaultValue={values['freightType'] ?? String(order.freightType)}
-          />
-          <TextArea
-            name="remark"
-            label={words.orders_desk_remark()}
-            optional
-            maxLength={LONGEST_REMARK}
-            error={errors['remark']}
-            defaultValue={values['remark']}
-          />
-        </>
-      )}
+      <ReadersMark like={order.freightAmount} />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField
+          name="freightAmount"
+          label={`${words.orders_desk_freight_amount()} (${order.currencyCode})`}
+          inputMode="decimal"
+          placeholder={plainAmount(order.freightAmount)}
+        />
+        <TextField
+          name="leadTimeDays"
+          label={words.orders_desk_lead_time()}
+          inputMode="numeric"
+          placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
+        />
+      </div>
+      <SelectField
+        name="freightType"
+        label={words.orders_fact_freight()}
+        choices={FREIGHT_TYPES.map((type) => ({
+          value: String(type),
+          label: words.pricing_freight({ method: freightMethod(type, order.taxType) }),
+        }))}
+        defaultValue={String(order.freightType)}
+      />
+      <TextArea name="remark" label={words.orders_desk_remark()} optional maxLength={LONGEST_REMARK} />
     </MoveForm>
   )
 }

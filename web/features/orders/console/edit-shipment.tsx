@@ -20,12 +20,8 @@ export function EditShipment({ shipment }: { shipment: TrackedShipment }) {
         kind="secondary"
         isFolded
       >
-        {({ errors, values }) => (
-          <>
-            <input type="hidden" name="shipId" value={id} />
-            <CarrierFields errors={errors} values={{ carrierName, carrierCode: carrierCode ?? '', trackingNo, ...values }} isWide />
-          </>
-        )}
+        <input type="hidden" name="shipId" value={id} />
+        <CarrierFields stored={{ carrierName, carrierCode: carrierCode ?? '', trackingNo }} isWide />
       </MoveForm>
     </FormAnswer>
   )

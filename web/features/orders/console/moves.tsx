@@ -1,5 +1,5 @@
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
-import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
+import type { ConsoleOrder, cancelConsoleOrder, closeOrder, declineOrder, readyOrder } from '#contract/orders/console/orders.ts'
 import { NEXT_ACTOR } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -9,12 +9,15 @@ import { ProposedTotals } from '#web/features/orders/proposal.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<
+  typeof readyOrder | typeof declineOrder | typeof cancelConsoleOrder | typeof closeOrder
+>()
 
 const MOST_PICTURES = 10
 const DECLINE_REASONS = [6, 7, 5] as const
@@ -28,15 +31,8 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
   const plainAmount = usePlainAmount()
   // Payments take a right of their own.
   const may = (action: (typeof HERE)[number]) => actionList.includes(action) && (action !== 'verify' || isEntitled('payment'))
-  const remark = (isRequired: boolean) => (state: { errors: Record<string, string>; values: Record<string, string> }) => (
-    <TextArea
-      name="remark"
-      label={words.orders_desk_remark()}
-      optional={!isRequired}
-      maxLength={LONGEST_REMARK}
-      error={state.errors['remark']}
-      defaultValue={state.values['remark']}
-    />
+  const remark = (isRequired: boolean) => (
+    <TextArea name="remark" label={words.orders_desk_remark()} optional={!isRequired} maxLength={LONGEST_REMARK} />
   )
   return (
     <Card title={words.orders_desk_now()} id="moves">
@@ -64,18 +60,8 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
         {may('confirm') && <ConfirmForm order={order} />}
         {may('ready') && (
           <MoveForm intent="ready" label={words.orders_desk_ready()} hint={words.orders_desk_ready_hint()} version={version}>
-            {(state) => (
-              <>
-                <FileField
-                  name="pictures"
-                  label={words.orders_desk_pictures()}
-                  type={1}
-                  most={MOST_PICTURES}
-                  error={state.errors['pictures']}
-                />
-                {remark(false)(state)}
-              </>
-            )}
+            <FileField name="pictures" label={words.orders_desk_pictures()} type={1} most={MOST_PICTURES} />
+            {remark(false)}
           </MoveForm>
         )}
         {may('ship') && <ShipForm order={order} />}
@@ -86,22 +72,16 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
         )}
         {may('decline') && (
           <MoveForm intent="decline" label={words.orders_desk_decline_title()} kind="danger" version={version} isFolded>
-            {(state) => (
-              <>
-                <SelectField
-                  name="reasonType"
-                  label={words.orders_desk_reason()}
-                  prompt=""
-                  choices={DECLINE_REASONS.map((reason) => ({
-                    value: String(reason),
-                    label: words.orders_desk_decline_reason({ reason }),
-                  }))}
-                  error={state.errors['reasonType']}
-                  defaultValue={state.values['reasonType']}
-                />
-                {remark(true)(state)}
-              </>
-            )}
+            <SelectField
+              name="reasonType"
+              label={words.orders_desk_reason()}
+              prompt=""
+              choices={DECLINE_REASONS.map((reason) => ({
+                value: String(reason),
+                label: words.orders_desk_decline_reason({ reason }),
+              }))}
+            />
+            {remark(true)}
           </MoveForm>
         )}
         {may('cancel') && (
@@ -125,21 +105,16 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
             version={version}
             isFolded
           >
-            {(state) => (
-              <>
-                <ReadersMark like={order.paidAmount} />
-                <TextField
-                  // Of what is paid now: more may have come in since the form was begun.
-                  key={order.paidAmount}
-                  name="amount"
-                  label={`${words.orders_desk_amount_back()} (${currencyCode})`}
-                  inputMode="decimal"
-                  error={state.errors['amount']}
-                  defaultValue={state.values['amount'] ?? plainAmount(order.paidAmount)}
-                />
-                {remark(true)(state)}
-              </>
-            )}
+            <ReadersMark like={order.paidAmount} />
+            <TextField
+              // Of what is paid now: more may have come in since the form was begun.
+              key={order.paidAmount}
+              name="amount"
+              label={`${words.orders_desk_amount_back()} (${currencyCode})`}
+              inputMode="decimal"
+              defaultValue={plainAmount(order.paidAmount)}
+            />
+            {remark(true)}
           </MoveForm>
         )}
       </div>

@@ -1,9 +1,11 @@
-import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
+import type { ConsoleOrder, noteOrder } from '#contract/orders/console/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof noteOrder>()
 
 /** What the reader's own side has noted on the order. */
 export const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
@@ -21,17 +23,7 @@ export const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
       </ul>
     )}
     <MoveForm intent="note" label={words.orders_desk_note_add()} hint={words.orders_desk_notes_hint()} kind="secondary">
-      {({ errors, values }) => (
-        <TextArea
-          name="content"
-          label={words.orders_desk_note()}
-          labelHidden
-          rows={2}
-          maxLength={1000}
-          error={errors['content']}
-          defaultValue={values['content']}
-        />
-      )}
+      <TextArea name="content" label={words.orders_desk_note()} labelHidden rows={2} maxLength={1000} />
     </MoveForm>
   </Card>
 )

@@ -33,7 +33,7 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
             ))}
           </ul>
           {errors['items'] && <p className="text-sm text-danger">{errors['items']}</p>}
-          <CarrierFields errors={errors} values={values} />
+          <CarrierFields />
         </>
       )}
     </MoveForm>

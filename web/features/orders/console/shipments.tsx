@@ -1,4 +1,4 @@
-import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
+import type { ConsoleOrder, trackShipment } from '#contract/orders/console/orders.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { SHIPMENT_STATUS } from '#contract/orders/shipments.ts'
 import { MomentField } from '#web/console/form/moment-field.tsx'
@@ -6,9 +6,10 @@ import { MoveForm } from '#web/console/form/move-form.tsx'
 import { EditShipment } from '#web/features/orders/console/edit-shipment.tsx'
 import { OrderShipments, type TrackedShipment } from '#web/features/orders/shipments.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { SelectField, TextField } = fieldsOf<typeof trackShipment>()
 
 const STATUSES = Object.values(SHIPMENT_STATUS)
 
@@ -34,51 +35,29 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
       {open.length > 0 && (
         <Card title={words.orders_desk_event_add()}>
           <MoveForm intent="track" label={words.orders_desk_event_add()} kind="secondary">
-            {({ errors, values }) => (
-              <div className="grid gap-3 md:grid-cols-2">
-                {open.length > 1 ? (
-                  <SelectField
-                    name="shipId"
-                    label={words.orders_desk_event_add()}
-                    choices={open.map(({ id, number }) => ({ value: id, label: words.orders_shipment({ number }) }))}
-                    defaultValue={values['shipId']}
-                  />
-                ) : (
-                  <input type="hidden" name="shipId" value={open[0]!.id} />
-                )}
+            <div className="grid gap-3 md:grid-cols-2">
+              {open.length > 1 ? (
                 <SelectField
-                  name="status"
-                  label={words.orders_desk_event_status()}
-                  choices={STATUSES.map((status) => ({
-                    value: String(status),
-                    label: words.orders_shipment_status({ status: String(status) }),
-                  }))}
-                  defaultValue={values['status'] ?? String(SHIPMENT_STATUS.onTheWay)}
+                  name="shipId"
+                  label={words.orders_desk_event_add()}
+                  choices={open.map(({ id, number }) => ({ value: id, label: words.orders_shipment({ number }) }))}
                 />
-                <MomentField
-                  name="eventTime"
-                  label={words.orders_desk_event_time()}
-                  error={errors['eventTime']}
-                  defaultValue={values['eventTime']}
-                />
-                <TextField
-                  name="place"
-                  label={words.orders_desk_event_place()}
-                  optional
-                  maxLength={80}
-                  error={errors['place']}
-                  defaultValue={values['place']}
-                />
-                <TextField
-                  name="content"
-                  label={words.orders_desk_event()}
-                  optional
-                  maxLength={200}
-                  error={errors['content']}
-                  defaultValue={values['content']}
-                />
-              </div>
-            )}
+              ) : (
+                <input type="hidden" name="shipId" value={open[0]!.id} />
+              )}
+              <SelectField
+                name="status"
+                label={words.orders_desk_event_status()}
+                choices={STATUSES.map((status) => ({
+                  value: String(status),
+                  label: words.orders_shipment_status({ status: String(status) }),
+                }))}
+                defaultValue={String(SHIPMENT_STATUS.onTheWay)}
+              />
+              <MomentField name="eventTime" label={words.orders_desk_event_time()} />
+              <TextField name="place" label={words.orders_desk_event_place()} optional maxLength={80} />
+              <TextField name="content" label={words.orders_desk_event()} optional maxLength={200} />
+            </div>
           </MoveForm>
         </Card>
       )}

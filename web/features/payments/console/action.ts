@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayment, listPayments, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
-import { type ActionContext, dispatchIntent, type Submitted } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, refusedForm, type Submitted } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { DECIDED_FIELD, nextAddress, spelledOut } from '#web/features/payments/console/queue.ts'
-import { type ErrorFields, type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { ErrorFields, FormState } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, sentAmount, typedAmount } from '#web/ui/form/typed-amount.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
 import { bankDay } from '#web/ui/money/bank-day.ts'
@@ -19,8 +19,8 @@ const FOUND: ErrorFields = {
   ofCode: { [ERRORS.orderMissing.code]: 'number' },
 }
 
-/** What came, and on which day, as both forms say it. */
-const received = (ctx: ActionContext) => ({ paidAmount: sentAmount(ctx, 'paidAmount'), receiveTime: bankDay(ctx.text('receiveDay')) })
+/** The day on which it came. */
+const received = ({ text }: ActionContext) => ({ receiveTime: bankDay(text('receiveDay')) })
 
 /**
  * What is asked of `1.000`, typed for an order whose currency is not known here: it may be a thousand as well as one. What has
@@ -39,14 +39,12 @@ export const actOnPayments = (args: ActionFunctionArgs) => {
     answer ? redirect(await nextAddress(ctx, args, (answer.data as Payment).id)) : state
   const actions: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
     export: (ctx) => exportList({ ...ctx, url: spelledOut(ctx.url) }, listPayments),
-    verify: async (ctx) =>
-      goOn(ctx, await ctx.submit(verifyPayment, { id: ctx.text('id'), ...received(ctx), remark: ctx.text('remark') }, RECEIVED)),
-    reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, { id: ctx.text('id'), remark: ctx.text('remark') })),
+    verify: async (ctx) => goOn(ctx, await ctx.submit(verifyPayment, { ...ctx.input(verifyPayment), ...received(ctx) }, RECEIVED)),
+    reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, ctx.input(rejectPayment))),
     add: async (ctx) => {
       const unclear = unclearAmount(ctx)
-      if (unclear) return { intent: 'add', errors: { paidAmount: unclear }, values: typedValues(ctx.form) }
-      const number = ctx.text('number').trim()
-      const input = { payNo: number, ...received(ctx), bankRefNo: ctx.text('bankRefNo').trim() }
+      if (unclear) return refusedForm(ctx, { paidAmount: unclear })
+      const input = { ...ctx.input(addPayment), ...received(ctx), payNo: ctx.text('number').trim() }
       const { answer, state } = await ctx.submit(addPayment, input, FOUND)
       if (!answer) return state
       const query = new URLSearchParams({ status: 'all', id: answer.data.id, [DECIDED_FIELD]: answer.data.id })

@@ -1,9 +1,12 @@
+import type { addPayment } from '#contract/payments/console/payments.ts'
 import { LONGEST_BANK_REFERENCE } from '#contract/payments/payments.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof addPayment, 'number' | 'receiveDay'>()
 
 /** In the address instead of a payment's id. */
 export const NEW_PAYMENT = 'new'
@@ -15,45 +18,19 @@ const FINEST = '0.000'
 export const AddPayment = ({ today }: { today: string }) => (
   <RowDetail id={NEW_PAYMENT} title={words.payments_desk_add()} firstFocus={() => document.querySelector('input[name=number]')}>
     <MoveForm intent="add" label={words.payments_desk_book()} hint={words.payments_desk_add_hint()}>
-      {({ errors, values }) => (
-        <>
-          <ReadersMark like={FINEST} />
-          <TextField
-            name="number"
-            label={words.payments_desk_number()}
-            hint={words.payments_desk_number_hint()}
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={values['number']}
-            error={errors['number']}
-          />
-          <div className="grid grid-cols-2 items-start gap-3">
-            <TextField
-              name="paidAmount"
-              label={words.payments_desk_add_amount()}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={values['paidAmount']}
-              error={errors['paidAmount']}
-            />
-            <TextField
-              name="receiveDay"
-              type="date"
-              label={words.payments_desk_day()}
-              defaultValue={values['receiveDay'] ?? today}
-              error={errors['receiveDay']}
-            />
-          </div>
-          <TextField
-            name="bankRefNo"
-            label={words.payments_desk_bank_ref()}
-            autoComplete="off"
-            maxLength={LONGEST_BANK_REFERENCE}
-            defaultValue={values['bankRefNo']}
-            error={errors['bankRefNo']}
-          />
-        </>
-      )}
+      <ReadersMark like={FINEST} />
+      <TextField
+        name="number"
+        label={words.payments_desk_number()}
+        hint={words.payments_desk_number_hint()}
+        autoComplete="off"
+        maxLength={20}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField name="paidAmount" label={words.payments_desk_add_amount()} inputMode="decimal" autoComplete="off" />
+        <TextField name="receiveDay" type="date" label={words.payments_desk_day()} defaultValue={today} />
+      </div>
+      <TextField name="bankRefNo" label={words.payments_desk_bank_ref()} autoComplete="off" maxLength={LONGEST_BANK_REFERENCE} />
     </MoveForm>
   </RowDetail>
 )

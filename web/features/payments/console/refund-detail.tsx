@@ -1,18 +1,20 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { PAY_TYPE, REFUND_STATUS } from '#contract/payments/payments.ts'
-import type { readRefund } from '#contract/payments/refunds.ts'
+import type { markRefundSent, readRefund } from '#contract/payments/refunds.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { RefundBadge } from '#web/features/payments/console/refund-badge.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof markRefundSent, 'sendDay'>()
 
 export type Refund = OutputOf<typeof readRefund>
 
@@ -92,27 +94,9 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
         />
         {isOpen && (
           <MoveForm intent="sent" label={words.payments_refunds_mark()} hint={words.payments_refunds_mark_hint()}>
-            {({ errors, values }) => (
-              <>
-                <input type="hidden" name="id" value={id} />
-                <TextField
-                  name="bankRefNo"
-                  label={words.payments_refunds_bank_ref()}
-                  autoComplete="off"
-                  maxLength={80}
-                  defaultValue={values['bankRefNo']}
-                  error={errors['bankRefNo']}
-                />
-                <TextField
-                  name="sendDay"
-                  type="date"
-                  label={words.payments_refunds_sent_day()}
-                  max={today}
-                  defaultValue={values['sendDay'] ?? today}
-                  error={errors['sendDay']}
-                />
-              </>
-            )}
+            <input type="hidden" name="id" value={id} />
+            <TextField name="bankRefNo" label={words.payments_refunds_bank_ref()} autoComplete="off" maxLength={80} />
+            <TextField name="sendDay" type="date" label={words.payments_refunds_sent_day()} max={today} defaultValue={today} />
           </MoveForm>
         )}
       </div>

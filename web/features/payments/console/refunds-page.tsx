@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunc
 import { isId } from '#contract/fields.ts'
 import { REFUND_STATUS } from '#contract/payments/payments.ts'
 import { listRefunds, markRefundSent, readRefund } from '#contract/payments/refunds.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
@@ -59,10 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   export: (ctx) => exportList({ ...ctx, url: spelledOut(ctx.url) }, listRefunds),
-  sent: async ({ text, submit }) => {
-    const input = { id: text('id'), bankRefNo: text('bankRefNo').trim(), sendTime: bankDay(text('sendDay')) }
-    return (await submit(markRefundSent, input, { renamed: { sendTime: 'sendDay' } })).state
-  },
+  sent: sends(markRefundSent, {
+    also: ({ text }) => ({ sendTime: bankDay(text('sendDay')) }),
+    renamed: { sendTime: 'sendDay' },
+  }),
 }
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)

@@ -1,13 +1,16 @@
 import { type RefObject, useState } from 'react'
+import type { rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
 import { LONGEST_PAY_REMARK } from '#contract/payments/payments.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { BookingOutcome } from '#web/features/payments/console/booking-outcome.tsx'
 import { bookingPreview, type ConsolePayment } from '#web/features/payments/console/booking-preview.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof verifyPayment | typeof rejectPayment, 'receiveDay'>()
 
 interface VerifyFormProps {
   payment: ConsolePayment
@@ -44,17 +47,10 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
                 label={words.payments_desk_amount({ currency: currencyCode })}
                 inputMode="decimal"
                 autoComplete="off"
-                defaultValue={values['paidAmount'] ?? claimed}
+                defaultValue={claimed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
-                error={errors['paidAmount']}
               />
-              <TextField
-                name="receiveDay"
-                type="date"
-                label={words.payments_desk_day()}
-                defaultValue={values['receiveDay'] ?? payTime?.slice(0, 10)}
-                error={errors['receiveDay']}
-              />
+              <TextField name="receiveDay" type="date" label={words.payments_desk_day()} defaultValue={payTime?.slice(0, 10)} />
             </div>
             <BookingOutcome
               preview={bookingPreview(payment, typedAmount(typed ?? values['paidAmount'] ?? claimed, reading))}
@@ -70,8 +66,6 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
                 labelHidden
                 rows={1}
                 maxLength={LONGEST_PAY_REMARK}
-                defaultValue={values['remark']}
-                error={errors['remark']}
                 className="pt-2"
               />
             </details>
@@ -79,19 +73,8 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
         )}
       </MoveForm>
       <MoveForm intent="reject" label={words.payments_desk_reject()} hint={words.payments_desk_reject_hint()} kind="danger" isFolded>
-        {({ errors, values }) => (
-          <>
-            <Hidden id={id} next={next} />
-            <TextArea
-              name="remark"
-              label={words.payments_desk_remark_buyer()}
-              rows={2}
-              maxLength={LONGEST_PAY_REMARK}
-              defaultValue={values['remark']}
-              error={errors['remark']}
-            />
-          </>
-        )}
+        <Hidden id={id} next={next} />
+        <TextArea name="remark" label={words.payments_desk_remark_buyer()} rows={2} maxLength={LONGEST_PAY_REMARK} />
       </MoveForm>
     </>
   )

@@ -20,23 +20,17 @@ export const SettingForm = ({ version, values }: { version: number; values: Reco
       values={values}
       labels={Object.fromEntries(NAMES.map((name) => [name, LABELS[name]()]))}
     >
-      {(state) => (
-        <>
-          <p className="text-sm text-ink-soft">{words.pricing_setting_hint()}</p>
-          {NAMES.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={LABELS[name]()}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={state.values[name] ?? ''}
-              error={state.errors[name]}
-              {...(name === 'commissionRate' ? { hint: words.pricing_setting_commission_hint() } : {})}
-            />
-          ))}
-        </>
-      )}
+      <p className="text-sm text-ink-soft">{words.pricing_setting_hint()}</p>
+      {NAMES.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={LABELS[name]()}
+          inputMode="decimal"
+          autoComplete="off"
+          {...(name === 'commissionRate' ? { hint: words.pricing_setting_commission_hint() } : {})}
+        />
+      ))}
     </EditForm>
   </Card>
 )

@@ -5,7 +5,7 @@ import { inLanguage } from '#contract/languages.ts'
 import { addProductImport, cancelProductImport } from '#contract/product-imports/product-imports.ts'
 import { listProducts } from '#contract/products/console/products.ts'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
-import type { ActionContext } from '#web/action-context.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
@@ -20,7 +20,7 @@ const PLACES = { ofCode: { [ERRORS.fileTooLarge.code]: 'file', [ERRORS.fileConte
 /** What is done on the page of the imports; one that has begun is opened at once. */
 export const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<FormState | Response>>> = {
   add: addFile,
-  cancel: async ({ text, submit }) => (await submit(cancelProductImport, { id: text('id') }, ABOVE_FORM)).state,
+  cancel: sends(cancelProductImport, ABOVE_FORM),
   export: (ctx) => exportList(ctx, listProducts),
 }
 

@@ -2,17 +2,18 @@ import { CircleAlert, FileSpreadsheet, Upload } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { classes } from '#web/ui/document/classes.ts'
+import { useFieldError } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import * as words from '#words'
 
 /** A file by choosing or dropping; it goes with the form, as it does without scripts. */
-export function CsvField({ error }: { error: string | undefined }) {
+export function CsvField() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
   const isTooLarge = chosen !== null && chosen.size > LARGEST_UPLOAD_BYTES
-  const { standing, onInput } = useStandingError(error)
+  const { standing, onInput } = useStandingError(useFieldError('file'))
   const problem = isTooLarge ? words.error_140002() : standing
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -1,16 +1,17 @@
-import { useContext, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useContext } from 'react'
+import { useNavigation } from 'react-router'
 import { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
+import type { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { CsvField } from '#web/features/product-imports/console/csv-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { useFirstError } from '#web/ui/form/state.ts'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
+
+const { Checkbox, SelectField } = fieldsOf<typeof addProductImport>()
 
 const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
   'utf-8': 'UTF-8',
@@ -22,29 +23,14 @@ const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
 
 /** Sends a file, to be checked alone or stored. It stays chosen, so that what was checked can be stored by one more press. */
 export function ImportForm() {
-  const form = useRef<HTMLFormElement>(null)
   const state = answerFor(useContext(FormAnswer), 'add')
   const { formData } = useNavigation()
   const sending = formData?.get('intent') === 'add' ? formData.get('dryRunFlag') : null
-  const values = state?.values ?? {}
-  useFirstError(form, state)
   return (
     <Card title={words.import_desk_form()}>
-      <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset noValidate className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value="add" />
-        {state?.message && (
-          <Notice tone="danger" isAlert>
-            {state.message}
-          </Notice>
-        )}
-        <CsvField error={state?.errors['file']} />
-        <Checkbox
-          name="atomicFlag"
-          value="1"
-          defaultChecked={values['atomicFlag'] === '1'}
-          label={words.import_desk_atomic()}
-          hint={words.import_desk_atomic_hint()}
-        />
+      <ActionForm answer={state} intent="add" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-4">
+        <CsvField />
+        <Checkbox name="atomicFlag" value="1" label={words.import_desk_atomic()} hint={words.import_desk_atomic_hint()} />
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">
             {words.import_desk_options()}
@@ -58,16 +44,14 @@ export function ImportForm() {
                 value,
                 label: words.import_desk_separator_name({ name: value === ';' ? 'semicolon' : 'comma' }),
               }))}
-              defaultValue={values['delimiter'] ?? ''}
-              error={state?.errors['delimiter']}
+              defaultValue=""
             />
             <SelectField
               name="charset"
               label={words.import_desk_charset()}
               prompt={words.import_desk_detected()}
               choices={CSV_CHARSETS.map((value) => ({ value, label: CHARSET_NAMES[value] }))}
-              defaultValue={values['charset'] ?? ''}
-              error={state?.errors['charset']}
+              defaultValue=""
             />
           </div>
         </details>
@@ -81,7 +65,7 @@ export function ImportForm() {
           </Button>
         </div>
         <p className="text-sm text-ink-soft">{words.import_desk_check_hint()}</p>
-      </Form>
+      </ActionForm>
     </Card>
   )
 }

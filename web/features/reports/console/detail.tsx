@@ -1,15 +1,24 @@
 import { ExternalLink } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { LONGEST_STATEMENT, REPORT_DECISION, type ReportDecision, type readReport, SHORTEST_STATEMENT } from '#contract/reports/console.ts'
+import {
+  type decideReport,
+  LONGEST_STATEMENT,
+  REPORT_DECISION,
+  type ReportDecision,
+  type readReport,
+  SHORTEST_STATEMENT,
+} from '#contract/reports/console.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { DecisionChoice } from '#web/features/reports/console/decision-choice.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof decideReport>()
 
 export type Report = OutputOf<typeof readReport>
 
@@ -53,23 +62,17 @@ export function ReportDetail({ report }: { report: Report }) {
               version={version}
               confirm={{ hint: words.reports_desk_confirm() }}
             >
-              {({ errors, values }) => (
-                <>
-                  <input type="hidden" name="id" value={id} />
-                  <DecisionChoice decisions={decisionsOf(report)} value={values['decision']} error={errors['decision']} />
-                  <TextArea
-                    name="statement"
-                    label={words.reports_desk_statement()}
-                    hint={words.reports_desk_statement_hint()}
-                    rows={5}
-                    minLength={SHORTEST_STATEMENT}
-                    maxLength={LONGEST_STATEMENT}
-                    required
-                    error={errors['statement']}
-                    defaultValue={values['statement']}
-                  />
-                </>
-              )}
+              <input type="hidden" name="id" value={id} />
+              <DecisionChoice decisions={decisionsOf(report)} />
+              <TextArea
+                name="statement"
+                label={words.reports_desk_statement()}
+                hint={words.reports_desk_statement_hint()}
+                rows={5}
+                minLength={SHORTEST_STATEMENT}
+                maxLength={LONGEST_STATEMENT}
+                required
+              />
             </MoveForm>
           </div>
         )}

@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { data, open: open?.data ?? null }
 }
 
-async function decide({ text, form, language, submit }: ActionContext): Promise<FormState> {
+async function decide({ text, input, form, language, submit }: ActionContext): Promise<FormState> {
   const decision = Object.values(REPORT_DECISION).find((each) => String(each) === text('decision'))
   if (!decision) {
     return { intent: 'decide', errors: { decision: words.reports_desk_choose({}, { locale: language }) }, values: typedValues(form) }
   }
-  return (await submit(decideReport, { id: text('id'), version: Number(text('version')), decision, statement: text('statement') })).state
+  return (await submit(decideReport, input(decideReport))).state
 }
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { export: (ctx) => exportList(ctx, listReports), decide })

@@ -1,12 +1,10 @@
 import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
-import type { ActionContext } from '#web/action-context.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { exportList } from '#web/console/list/data.ts'
 import { companyInput } from '#web/features/suppliers/console/company-values.ts'
 import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
-
-const [ACTIVE, CANCELLED] = [1, 2] as const
 
 async function save(ctx: ActionContext): Promise<FormState> {
   const { form, text, call } = ctx
@@ -26,8 +24,5 @@ async function save(ctx: ActionContext): Promise<FormState> {
 export const SUPPLIER_DESK: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   export: (ctx) => exportList(ctx, listSuppliers),
   edit: save,
-  status: async ({ text, submit }) => {
-    const status = text('status') === String(ACTIVE) ? ACTIVE : CANCELLED
-    return (await submit(setSupplierStatus, { id: text('id'), version: Number(text('version')), status, reason: text('reason') })).state
-  },
+  status: sends(setSupplierStatus),
 }

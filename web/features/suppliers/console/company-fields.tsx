@@ -1,13 +1,16 @@
-import { useState } from 'react'
-import { LONGEST_SUPPLIER_NAME } from '#contract/suppliers/console/company.ts'
+import { useContext, useState } from 'react'
+import { type editCompany, LONGEST_SUPPLIER_NAME } from '#contract/suppliers/console/company.ts'
 import { LanguageFields } from '#web/console/form/language-fields.tsx'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import { CompanyPictures } from '#web/features/suppliers/console/company-pictures.tsx'
 import { type Company, type Countries, marketField, YES } from '#web/features/suppliers/console/company-values.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { TextField as SearchField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof editCompany>()
 
 const LONGEST_CITY = 80
 const LONGEST_DESCRIPTION = 4000
@@ -15,38 +18,31 @@ const LONGEST_DESCRIPTION = 4000
 interface CompanyFieldsProps {
   company: Company
   countries: Countries
-  state: MoveState
 }
 
 /** What a company says of itself, as its members and operators edit it. */
-export function CompanyFields({ company, countries, state }: CompanyFieldsProps) {
-  const { errors, values } = state
-  const line = (name: string) => ({ name, defaultValue: values[name], error: errors[name], autoComplete: 'off' })
+export function CompanyFields({ company, countries }: CompanyFieldsProps) {
   return (
     <>
       <Card title={words.suppliers_desk_texts()}>
         <div className="flex flex-col gap-5">
-          <LanguageFields name="name" label={words.suppliers_desk_name()} maxLength={LONGEST_SUPPLIER_NAME} state={state} />
-          <LanguageFields name="city" label={words.suppliers_desk_city()} maxLength={LONGEST_CITY} state={state} />
-          <LanguageFields
-            name="description"
-            label={words.suppliers_desk_description()}
-            maxLength={LONGEST_DESCRIPTION}
-            state={state}
-            multiline
-          />
+          <LanguageFields name="name" label={words.suppliers_desk_name()} maxLength={LONGEST_SUPPLIER_NAME} />
+          <LanguageFields name="city" label={words.suppliers_desk_city()} maxLength={LONGEST_CITY} />
+          <LanguageFields name="description" label={words.suppliers_desk_description()} maxLength={LONGEST_DESCRIPTION} multiline />
         </div>
       </Card>
       <Card title={words.suppliers_desk_trade()}>
         <div className="@container">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
             <TextField
-              {...line('minOrderAmount')}
+              name="minOrderAmount"
+              autoComplete="off"
               label={words.suppliers_desk_amount_in({ label: words.suppliers_min_order(), currency: company.currencyCode })}
               inputMode="decimal"
             />
             <TextField
-              {...line('depositRate')}
+              name="depositRate"
+              autoComplete="off"
               label={words.suppliers_desk_deposit()}
               hint={words.suppliers_desk_deposit_hint()}
               inputMode="numeric"
@@ -54,10 +50,8 @@ export function CompanyFields({ company, countries, state }: CompanyFieldsProps)
             <Checkbox
               name="confirmFlag"
               value={YES}
-              defaultChecked={values['confirmFlag'] === YES}
               label={words.suppliers_desk_confirms()}
               hint={words.suppliers_desk_confirms_hint()}
-              error={errors['confirmFlag']}
               className="@xl:col-span-2"
             />
           </div>
@@ -66,26 +60,28 @@ export function CompanyFields({ company, countries, state }: CompanyFieldsProps)
       <Card title={words.suppliers_desk_facts()}>
         <div className="@container flex flex-col gap-5">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
-            <TextField {...line('establishYear')} label={words.suppliers_established()} inputMode="numeric" optional />
-            <TextField {...line('employeeTotal')} label={words.suppliers_employees()} inputMode="numeric" optional />
+            <TextField name="establishYear" autoComplete="off" label={words.suppliers_established()} inputMode="numeric" optional />
+            <TextField name="employeeTotal" autoComplete="off" label={words.suppliers_employees()} inputMode="numeric" optional />
           </div>
           <TextArea
-            {...line('certificateList')}
+            name="certificateList"
+            autoComplete="off"
             label={words.suppliers_certificates()}
             hint={words.suppliers_desk_certificates_hint()}
             rows={3}
             optional
           />
-          <Markets countries={countries} state={state} />
+          <Markets countries={countries} />
         </div>
       </Card>
-      <CompanyPictures company={company} state={state} />
+      <CompanyPictures company={company} />
     </>
   )
 }
 
 /** Where the company exports to; the list can be narrowed by typing, what is chosen always stays in sight. */
-function Markets({ countries, state: { values, errors } }: Pick<CompanyFieldsProps, 'countries' | 'state'>) {
+function Markets({ countries }: Pick<CompanyFieldsProps, 'countries'>) {
+  const { errors, values } = useContext(OfForm)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(() => new Set(countries.flatMap(({ value }) => (values[marketField(value)] ? [value] : []))))
   const search = typed.trim().toLocaleLowerCase()
@@ -102,7 +98,7 @@ function Markets({ countries, state: { values, errors } }: Pick<CompanyFieldsPro
       </legend>
       <div className="rounded-md border border-line">
         <div className="border-b border-line p-2 noscript:hidden">
-          <TextField
+          <SearchField
             label={words.suppliers_desk_markets_search()}
             labelHidden
             type="search"

@@ -63,7 +63,7 @@ export default function CompanyPage() {
             values={companyValues(company)}
             labels={companyLabels(countries)}
           >
-            {(state) => <CompanyFields company={company} countries={countries} state={state} />}
+            <CompanyFields company={company} countries={countries} />
           </EditForm>
           <Reviewed company={company} />
         </div>

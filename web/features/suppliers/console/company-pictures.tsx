@@ -1,38 +1,38 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
-import type { MoveState } from '#web/console/form/move-form.tsx'
 import { type Company, imageIds, joinedIds, YES } from '#web/features/suppliers/console/company-values.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import * as words from '#words'
 
 const MOST_PICTURES = 20
 
 interface CompanyPicturesProps {
   company: Company
-  state: MoveState
 }
 
 /** The logo, and the pictures of the company in the order in which buyers see them. */
-export const CompanyPictures = ({ company, state }: CompanyPicturesProps) => (
+export const CompanyPictures = ({ company }: CompanyPicturesProps) => (
   <Card title={words.suppliers_pictures()}>
     <div className="flex flex-col gap-5">
-      <Logo company={company} state={state} />
-      <Pictures company={company} state={state} />
+      <Logo company={company} />
+      <Pictures company={company} />
     </div>
   </Card>
 )
 
-function Logo({ company: { logoUrl }, state: { values, errors } }: CompanyPicturesProps) {
+function Logo({ company: { logoUrl } }: CompanyPicturesProps) {
+  const { values } = useContext(OfForm)
   const sent = values['logoId']
   return (
     <div className="flex flex-wrap items-start gap-4">
       {logoUrl && (
         <div className="flex flex-col gap-1">
           <img src={logoUrl} alt={words.suppliers_desk_logo()} className="size-20 rounded-md border border-line bg-sunken object-contain" />
-          <Checkbox name="logoDrop" value={YES} defaultChecked={values['logoDrop'] === YES} label={words.suppliers_desk_remove_logo()} />
+          <Checkbox name="logoDrop" value={YES} label={words.suppliers_desk_remove_logo()} />
         </div>
       )}
       <div className="min-w-0 grow md:max-w-md">
@@ -43,7 +43,6 @@ function Logo({ company: { logoUrl }, state: { values, errors } }: CompanyPictur
           type={UPLOAD_TYPES.image}
           most={1}
           optional
-          error={errors['logo']}
           received={sent ? [{ fileId: sent, name: values['logoName'] ?? '' }] : []}
         />
       </div>
@@ -51,7 +50,8 @@ function Logo({ company: { logoUrl }, state: { values, errors } }: CompanyPictur
   )
 }
 
-function Pictures({ company: { imageList }, state: { values, errors } }: CompanyPicturesProps) {
+function Pictures({ company: { imageList } }: CompanyPicturesProps) {
+  const { values } = useContext(OfForm)
   const [ids, setIds] = useState(() => imageIds(values))
   const field = useRef<HTMLInputElement>(null)
   const change = (next: readonly string[]) => {
@@ -116,7 +116,6 @@ function Pictures({ company: { imageList }, state: { values, errors } }: Company
         type={UPLOAD_TYPES.image}
         most={MOST_PICTURES - ids.length}
         optional
-        error={errors['picture']}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -9,10 +10,12 @@ import type { Countries } from '#web/features/suppliers/console/company-values.t
 import { ReviewedFields } from '#web/features/suppliers/console/reviewed-fields.tsx'
 import { type ConsoleSupplier, supplierLabels, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof setSupplierStatus>()
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
 const LONGEST_REASON = 500
@@ -66,13 +69,9 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
           values={supplierValues(supplier)}
           labels={supplierLabels(countries)}
         >
-          {(state) => (
-            <>
-              <input type="hidden" name="id" value={id} />
-              <ReviewedFields state={state} />
-              <CompanyFields company={supplier} countries={countries} state={state} />
-            </>
-          )}
+          <input type="hidden" name="id" value={id} />
+          <ReviewedFields />
+          <CompanyFields company={supplier} countries={countries} />
         </EditForm>
         <MoveForm
           key={status}
@@ -83,22 +82,16 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
           isFolded
           {...(status === ACTIVE ? { confirm: { hint: words.suppliers_desk_cancel_confirm({ name: displayed }) } } : {})}
         >
-          {({ errors, values }) => (
-            <>
-              <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="status" value={status === ACTIVE ? CANCELLED : ACTIVE} />
-              <TextArea
-                name="reason"
-                label={words.suppliers_desk_reason()}
-                hint={words.suppliers_desk_reason_hint()}
-                rows={2}
-                maxLength={LONGEST_REASON}
-                optional={status === CANCELLED}
-                error={errors['reason']}
-                defaultValue={values['reason']}
-              />
-            </>
-          )}
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="status" value={status === ACTIVE ? CANCELLED : ACTIVE} />
+          <TextArea
+            name="reason"
+            label={words.suppliers_desk_reason()}
+            hint={words.suppliers_desk_reason_hint()}
+            rows={2}
+            maxLength={LONGEST_REASON}
+            optional={status === CANCELLED}
+          />
         </MoveForm>
       </div>
     </RowDetail>

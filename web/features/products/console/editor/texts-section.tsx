@@ -11,6 +11,7 @@ import { sectionId } from '#web/features/products/console/editor/section-links.t
 import { Place, type SectionProps, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
@@ -47,13 +48,9 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
         <Place field="name">
           {/* The three fields hold what is typed themselves. */}
           <div onInput={typeName}>
-            <LanguageFields
-              name="name"
-              label={fieldName('name')}
-              state={{ values: names, errors: nameErrors }}
-              maxLength={LONGEST_PRODUCT_NAME}
-              multiline
-            />
+            <OfForm value={{ values: names, errors: nameErrors }}>
+              <LanguageFields name="name" label={fieldName('name')} maxLength={LONGEST_PRODUCT_NAME} multiline />
+            </OfForm>
           </div>
         </Place>
         <div className="grid items-start gap-x-3 gap-y-5 lg:grid-cols-3">

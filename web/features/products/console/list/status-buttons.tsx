@@ -1,13 +1,16 @@
 import { useContext, useEffect, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { setProductStatus } from '#contract/products/console/products.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, type ButtonKind, type ButtonSize } from '#web/ui/document/button.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof setProductStatus>()
 
 const LONGEST_REASON = 2000
 
