@@ -1,22 +1,22 @@
+import { earlierMails } from '#server/earlier-mails.ts'
+import { findMailAccount } from '#server/features/account/account.queries.ts'
 import { removeEndedFactors } from '#server/features/account/second-factor/removal.ts'
 import { purgeEndedAccess } from '#server/features/account/sign-in/ended-access.ts'
 import { purgeEndedTickets } from '#server/features/account/sign-in/live-access.ts'
 import { purgeDeletedAddresses } from '#server/features/addresses/addresses.ts'
-import { fanOutNews, sendNews } from '#server/features/announcements/mails.ts'
+import { fanOutNews } from '#server/features/announcements/mails.ts'
 import { renewAnnouncements } from '#server/features/announcements/renew-announcements.ts'
 import { endQuotedLines, purgeEndedLines } from '#server/features/cart/ended-lines.ts'
-import { mailUnreadConsultations, sendConsultationMail } from '#server/features/consultations/mails.ts'
+import { mailUnreadConsultations } from '#server/features/consultations/mails.ts'
 import { silenceConsultations } from '#server/features/consultations/silence-consultations.ts'
 import { renewArticles } from '#server/features/content/renew-articles.ts'
 import { expireOverdueCases } from '#server/features/disputes/expire-cases.ts'
 import { purgeRemovedFavourites } from '#server/features/favourites/favourites.ts'
 import { countActiveUsers } from '#server/features/figures/figures.ts'
 import { expireOverdueInquiries } from '#server/features/inquiries/expire-inquiries.ts'
-import { sendInquiryMail } from '#server/features/inquiries/mails.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { purgeEndedInvitations } from '#server/features/members/members.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
-import { sendOrderMail } from '#server/features/orders/mails/mails.ts'
 import { payRefunds } from '#server/features/payments/pay-refunds.ts'
 import { purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
@@ -29,15 +29,16 @@ import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-f
 import { purgeOldSubmissions } from '#server/kernel/calls/submissions.ts'
 import type { JobPlan, JobTask } from '#server/kernel/jobs/jobs.ts'
 import { purgeOldFrames } from '#server/kernel/live/old-frames.ts'
-import { freeLockedMails, purgeGivenUpMails, sendMail } from '#server/kernel/mail/mail.ts'
+import { freeLockedMails, purgeGivenUpMails } from '#server/kernel/mail/mail.ts'
+import { sendMailsOf } from '#server/kernel/mail/send.ts'
 import { purgeOldChanges } from '#server/kernel/pages/changes.ts'
+import { mailKinds } from '#server/mail-kinds.ts'
+
+const sendMailOfKind = sendMailsOf(mailKinds, findMailAccount)
 
 const tasks = {
-  sendMail,
-  sendOrderMail,
-  sendInquiryMail,
-  sendConsultationMail,
-  sendNews,
+  sendMailOfKind,
+  ...earlierMails(sendMailOfKind),
   fanOutNews,
   freeLockedMails,
   purgeGivenUpMails,

@@ -4,12 +4,14 @@ import type { Language } from '#contract/languages.ts'
 import type { LogAction } from '#contract/orders/life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
-import { announceMoves, type BuyerEvent, type SupplierEvent } from '#server/features/orders/mails/announcements.ts'
-import { orderMailFacts } from '#server/features/orders/mails/facts.ts'
-import { orderEventMail, orderExpiredMail, orderPlacedMail } from '#server/features/orders/mails/templates.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import type { BuyerEvent, SupplierEvent } from '#server/features/orders/mails/events.ts'
 import { moveOrder, SYSTEM } from '#server/features/orders/move-order.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orders, type Proposal } from '#server/features/orders/orders.table.ts'
+import type { QueuedMail } from '#server/kernel/mail/kind.ts'
+import { writtenMail } from '#server/kernel/mail/send.ts'
+import { mailKinds } from '#server/mail-kinds.ts'
 import { orderFor, place, putInCart } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -86,11 +88,18 @@ export const STORIES: Record<string, Story> = {
 
 export interface Queued {
   accountId: number
-  side: 'buyer' | 'supplier'
-  event: string
+  kind: string
+  /** It can be unsubscribed from. */
   isOptional: boolean
   facts: unknown
 }
+const kindNamed = (name: string) => mailKinds.find((kind) => kind.name === name)!
+const queuedOf = ({ to, kind, facts }: QueuedMail): Queued => ({
+  accountId: Number(to),
+  kind,
+  isOptional: kindNamed(kind).choice !== undefined,
+  facts,
+})
 
 /** Who is notified of the orders of one supplier, and who is not; moves of each event, without the calls that make them. */
 export async function openAnnouncements(shop: Shop) {
@@ -137,7 +146,7 @@ export async function openAnnouncements(shop: Shop) {
       },
       jobs: {
         ...shop.appContext.jobs,
-        addAll: async (_: unknown, __: string, list: readonly object[]) => void queued.push(...(list as Queued[])),
+        addAll: async (_: unknown, __: string, list: readonly object[]) => void queued.push(...(list as QueuedMail[]).map(queuedOf)),
       },
     }
     const { set = {}, entry } = story
@@ -147,17 +156,10 @@ export async function openAnnouncements(shop: Shop) {
     const left = await db.select().from(messages).where(eq(messages.entityId, order.id))
     return { order: moved, queued, frames, left }
   }
-  /** What a queued mail says in a language. */
-  function mailOf(order: OrderRecord, { side, event, facts: queuedFacts }: Queued, language: Language) {
-    const reader = { language, name: 'Ana' }
-    // As it comes out of the queue.
-    const facts = orderMailFacts.parse(JSON.parse(JSON.stringify(queuedFacts)))
-    const { config } = shop.appContext
-    if (side === 'buyer' && (event === 'toPay' || event === 'toConfirm')) return orderPlacedMail(order, [], event, reader, config.publicUrl)
-    if (side === 'buyer' && (event === 'notPaid' || event === 'notConfirmed')) {
-      return orderExpiredMail(order, event, facts, reader, config, 'https://shop.example/unsubscribe')
-    }
-    return orderEventMail(order, side, facts, reader, config, undefined)
+  /** What a queued mail says in a language, as it comes out of the queue. */
+  async function mailOf({ accountId, kind, facts }: Queued, language: Language) {
+    const reader = { accountId, language, name: 'Ana', supportEmail: shop.appContext.config.supportEmail }
+    return (await writtenMail(shop.appContext, kindNamed(kind), JSON.parse(JSON.stringify(facts)), reader))!
   }
 
   return { buyer, buyerRow, members, operator, outsiders: [cashier, foreigner], placed, announced, mailOf }

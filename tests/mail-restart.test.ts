@@ -28,7 +28,7 @@ await post.requested()
 first.child.kill('SIGKILL')
 await once(first.child, 'exit')
 const left = await db.execute(
-  sql`select count(locked_at)::int as locked, count(*)::int as all from graphile_worker.jobs where task_identifier = 'sendMail'`,
+  sql`select count(locked_at)::int as locked, count(*)::int as all from graphile_worker.jobs where task_identifier = 'sendMailOfKind'`,
 )
 // What four minutes bring about: the pause is over, the lock is old, and the schedule looks for such.
 await db.execute(sql`update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '4 minutes'`)

@@ -120,7 +120,7 @@ describe.each(isExhaustive ? LANGUAGES : (['spa'] as const))('in %s', (language)
 
   test('the way out of mails is valid HTML, before and after', async () => {
     const { publicUrl } = shop.appContext.config
-    const address = await unsubscribeUrl(shop.appContext, { accountId: empty.id, kind: 'newsFlag' }, language)
+    const address = await unsubscribeUrl(shop.appContext, { accountId: empty.id, choice: 'newsFlag' }, language)
     const url = address.slice(publicUrl.length)
     const requested = await shop.app.inject({ url, headers: { accept: 'text/html' } })
     expect([requested.statusCode, await documentProblems(requested.body)]).toEqual([200, []])

@@ -6,8 +6,8 @@ import { flag } from '#contract/fields.ts'
  * Kinds of mail that a person may unsubscribe from, named as in `mailFlags` of the account. Links in mails name a kind by its
  * position here: add new ones at the end.
  */
-export const MAIL_KINDS = ['orderFlag', 'inquiryFlag', 'consultationFlag', 'newsFlag'] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export const MAIL_CHOICES = ['orderFlag', 'inquiryFlag', 'consultationFlag', 'newsFlag'] as const
+export type MailChoice = (typeof MAIL_CHOICES)[number]
 
 /** Mail providers post a form there themselves (RFC 8058), so it accepts one from anywhere: the token authorises it. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
@@ -21,7 +21,7 @@ export const readMailChoice = endpoint({
   transaction: 'none',
   summary: 'Which mails a link out of a mail is about, and whether they are still wanted. 110001 where it is none of ours',
   input: z.strictObject({ token }),
-  output: z.object({ mailKind: z.enum(MAIL_KINDS), subscribedFlag: flag }),
+  output: z.object({ mailKind: z.enum(MAIL_CHOICES), subscribedFlag: flag }),
 })
 
 export const endMails = endpoint({
@@ -31,5 +31,5 @@ export const endMails = endpoint({
   transaction: 'write',
   summary: 'Ends the mails that a link out of a mail is about; a second time changes nothing. 110001 where it is none of ours',
   input: z.strictObject({ token }),
-  output: z.object({ mailKind: z.enum(MAIL_KINDS) }),
+  output: z.object({ mailKind: z.enum(MAIL_CHOICES) }),
 })

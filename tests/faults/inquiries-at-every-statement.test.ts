@@ -111,7 +111,9 @@ async function traceOf(accountId: number, id: number) {
     cart: await db.$count(cartLines, eq(cartLines.accountId, accountId)),
     messages: await db.$count(messages, eq(messages.accountId, accountId)),
     submissions: await numberOf(sql`select count(*) as n from submissions where account_id = ${accountId}`),
-    mails: await numberOf(sql`select count(*) as n from graphile_worker._private_jobs where payload ->> 'inquiryId' = ${String(id)}`),
+    mails: await numberOf(
+      sql`select count(*) as n from graphile_worker._private_jobs where payload -> 'facts' ->> 'inquiryId' = ${String(id)}`,
+    ),
   }
 }
 type Trace = Awaited<ReturnType<typeof traceOf>>

@@ -68,7 +68,9 @@ async function traceOf(order: OrderRecord, trading: Trading) {
     cases: await count(sql`select count(*) as n from cases left join case_replies on case_id = cases.id where order_id = ${order.id}`),
     shipments: await count(sql`select count(*) as n from shipments where order_id = ${order.id}`),
     messages: await db.$count(messages, eq(messages.entityId, order.id)),
-    mails: await count(sql`select count(*) as n from graphile_worker._private_jobs where payload ->> 'orderId' = ${String(order.id)}`),
+    mails: await count(
+      sql`select count(*) as n from graphile_worker._private_jobs where payload -> 'facts' ->> 'orderId' = ${String(order.id)}`,
+    ),
   }
 }
 

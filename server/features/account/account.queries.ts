@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MailKind } from '#contract/account/mail-choices.ts'
+import { DEFAULT_MAIL_FLAGS, type MailFlags } from '#contract/account/account.ts'
+import type { MailChoice } from '#contract/account/mail-choices.ts'
 import type { ApplyStatus } from '#contract/applications/life.ts'
-import { accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
+import { ACCOUNT_STATUS, accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { type LockStrength, lockRow } from '#server/kernel/database/row-lock.ts'
+import type { MailAccount } from '#server/kernel/mail/send.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -78,17 +80,22 @@ export async function updateAccount(db: Database, id: number, changes: Partial<A
 
 const isNotDeleted = (id: number) => and(eq(accounts.id, id), isThere)
 
-/** The mails that an account wants; undefined if it does not exist. */
-export async function readMailFlags(db: Database, id: number): Promise<AccountRow['mailFlags'] | undefined> {
-  const [row] = await db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isNotDeleted(id))
-  return row?.mailFlags
+/** The mails that an account wants, those that it never chose included. */
+export const mailFlagsOf = ({ mailFlags }: Pick<AccountRow, 'mailFlags'>): MailFlags => ({ ...DEFAULT_MAIL_FLAGS, ...mailFlags })
+
+/** Whom a mail goes to, and which ones they want; undefined if there is no such account, or no longer. */
+export async function findMailAccount(db: Database, id: number): Promise<MailAccount | undefined> {
+  const [row] = await db.select().from(accounts).where(isNotDeleted(id))
+  if (!row) return undefined
+  const { email, name, language, status } = row
+  return { email, name, language, isActive: status === ACCOUNT_STATUS.active, mailFlags: mailFlagsOf(row) }
 }
 
 /** Ends one kind of mail. Returns whether the account exists. */
-export async function stopMails(db: Database, id: number, kind: MailKind): Promise<boolean> {
+export async function stopMails(db: Database, id: number, choice: MailChoice): Promise<boolean> {
   const ended = await db
     .update(accounts)
-    .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [kind]: 0 })}::jsonb` })
+    .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [choice]: 0 })}::jsonb` })
     .where(isNotDeleted(id))
     .returning({ id: accounts.id })
   return ended.length > 0

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { type Right, ROLE } from '#contract/console/access.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
@@ -99,4 +100,30 @@ export async function handSupplierOver(db: Database, ownerId: number, memberId: 
   await db.update(accounts).set({ isOwner: false }).where(eq(accounts.id, ownerId))
   await db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, memberId))
   return true
+}
+
+export interface Concerned {
+  id: number
+  supplierId: number | null
+  /** Looks after it by that right, or as an administrator. */
+  isOperator: boolean
+}
+
+/** Active accounts that hear of something: these, all members of these suppliers, and whoever of the staff has the right. */
+export function concernedBy(
+  db: Database,
+  { accountIds = [], supplierIds = [], right }: { accountIds?: number[]; supplierIds?: number[]; right?: Right },
+): Promise<Concerned[]> {
+  const isOperator = right
+    ? sql<boolean>`(${accounts.role} >= ${ROLE.administrator} or (${accounts.role} = ${ROLE.operator} and ${right} = any(${accounts.rights})))`
+    : sql<boolean>`false`
+  return db
+    .select({ id: accounts.id, supplierId: accounts.supplierId, isOperator })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.status, ACCOUNT_STATUS.active),
+        or(inArray(accounts.id, accountIds), inArray(accounts.supplierId, supplierIds), isOperator),
+      ),
+    )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { editPreferences } from '#contract/account/account.ts'
-import { endMails, MAIL_KINDS, readMailChoice } from '#contract/account/mail-choices.ts'
+import { endMails, MAIL_CHOICES, readMailChoice } from '#contract/account/mail-choices.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
@@ -24,8 +24,8 @@ async function subscriber(own: Partial<typeof accounts.$inferInsert> = {}) {
 }
 
 /** The path of a link in a mail. */
-const linkFor = async (accountId: number, kind: (typeof MAIL_KINDS)[number] = 'newsFlag', from: Shop = shop) =>
-  (await unsubscribeUrl(from.appContext, { accountId, kind }, 'spa')).replace('https://shop.example', '')
+const linkFor = async (accountId: number, choice: (typeof MAIL_CHOICES)[number] = 'newsFlag', from: Shop = shop) =>
+  (await unsubscribeUrl(from.appContext, { accountId, choice }, 'spa')).replace('https://shop.example', '')
 const tokenIn = (link: string) => new URL(link, 'https://shop.example').searchParams.get('token')!
 
 const open = (url: string) => shop.app.inject({ url, headers: { accept: 'text/html', host: 'shop.example' } })
@@ -101,7 +101,7 @@ test('forms from other sites are accepted there and nowhere else', async () => {
 
 test('each kind of mail is ended by its own link, and can be turned on again', async () => {
   const { id, token, flags } = await subscriber({ mailFlags: {} })
-  for (const mailKind of MAIL_KINDS) {
+  for (const mailKind of MAIL_CHOICES) {
     const given = { token: tokenIn(await linkFor(id, mailKind)) }
     expect((await shop.call(readMailChoice, given)).data).toEqual({ mailKind, subscribedFlag: mailKind === 'newsFlag' ? 0 : 1 })
     expect((await shop.call(endMails, given)).data).toEqual({ mailKind })

@@ -1,6 +1,6 @@
-import { DEFAULT_MAIL_FLAGS, editPreferences } from '#contract/account/account.ts'
+import { editPreferences } from '#contract/account/account.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/addresses/postal-rules.ts'
-import { type AccountRow, updateAccount } from '#server/features/account/account.queries.ts'
+import { type AccountRow, mailFlagsOf, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
@@ -33,7 +33,7 @@ export const editPreferencesCall = handleCall(editPreferences, async ({ input, u
     countryCode: saved!.countryCode,
     postcode: saved!.postcode || null,
     addressId: saved!.deliveryAddressId,
-    mailFlags: { ...DEFAULT_MAIL_FLAGS, ...saved!.mailFlags },
+    mailFlags: mailFlagsOf(saved!),
   }
 })
 

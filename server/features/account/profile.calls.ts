@@ -1,11 +1,11 @@
-import { DEFAULT_MAIL_FLAGS, editProfile, readUserInfo } from '#contract/account/account.ts'
+import { editProfile, readUserInfo } from '#contract/account/account.ts'
 import type { ApplyStatus } from '#contract/applications/life.ts'
 import { RIGHTS } from '#contract/console/access.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
-import { type AccountRow, findAccount, findApplicant, updateAccount } from '#server/features/account/account.queries.ts'
+import { type AccountRow, findAccount, findApplicant, mailFlagsOf, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
 import type { Caller } from '#server/kernel/calls/app-context.ts'
@@ -77,7 +77,7 @@ const infoOf = (account: AccountRow, supplierApplyStatus: ApplyStatus | null): R
   destinationFlag: flagOf(account.deliveryAddressId !== null || account.postcode !== null),
   headUrl: account.headPicture ? pictureAddress(account.headPicture, 160) : null,
   langCode: account.language,
-  mailFlags: { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags },
+  mailFlags: mailFlagsOf(account),
   supplierApplyStatus,
   rightList: RIGHTS.filter((right) => isStaff(account) && isEntitled(account, right)),
   ownerFlag: flagOf(account.isOwner),

@@ -34,15 +34,6 @@ export async function readersByMail(db: Database, afterId: number, most: number)
   return rows.map(({ id }) => id)
 }
 
-/** One of them, unless they have unsubscribed. */
-export async function readerOfNews(db: Database, id: number) {
-  const [row] = await db
-    .select({ email: accounts.email, name: accounts.name, language: accounts.language })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), wantsNews))
-  return row
-}
-
 /** The announcement as listed, in the language or its fallback; undefined if no longer published. */
 export async function textOf(db: Database, language: Language, announcementId: number, now: Date) {
   const texts = textsFor(db, language)

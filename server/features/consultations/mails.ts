@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { DEFAULT_MAIL_FLAGS } from '#contract/account/account.ts'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
-import { inEveryLanguage, type LocalizedText } from '#contract/languages.ts'
-import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { inEveryLanguage } from '#contract/languages.ts'
+import { localizedAnswer } from '#contract/localized.ts'
 import { summaryOf } from '#server/features/consultations/chat-announcements.ts'
 import {
   findConsultation,
@@ -13,27 +10,41 @@ import {
   mailsDue,
   takeMailsDue,
 } from '#server/features/consultations/consultations.queries.ts'
-import { consultationMail } from '#server/features/consultations/mail-template.ts'
-import { peopleOf, type Side } from '#server/features/consultations/parties.ts'
+import { peopleOf } from '#server/features/consultations/parties.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
-import { deliver } from '#server/kernel/mail/mail.ts'
-import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
+import { mailKind, queueMails } from '#server/kernel/mail/kind.ts'
+import * as words from '#words'
 
-const localized = z.object({ spa: z.string(), en: z.string(), zh: z.string() }) satisfies z.ZodType<LocalizedText>
-
-const chatMail = z.object({
-  /** The same in every try. */
-  id: z.uuid(),
-  consultationId: z.int(),
-  accountId: z.int(),
-  side: z.literal([SENDER_TYPE.buyer, SENDER_TYPE.supplier]),
-  /** The other side's, by which it is known. */
-  name: localized,
-  unreadTotal: z.int(),
-  summary: localized,
+/** Somebody has written, and has not been read yet: to whoever still belongs to that side. */
+export const consultationMail = mailKind({
+  name: 'consultation',
+  choice: 'consultationFlag',
+  facts: z.object({
+    consultationId: z.int(),
+    side: z.literal([SENDER_TYPE.buyer, SENDER_TYPE.supplier]),
+    /** The other side's, by which it is known. */
+    name: localizedAnswer,
+    unreadTotal: z.int(),
+    /** Of the last message. */
+    summary: localizedAnswer,
+  }),
+  async read(db, { consultationId, side }, { accountId = 0 }) {
+    const consultation = await findConsultation(db, consultationId)
+    if (!consultation || !(await hasUnread(db, consultationId, side))) return undefined
+    // A member who has left since it was queued does not read on.
+    return (await peopleOf(db, consultation))[side].includes(accountId) ? consultation : undefined
+  },
+  message: ({ consultationId, side, name, unreadTotal, summary }, { language }) => ({
+    subject: words.mail_consultation_message_subject({ name: name[language] }),
+    paragraphs: [words.mail_consultation_unread({ name: name[language], count: unreadTotal }), `«${summary[language]}»`],
+    button: {
+      label: words.mail_consultation_answer(),
+      path: `${side === SENDER_TYPE.buyer ? '/personalCenter/consultation' : '/console/consultations'}?id=${consultationId}`,
+    },
+  }),
 })
 
 /**
@@ -59,10 +70,10 @@ async function mailDueSides(db: Database, jobs: AppContext['jobs'], id: number, 
     const people = await peopleOf(db, consultation)
     const name = side === SENDER_TYPE.buyer ? supplier.name : inEveryLanguage(() => buyer.name)
     const facts = { consultationId: id, side, name, unreadTotal, summary: inEveryLanguage((language) => summaryOf(last, language)) }
-    await jobs.addAll(
+    await queueMails(
+      jobs,
       db,
-      'sendConsultationMail',
-      people[side].map((accountId) => ({ id: randomUUID(), accountId, ...facts })),
+      people[side].map((accountId) => consultationMail.to(accountId, facts)),
     )
   }
   return sides.length > 0
@@ -73,20 +84,4 @@ export const mailUnreadConsultations: JobTask = async (appContext, _, say) => {
     say(`conversation ${id} could not be mailed`, 'error', error),
   )
   if (mailed > 0) say(`${mailed} sides of conversations are mailed`)
-}
-
-/** To whoever still belongs to that side, still wants such mails, and has still not read it. */
-export const sendConsultationMail: JobTask = async (appContext, payload, say) => {
-  const { id, consultationId, accountId, side, ...facts } = chatMail.parse(payload)
-  const { db } = appContext.database
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  if (account?.status !== ACCOUNT_STATUS.active) return undefined
-  if ({ ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.consultationFlag !== 1) return undefined
-  const consultation = await findConsultation(db, consultationId)
-  if (!consultation || !(await hasUnread(db, consultationId, side as Side))) return undefined
-  // A member who has left since it was queued does not read on.
-  if (!(await peopleOf(db, consultation))[side as Side].includes(accountId)) return undefined
-  const wayOut = await unsubscribeUrl(appContext, { accountId, kind: 'consultationFlag' }, account.language)
-  const mail = consultationMail({ ...facts, consultationId, side }, account, appContext.config.publicUrl, wayOut)
-  return deliver(appContext.config, { id, to: account.email, ...mail, unsubscribeUrl: wayOut }, say)
 }

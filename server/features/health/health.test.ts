@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
-import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs, type JobPlan } from '#server/kernel/jobs/jobs.ts'
-import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
+import { plainMail, plainPlan } from '#tests/plain-mail.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { type As, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -15,10 +15,11 @@ const shop = await openShop({ smtpUrl: post.url })
 const { db } = shop.appContext.database
 /** Staff are signed out after hours, and a test lets a day pass. */
 let as: As = {}
-const ANA = { to: 'ana@shop.example', subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' }
+const ANA = { email: 'ana@shop.example', language: 'spa' } as const
 
-const writeMail = () => enqueueMail(shop.appContext.jobs, db, ANA)
-const work = (plan: JobPlan = jobPlan) => finishJobs(shop.appContext, plan)
+const hello = (email: string | null, until?: Date) => plainMail.to({ ...ANA, email }, { subject: 'Hola', line: 'Hola' }, until)
+const writeMail = () => queueMails(shop.appContext.jobs, db, [hello(ANA.email)])
+const work = (plan: JobPlan = plainPlan) => finishJobs(shop.appContext, plan)
 const mails = async () => (await shop.call(readMailHealth, {}, as)).data
 const jobNamed = async (name: string) => (await shop.call(readJobHealth, {}, as)).data.find((job) => job.name === name)
 const giveUp = () => db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`)
@@ -39,11 +40,11 @@ test('a mail waits, leaves and is counted, on the day on which it left', async (
   const waiting = await mails()
   expect(waiting).toMatchObject({ waitingTotal: 1, failedTotal: 0, sentToday: before, failedList: [] })
   expect(Date.now() - new Date(waiting.oldestTime!).getTime()).toBeLessThan(60_000)
-  expect(await jobNamed('sendMail')).toMatchObject({ waitingTotal: 1, failedTotal: 0, lastError: null })
+  expect(await jobNamed('sendMailOfKind')).toMatchObject({ waitingTotal: 1, failedTotal: 0, lastError: null })
   await post.open('accepts')
   await work()
   expect(await mails()).toMatchObject({ waitingTotal: 0, sentToday: before + 1, oldestTime: null })
-  expect((await jobNamed('sendMail'))!.lastEndTime).not.toBeNull()
+  expect((await jobNamed('sendMailOfKind'))!.lastEndTime).not.toBeNull()
   shop.passTime(DAY_MS)
   await signInAgain()
   expect((await mails()).sentToday).toBe(0)
@@ -54,8 +55,7 @@ test('a mail waits, leaves and is counted, on the day on which it left', async (
 
 test('what nobody receives is not counted as sent', async () => {
   const before = (await mails()).sentToday
-  await enqueueMail(shop.appContext.jobs, db, { ...ANA, to: null })
-  await enqueueMail(shop.appContext.jobs, db, { ...ANA, until: new Date(0).toISOString() })
+  await queueMails(shop.appContext.jobs, db, [hello(null), hello(ANA.email, new Date(0))])
   await post.open('refuses')
   await writeMail()
   await work()
@@ -66,11 +66,11 @@ test('a mail that was given up is listed without a person’s data, and leaves w
   await post.open('defers')
   await writeMail()
   await work()
-  expect((await jobNamed('sendMail'))!.lastError).toMatch(/451/)
+  expect((await jobNamed('sendMailOfKind'))!.lastError).toMatch(/451/)
   await giveUp()
   const { waitingTotal, failedTotal, failedList } = await mails()
   expect([waitingTotal, failedTotal, failedList.length]).toEqual([0, 1, 1])
-  expect(failedList[0]).toMatchObject({ kind: 'sendMail', tries: 20, error: expect.stringContaining('451') })
+  expect(failedList[0]).toMatchObject({ kind: 'sendMailOfKind', tries: 20, error: expect.stringContaining('451') })
   expect(JSON.stringify(failedList)).not.toMatch(/ana@|smtp-secret/)
   await post.open('accepts')
   await work()

@@ -1,14 +1,14 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Language, LocalizedText } from '#contract/languages.ts'
+import { inEveryLanguage, type LocalizedText } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
-import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { type Concerned, concernedBy } from '#server/features/account/account.ts'
 import { type InquiryRecord, readLines } from '#server/features/inquiries/inquiries.queries.ts'
-import { type InquiryMailFacts, mailInquiries } from '#server/features/inquiries/mails.ts'
+import { type InquiryMailFacts, inquiryMail } from '#server/features/inquiries/mails.ts'
 import { leaveMessages } from '#server/features/messages/messages.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
-import { type AppContext, ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
 /** Who hears of what, and what is mailed to those who want such mails (decisions §18). */
@@ -46,7 +46,11 @@ export async function announceInquiries(
   now: Date,
 ): Promise<void> {
   if (announcements.length === 0) return
-  const readers = await readersOf(db, announcements)
+  const readers = await concernedBy(db, {
+    accountIds: announcements.map(({ inquiry }) => inquiry.accountId),
+    supplierIds: announcements.flatMap(({ supplierIds = [] }) => supplierIds),
+    right: 'inquiry',
+  })
   const notices = announcements.flatMap((announcement) => noticesOf(announcement, readers))
   for (const { inquiry } of announcements) {
     for (const { id, isOperator } of readers) {
@@ -73,22 +77,17 @@ export async function announceInquiries(
       }
     }),
   )
-  await mailInquiries(
-    db,
+  const mailed = notices.filter(({ event }) => INQUIRY_EVENTS[event].isMailed)
+  await queueMails(
     jobs,
-    notices
-      .filter(({ event }) => INQUIRY_EVENTS[event].isMailed)
-      .map(({ accountId, inquiry, event, isConsole, facts }) => ({ inquiryId: inquiry.id, accountId, event, isConsole, facts })),
+    db,
+    mailed.map(({ accountId, inquiry, event, isConsole, facts }) =>
+      inquiryMail.to(accountId, { ...facts, inquiryId: inquiry.id, event, isConsole }),
+    ),
   )
 }
 
-interface Reader {
-  id: number
-  supplierId: number | null
-  isOperator: boolean
-}
-
-function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncement, readers: readonly Reader[]) {
+function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncement, readers: readonly Concerned[]) {
   if (!event) return []
   const { to } = INQUIRY_EVENTS[event]
   const notice = {
@@ -106,31 +105,6 @@ function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncem
   return ids.filter((id) => readers.some((reader) => reader.id === id)).map((accountId) => ({ accountId, ...notice }))
 }
 
-/** The buyers, the operators who look after inquiries, and the members of the suppliers that something was passed to. */
-async function readersOf(db: Database, announcements: readonly InquiryAnnouncement[]): Promise<Reader[]> {
-  const isOperator = sql<boolean>`(${accounts.role} >= ${ROLE_NEEDED.administrator}
-    or (${accounts.role} = ${ROLE_NEEDED.operator} and 'inquiry' = any(${accounts.rights})))`
-  return db
-    .select({ id: accounts.id, supplierId: accounts.supplierId, isOperator })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.status, ACCOUNT_STATUS.active),
-        or(
-          inArray(
-            accounts.id,
-            announcements.map(({ inquiry }) => inquiry.accountId),
-          ),
-          inArray(
-            accounts.supplierId,
-            announcements.flatMap(({ supplierIds = [] }) => supplierIds),
-          ),
-          isOperator,
-        ),
-      ),
-    )
-}
-
 /** What the first line of each inquiry is called, in whichever language its buyer wrote; a link that nobody named has no name. */
 async function firstNames(db: Database, inquiryIds: readonly number[]): Promise<Map<number, LocalizedText>> {
   const lines = await readLines(db, [...new Set(inquiryIds)])
@@ -146,5 +120,3 @@ async function firstNames(db: Database, inquiryIds: readonly number[]): Promise<
     }),
   )
 }
-
-const inEveryLanguage = (say: (language: Language) => string): LocalizedText => ({ spa: say('spa'), en: say('en'), zh: say('zh') })

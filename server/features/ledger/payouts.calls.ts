@@ -1,20 +1,14 @@
 import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import { addPayout, listPayouts, readPayout } from '#contract/ledger/payouts.ts'
 import { formatAmount } from '#contract/money.ts'
+import { concernedBy } from '#server/features/account/account.ts'
 import { balancesOf } from '#server/features/ledger/balances.queries.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { payoutMail } from '#server/features/ledger/mails.ts'
 import { validAccount } from '#server/features/ledger/payout-accounts.ts'
-import { payoutMail } from '#server/features/ledger/payout-mail-template.ts'
-import {
-  insertPayout,
-  isReferenceKnown,
-  lockSupplier,
-  membersOf,
-  type PayoutRecord,
-  pagePayouts,
-} from '#server/features/ledger/payouts.queries.ts'
+import { insertPayout, isReferenceKnown, lockSupplier, type PayoutRecord, pagePayouts } from '#server/features/ledger/payouts.queries.ts'
 import { exactAmount } from '#server/features/ledger/typed-amount.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
@@ -22,7 +16,7 @@ import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
-import { enqueueMails } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 
 const rowOf = (payout: PayoutRecord, supplierName: string) => ({
   ...payout,
@@ -31,7 +25,7 @@ const rowOf = (payout: PayoutRecord, supplierName: string) => ({
 })
 
 /** Payouts of a supplier wait for each other, so that together they never exceed what is available. */
-const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, config, language, clock }) => {
+const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, language, clock }) => {
   const now = clock()
   const { supplierId, currencyCode, bankRefNo, remark } = input
   const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
@@ -64,11 +58,12 @@ const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, 
       { account: LEDGER_ACCOUNT.bank, supplierId, amount: -amount },
     ],
   })
-  const members = await membersOf(db, supplierId)
-  await enqueueMails(
+  const members = await concernedBy(db, { supplierIds: [supplierId] })
+  const facts = { ...payout, amount: String(payout.amount) }
+  await queueMails(
     jobs,
     db,
-    members.map((member) => ({ to: member.email, ...payoutMail(payout, member, config.publicUrl) })),
+    members.map(({ id }) => payoutMail.to(id, facts)),
   )
   return rowOf(payout, supplier.name[language])
 })

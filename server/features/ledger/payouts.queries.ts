@@ -1,5 +1,4 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
-import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -46,10 +45,3 @@ export async function pagePayouts(db: Database, { supplierId, only }: PayoutFilt
   ])
   return { rows, total: sum?.total ?? 0 }
 }
-
-/** Whom a supplier's money concerns: all of its members. */
-export const membersOf = (db: Database, supplierId: number) =>
-  db
-    .select({ name: accounts.name, email: accounts.email, language: accounts.language })
-    .from(accounts)
-    .where(and(eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active)))

@@ -1,16 +1,15 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { inLanguage, type Language } from '#contract/languages.ts'
-import { INVITATION_MS, JOIN_PATH } from '#contract/members/members.ts'
+import type { Language } from '#contract/languages.ts'
+import { INVITATION_MS } from '#contract/members/members.ts'
 import { hashToken, newToken } from '#server/features/account/sign-in/session.ts'
+import { invitationMail } from '#server/features/members/mails.ts'
 import { findAccountOf, storeInvitation } from '#server/features/members/members.queries.ts'
 import type { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { digestForKey, takeRequest } from '#server/kernel/limits/attempts.ts'
-import { mailMessage } from '#server/kernel/mail/layout.ts'
-import { enqueueMail, type MailMessage } from '#server/kernel/mail/mail.ts'
-import * as words from '#words'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 
 const MOST_AN_HOUR = 30
 /** To one address, by all suppliers together. */
@@ -40,24 +39,6 @@ export async function inviteByMail(
   const expireTime = new Date(now.getTime() + INVITATION_MS)
   const hashes = { emailHash: hashToken(email), tokenHash: hashToken(token) }
   await storeInvitation(db, { supplierId: supplier.id, ...hashes, createTime: now, expireTime })
-  const reader = { name: known?.name, language: known?.language ?? language }
-  const mail = invitationMail(supplier.name[reader.language], token, reader, config.publicUrl)
-  await enqueueMail(jobs, db, { to: email, until: expireTime.toISOString(), ...mail })
-}
-
-function invitationMail(
-  supplierName: string,
-  token: string,
-  { name, language }: { name: string | undefined; language: Language },
-  publicUrl: string,
-): MailMessage {
-  const locale = { locale: language }
-  return mailMessage(words.mail_invitation_subject({ supplier: supplierName }, locale), {
-    language,
-    publicUrl,
-    ...(name === undefined ? {} : { name }),
-    paragraphs: [words.mail_invitation_text({ supplier: supplierName }, locale), words.mail_invitation_sign_in({}, locale)],
-    button: { label: words.mail_invitation_open({}, locale), address: `${publicUrl}${inLanguage(JOIN_PATH, language)}?token=${token}` },
-    notes: [words.mail_invitation_validity({}, locale), words.mail_invitation_not_expected({}, locale)],
-  })
+  const reader = { email, name: known?.name, language: known?.language ?? language }
+  await queueMails(jobs, db, [invitationMail.to(reader, { supplierName: supplier.name[reader.language], token }, expireTime)])
 }

@@ -1,14 +1,15 @@
 import type { LocalizedText } from '#contract/languages.ts'
 import { REPORT_DECISION, type ReportDecision } from '#contract/reports/console.ts'
+import { concernedBy } from '#server/features/account/account.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { removeProduct, supplierOfProduct, takeOffSale } from '#server/features/products/products.ts'
-import { findSupplierName, membersOf, type ReportRow } from '#server/features/reports/console/reports.queries.ts'
-import { reportDecidedMail, reportStatementMail } from '#server/features/reports/mail-templates.ts'
+import { findSupplierName, type ReportRow } from '#server/features/reports/console/reports.queries.ts'
+import { reportDecidedMail, reportStatementMail } from '#server/features/reports/mails.ts'
 import { cancelSupplier } from '#server/features/suppliers/suppliers.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { enqueueMails, type Mail } from '#server/kernel/mail/mail.ts'
+import { type QueuedMail, queueMails } from '#server/kernel/mail/kind.ts'
 
 interface Decision {
   decision: ReportDecision
@@ -41,7 +42,7 @@ async function reportedOf(
  * each in their language, and all with how to object.
  */
 export async function announceDecision(
-  { jobs, config }: Pick<AppContext, 'jobs' | 'config'>,
+  { jobs }: Pick<AppContext, 'jobs'>,
   db: Database,
   report: ReportRow,
   { decision, statement }: Decision,
@@ -49,9 +50,10 @@ export async function announceDecision(
   const { names, owner } = await reportedOf(db, report)
   const { reportNo, pagePath, reasonType, reporterEmail, language } = report
   const decided = { reportNo, pagePath, names, reasonType, decision, statement }
-  const mails: Mail[] = reporterEmail ? [{ to: reporterEmail, ...reportDecidedMail(decided, language, config) }] : []
+  const mails: QueuedMail[] = reporterEmail ? [reportDecidedMail.to({ email: reporterEmail, language }, decided)] : []
   if (decision !== REPORT_DECISION.nothingWrong && owner !== undefined) {
-    for (const member of await membersOf(db, owner)) mails.push({ to: member.email, ...reportStatementMail(decided, member, config) })
+    const members = await concernedBy(db, { supplierIds: [owner] })
+    mails.push(...members.map(({ id }) => reportStatementMail.to(id, decided)))
   }
-  await enqueueMails(jobs, db, mails)
+  await queueMails(jobs, db, mails)
 }

@@ -1,16 +1,17 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { inLanguage, type LocalizedText } from '#contract/languages.ts'
 import { addReport, UNNAMED_REASON } from '#contract/reports/reports.ts'
+import { concernedBy } from '#server/features/account/account.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { consoleReportCalls } from '#server/features/reports/console/reports.calls.ts'
-import { reportMail, reportReceivedMail } from '#server/features/reports/mail-templates.ts'
-import { findVisibleSupplier, findWriter, insertReport, isProductVisible, listOperators } from '#server/features/reports/reports.queries.ts'
+import { reportMail, reportReceivedMail } from '#server/features/reports/mails.ts'
+import { findVisibleSupplier, findWriter, insertReport, isProductVisible } from '#server/features/reports/reports.queries.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 import { digestForKey, takeRequest } from '#server/kernel/limits/attempts.ts'
-import { enqueueMails } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
 const MOST_AN_HOUR = 10
@@ -50,10 +51,10 @@ const addReportCall = handleCall(addReport, async ({ input, user, db, caller, co
     createTime: now,
   })
   const report = { reportNo, path, names, reasonType, content, reporter }
-  const operators = await listOperators(db)
-  await enqueueMails(jobs, db, [
-    ...operators.map((operator) => ({ to: operator.email, ...reportMail(report, operator, config.publicUrl) })),
-    ...(reporter.email ? [{ to: reporter.email, ...reportReceivedMail(report, reporter.language, config.publicUrl) }] : []),
+  const operators = await concernedBy(db, { right: 'report' })
+  await queueMails(jobs, db, [
+    ...operators.map(({ id }) => reportMail.to(id, report)),
+    ...(reporter.email ? [reportReceivedMail.to({ email: reporter.email, language: reporter.language }, report)] : []),
   ])
   return { reportNo }
 })

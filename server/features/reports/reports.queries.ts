@@ -1,11 +1,10 @@
-import { and, arrayContains, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
-import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** Whether visitors can see the page of a product. */
@@ -28,20 +27,12 @@ export async function findVisibleSupplier(db: Database, id: number): Promise<Loc
 
 /** Name, address and language of one account. */
 export async function findWriter(db: Database, accountId: number) {
-  const [row] = await db.select(writer).from(accounts).where(eq(accounts.id, accountId))
+  const [row] = await db
+    .select({ name: accounts.name, email: accounts.email, language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
   return row
 }
-
-/** The same of everybody who decides reports: by the right, or as an administrator. */
-export const listOperators = (db: Database) =>
-  db
-    .select(writer)
-    .from(accounts)
-    .where(and(or(eq(accounts.role, ROLE_NEEDED.administrator), isEntitledOperator), eq(accounts.status, ACCOUNT_STATUS.active)))
-
-const isEntitledOperator = and(eq(accounts.role, ROLE_NEEDED.operator), arrayContains(accounts.rights, ['report']))
-
-const writer = { name: accounts.name, email: accounts.email, language: accounts.language }
 
 export async function insertReport(db: Database, report: typeof listingReports.$inferInsert): Promise<void> {
   await db.insert(listingReports).values(report)

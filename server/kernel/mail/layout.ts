@@ -1,5 +1,4 @@
-import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
-import type { MailMessage } from '#server/kernel/mail/mail.ts'
+import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { escapeMarkup } from '#server/kernel/texts/markup.ts'
 import * as words from '#words'
 
@@ -11,21 +10,38 @@ export interface MailRow {
   isSum?: boolean
 }
 
-interface MailContent {
+/** A mail as it is sent, apart from its recipient. */
+export interface MailMessage {
+  subject: string
+  html: string
+  text: string
+}
+
+/** What a mail says to its reader, in their language. */
+export interface MailText {
+  subject: string
+  paragraphs: readonly string[]
+  rows?: readonly MailRow[] | undefined
+  /** Shown large on a line of its own, as unbroken digits. */
+  code?: string | undefined
+  /** `path` is of a page, without language prefix. */
+  button?: { label: string; path: string } | undefined
+  /** Small print below: what to do when this mail was not expected. */
+  notes?: readonly string[] | undefined
+}
+
+/** And what stands around it. */
+interface MailContent extends Omit<MailText, 'subject'> {
   language: Language
   publicUrl: string
   /** The reader's name, where it is known. */
-  name?: string
-  title: string
-  paragraphs: readonly string[]
-  rows?: readonly MailRow[]
-  /** Shown large on a line of its own, as unbroken digits. */
-  code?: string
-  button?: { label: string; address: string }
-  /** Small print below: what to do when this mail was not expected. */
-  notes?: readonly string[]
+  name?: string | undefined
   /** At the foot of a mail that the reader may do without: why it came, and where to unsubscribe. */
-  wayOut?: { why: string; address: string }
+  wayOut?: { why: string; address: string } | undefined
+}
+
+interface Titled extends MailContent {
+  title: string
 }
 
 const INK = '#16212e'
@@ -47,12 +63,12 @@ const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC
  * A mail as HTML and as text, its subject above. Tables and inline styles: mail programs know little else; the one style sheet is
  * for dark screens.
  */
-export function mailMessage(subject: string, content: Omit<MailContent, 'title'>): MailMessage {
+export function mailMessage(subject: string, content: MailContent): MailMessage {
   const titled = { ...content, title: subject }
   return { subject, html: html(titled), text: text(titled) }
 }
 
-function text({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
+function text({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: Titled): string {
   const labelled = (label: string, value: string) => words.ui_labelled({ label, value }, { locale: language })
   return [
     title,
@@ -60,14 +76,14 @@ function text({ language, publicUrl, name, title, paragraphs, rows, code, button
     ...paragraphs,
     ...(rows ? [rows.map(({ label, note, value }) => labelled(note ? `${label} · ${note}` : label, value)).join('\n')] : []),
     ...(code ? [code] : []),
-    ...(button ? [labelled(button.label, `\n${button.address}`)] : []),
+    ...(button ? [labelled(button.label, `\n${addressOf(button, publicUrl, language)}`)] : []),
     ...notes,
     `${words.mail_footer({}, { locale: language })}\n${publicUrl}`,
     ...(wayOut ? [`${wayOut.why}\n${labelled(words.mail_unsubscribe({}, { locale: language }), `\n${wayOut.address}`)}`] : []),
   ].join('\n\n')
 }
 
-function html({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
+function html({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: Titled): string {
   const { htmlLang } = LANGUAGE_FACTS[language]
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escapeMarkup(title)}</h1>`,
@@ -75,7 +91,7 @@ function html({ language, publicUrl, name, title, paragraphs, rows, code, button
     ...paragraphs.map((line) => paragraph(line)),
     ...(rows ? [rowTable(rows)] : []),
     ...(code ? [codeBox(code)] : []),
-    ...(button ? [buttonBox(button)] : []),
+    ...(button ? [buttonBox(button.label, addressOf(button, publicUrl, language))] : []),
     ...notes.map((line) => paragraph(line, 'muted', `font-size:14px;line-height:21px;color:${MUTED}`)),
   ]
   return `<!doctype html>
@@ -109,6 +125,8 @@ ${body.join('\n')}
 `
 }
 
+const addressOf = ({ path }: { path: string }, publicUrl: string, language: Language) => publicUrl + inLanguage(path, language)
+
 const paragraph = (line: string, colour = 'ink', style = `font-size:16px;line-height:24px;color:${INK}`) =>
   `<p class="${colour}" style="margin:0 0 16px;${style}">${escapeMarkup(line)}</p>`
 
@@ -141,7 +159,7 @@ ${escapeMarkup(code)}
 </td></tr>
 </table>`
 
-const buttonBox = ({ label, address }: { label: string; address: string }) =>
+const buttonBox = (label: string, address: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
 <tr><td style="background:${CINNABAR};border-radius:8px"><a href="${escapeMarkup(address)}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td></tr>
 </table>`

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
-import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 import { mailsTo } from '#tests/outbox.ts'
+import { plainMail, plainPlan } from '#tests/plain-mail.ts'
 import { type Mood, openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
 
-const MESSAGE = { to: 'ana@shop.example', subject: 'Hola', text: 'Buenos días: 042042', html: '<p>Buenos días: 042042</p>' }
+const ANA = { email: 'ana@shop.example', language: 'spa' } as const
+const hello = () => plainMail.to(ANA, { subject: 'Hola', line: 'Buenos días: 042042' })
 const MINUTE_S = 60
 
 const post = await openPostOffice()
@@ -15,7 +16,7 @@ const shop = await openShop({ smtpUrl: post.url })
 const { db } = shop.appContext.database
 let log: string[] = []
 
-const postOne = () => enqueueMail(shop.appContext.jobs, db, MESSAGE)
+const postOne = () => queueMails(shop.appContext.jobs, db, [hello()])
 const waiting = async () =>
   (
     await db.execute<{ attempts: number; pause: number; isLocked: boolean }>(
@@ -24,7 +25,7 @@ const waiting = async () =>
   ).rows
 
 async function work() {
-  await finishJobs(shop.appContext, jobPlan, (level, line, error) => log.push(`${level} ${line} ${error ?? ''}`))
+  await finishJobs(shop.appContext, plainPlan, (level, line, error) => log.push(`${level} ${line} ${error ?? ''}`))
   await expect.poll(async () => (await waiting()).some(({ isLocked }) => isLocked)).toBe(false)
 }
 
@@ -46,9 +47,9 @@ test('with an SMTP server a mail goes there and not into the outbox', async () =
   await postOne()
   await post.open('accepts')
   await work()
-  expect(post.received).toMatchObject([{ from: 'no-reply@rutaseda.example', to: [MESSAGE.to] }])
+  expect(post.received).toMatchObject([{ from: 'no-reply@rutaseda.example', to: [ANA.email] }])
   expect(await waiting()).toEqual([])
-  expect(await mailsTo(shop, MESSAGE.to)).toHaveLength(0)
+  expect(await mailsTo(shop, ANA.email)).toHaveLength(0)
 })
 
 test('a mail server that is down for ten minutes, in whatever way, loses no mail and gets none twice', async () => {
@@ -113,7 +114,7 @@ test('a mail that is given up is reported to operators, that night and when it h
   expect([notices(), await waiting()]).toEqual([[], [expect.objectContaining({ attempts: 19 })]])
   await passPause()
   await work()
-  expect(notices()).toEqual(['error given up after 20 tries: sendMail '])
+  expect(notices()).toEqual(['error given up after 20 tries: sendMailOfKind '])
   await passNight()
   expect(notices().slice(1)).toEqual(['error mails given up in these days: 1; deleted now: 0 '])
   expect(await waiting()).toHaveLength(1)
@@ -149,7 +150,7 @@ test('what the mail server refuses for good is reported once, without the addres
 test('a transaction that is undone sends nothing', async () => {
   await db
     .transaction(async (transaction) => {
-      await enqueueMail(shop.appContext.jobs, transaction, MESSAGE)
+      await queueMails(shop.appContext.jobs, transaction, [hello()])
       throw new Error('undone')
     })
     .catch(() => {})

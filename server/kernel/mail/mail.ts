@@ -1,63 +1,24 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
-import { z } from 'zod'
 import type { Config } from '#server/kernel/config.ts'
-import type { Database } from '#server/kernel/database/database.ts'
 import { type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs/jobs.ts'
-import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/failure.ts'
-
-const mail = z.object({
-  /** The same in every try: the receiver may drop what an interrupted try had brought already. */
-  id: z.uuid(),
-  /** Nobody: the row was written only so that asking takes the same time for every address. */
-  to: z.string().nullable(),
-  /** When it is no longer worth anything; a mail without one is sent whenever it can be. */
-  until: z.iso.datetime().optional(),
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-})
-export type Mail = Omit<z.output<typeof mail>, 'id'>
-/** What a mail says, apart from its recipient. */
-export type MailMessage = Omit<Mail, 'to' | 'until'>
+import type { MailMessage } from '#server/kernel/mail/layout.ts'
 
 const TIMEOUT_MS = 10_000
 /** A dozen answers, each within the time-out: a sender that takes longer is gone. */
 const LONGEST_SEND_S = 180
 const GIVEN_UP_FOR_DAYS = 3
 
-/** Hands a mail to the post in the caller's transaction; it leaves after the commit. */
-export const enqueueMail = (jobs: Jobs, db: Database, given: Mail): Promise<void> =>
-  jobs.add(db, 'sendMail', { ...given, id: randomUUID() })
-
-/** The same for several, by one statement. */
-export const enqueueMails = (jobs: Jobs, db: Database, given: readonly Mail[]): Promise<void> =>
-  jobs.addAll(
-    db,
-    'sendMail',
-    given.map((each) => ({ ...each, id: randomUUID() })),
-  )
-
-/** Sends a posted mail. */
-export const sendMail: JobTask = async ({ config, clock }, payload, say) => {
-  const { to, until, ...given } = mail.parse(payload)
-  if (until && clock() >= new Date(until)) {
-    say(`mail dropped, what it says is over: ${given.subject}`)
-    return undefined
-  }
-  return to ? deliver(config, { to, ...given }, say) : undefined
-}
-
 interface Delivery extends MailMessage {
   /** The same in every try. */
   id: string
   to: string
   /** Ends mails of this kind by one POST; set for those that a person may do without. */
-  unsubscribeUrl?: string
+  unsubscribeUrl?: string | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from '#contract/account/mail-choices.ts'
+import { MAIL_CHOICES, type MailChoice, UNSUBSCRIBE_PATH } from '#contract/account/mail-choices.ts'
 import { inLanguage, type Language } from '#contract/languages.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
@@ -7,14 +7,14 @@ import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
 const unsubscribeKey = signingKey('unsubscribe')
 
-/** The kind, then the account. */
+/** The choice, then the account. */
 const BODY_BYTES = 1 + 8
 const TOKEN = /^[\w-]+$/
 const TOKEN_CHARACTERS = Math.ceil(((ENCRYPTION_BYTES + BODY_BYTES) * 8) / 6)
 
 interface Subscription {
   accountId: number
-  kind: MailKind
+  choice: MailChoice
 }
 
 /** An address that ends one kind of mails to one account, and does nothing else. It holds for as long as the key is there. */
@@ -24,9 +24,9 @@ export async function unsubscribeUrl({ config, database }: AppContext, subscript
 }
 
 /** Encrypted, not only signed: mails are passed on, and nobody learns from a link which customer it was, or of how many. */
-async function signSubscription(pool: PoolDatabase, { accountId, kind }: Subscription): Promise<string> {
+async function signSubscription(pool: PoolDatabase, { accountId, choice }: Subscription): Promise<string> {
   const body = Buffer.alloc(BODY_BYTES)
-  body.writeUInt8(MAIL_KINDS.indexOf(kind))
+  body.writeUInt8(MAIL_CHOICES.indexOf(choice))
   body.writeBigUInt64BE(BigInt(accountId), 1)
   return encrypt(await unsubscribeKey(pool), body).toString('base64url')
 }
@@ -35,6 +35,6 @@ async function signSubscription(pool: PoolDatabase, { accountId, kind }: Subscri
 export async function openSubscription(pool: PoolDatabase, token: string): Promise<Subscription | undefined> {
   if (token.length !== TOKEN_CHARACTERS || !TOKEN.test(token)) return undefined
   const body = decrypt(await unsubscribeKey(pool), Buffer.from(token, 'base64url'))
-  const kind = body && MAIL_KINDS[body.readUInt8()]
-  return kind && { accountId: Number(body.readBigUInt64BE(1)), kind }
+  const choice = body && MAIL_CHOICES[body.readUInt8()]
+  return choice && { accountId: Number(body.readBigUInt64BE(1)), choice }
 }

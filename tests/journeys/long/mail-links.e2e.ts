@@ -113,7 +113,7 @@ test.each([
     .update(accounts)
     .set({ mailFlags: { newsFlag: 1 } })
     .where(eq(accounts.id, id))
-  const link = new URL(await unsubscribeUrl(shop.appContext, { accountId: id, kind: 'newsFlag' }, language))
+  const link = new URL(await unsubscribeUrl(shop.appContext, { accountId: id, choice: 'newsFlag' }, language))
   const { page, problems } = await browser.visit({ width: PHONE, hasScripts })
   await (hasScripts ? openAlive(page, link.pathname + link.search) : page.goto(link.pathname + link.search))
   await heading(page, words.account_unsubscribe({}, say)).waitFor()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { editPreferences, MailFlags, UserInfo } from '#contract/account/account.ts'
-import { MAIL_KINDS } from '#contract/account/mail-choices.ts'
+import { MAIL_CHOICES } from '#contract/account/mail-choices.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import { MAIL_KIND_NAMES } from '#web/features/account/mail-kinds.ts'
+import { MAIL_CHOICE_NAMES } from '#web/features/account/mail-choices.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -69,8 +69,8 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
         <fieldset id="mails" className="scroll-mt-24">
           <legend className="text-sm font-medium">{words.account_mails()}</legend>
           <p className="mt-0.5 mb-1.5 text-sm text-ink-soft">{words.account_mails_always()}</p>
-          {MAIL_KINDS.map((kind) => (
-            <Checkbox key={kind} name={kind} value="1" label={MAIL_KIND_NAMES[kind]()} defaultChecked={user.mailFlags[kind] === 1} />
+          {MAIL_CHOICES.map((name) => (
+            <Checkbox key={name} name={name} value="1" label={MAIL_CHOICE_NAMES[name]()} defaultChecked={user.mailFlags[name] === 1} />
           ))}
         </fieldset>
       </SettingsForm>

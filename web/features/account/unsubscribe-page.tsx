@@ -7,8 +7,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { endMails, type MailKind, readMailChoice } from '#contract/account/mail-choices.ts'
-import { MAIL_KIND_NAMES } from '#web/features/account/mail-kinds.ts'
+import { endMails, type MailChoice, readMailChoice } from '#contract/account/mail-choices.ts'
+import { MAIL_CHOICE_NAMES } from '#web/features/account/mail-choices.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Button } from '#web/ui/document/button.tsx'
@@ -21,7 +21,7 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 interface Choice {
-  mailKind: MailKind
+  mailKind: MailChoice
   isSubscribed: boolean
 }
 
@@ -50,7 +50,7 @@ const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 100) ?? ''
 
 function sayingOf(choice: Choice | null): { title: string; lead: string } {
   if (!choice) return { title: words.account_unsubscribe_broken(), lead: words.account_unsubscribe_broken_lead() }
-  const kind = MAIL_KIND_NAMES[choice.mailKind]()
+  const kind = MAIL_CHOICE_NAMES[choice.mailKind]()
   return choice.isSubscribed
     ? { title: words.account_unsubscribe(), lead: words.account_unsubscribe_lead({ kind }) }
     : { title: words.account_unsubscribed(), lead: words.account_unsubscribed_lead({ kind }) }

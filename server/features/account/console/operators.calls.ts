@@ -5,7 +5,7 @@ import { findAccountByEmail, insertAccount, updateAccount } from '#server/featur
 import { accounts } from '#server/features/account/account.table.ts'
 import { lockAdministrators } from '#server/features/account/console/administrators.ts'
 import { findOperator, isStaffAccount, type OperatorRow, pageOperators } from '#server/features/account/console/operators.queries.ts'
-import { newOperatorMail } from '#server/features/account/mail-templates.ts'
+import { newOperatorMail } from '#server/features/account/mails.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
 import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -14,7 +14,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { type Database, inTransaction, violatedConstraint } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
-import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 
 const BUYER = 0
 
@@ -36,7 +36,7 @@ const infoById = async (db: Database, id: number, now: Date) => infoOf((await fi
 const readOperatorCall = handleCall(readOperator, ({ input, db, clock }) => infoById(db, input.id, clock()))
 
 /** Nobody knows the password that the account begins with: its owner sets one by a code to the address, as whoever has lost theirs. */
-const addOperatorCall = handleCall(addOperator, async ({ input, db, clock, jobs, config }) => {
+const addOperatorCall = handleCall(addOperator, async ({ input, db, clock, jobs }) => {
   const now = clock()
   const { email, name, langCode: language, rightList: rights } = input
   if (await findAccountByEmail(db, email)) fail('emailTaken')
@@ -45,7 +45,7 @@ const addOperatorCall = handleCall(addOperator, async ({ input, db, clock, jobs,
     const account = await insertAccount(transaction, {
       ...{ email, name, language, rights, passwordHash, role: ROLE_NEEDED.operator, createTime: now },
     }).catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
-    await enqueueMail(jobs, transaction, { to: email, ...newOperatorMail(account, config.publicUrl) })
+    await queueMails(jobs, transaction, [newOperatorMail.to(account, { email })])
     return infoById(transaction, account.id, now)
   })
 })

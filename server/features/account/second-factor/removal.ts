@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { KEEP_SECOND_FACTOR_PATH } from '#contract/account/second-factor.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { inLanguage } from '#contract/languages.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { secondFactorEndingMail, secondFactorMail } from '#server/features/account/mail-templates.ts'
+import { secondFactorEndingMail, secondFactorMail } from '#server/features/account/mails.ts'
 import { removeFactor } from '#server/features/account/second-factor/codes.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
 import { endSessions } from '#server/features/account/sign-in/session.ts'
@@ -14,7 +12,7 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
-import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
@@ -27,7 +25,7 @@ const BODY_BYTES = 8 + 8
 const TOKEN_CHARACTERS = Math.ceil(((ENCRYPTION_BYTES + BODY_BYTES) * 8) / 6)
 const TOKEN = /^[\w-]+$/
 
-type Post = Pick<AppContext, 'jobs' | 'config'>
+type Post = Pick<AppContext, 'jobs'>
 
 /** Notes when a confirmed factor goes and why; false when that is noted already. */
 async function noteEnd(db: Database, accountId: number, endTime: Date, endReason: string): Promise<boolean> {
@@ -43,7 +41,7 @@ async function noteEnd(db: Database, accountId: number, endTime: Date, endReason
 export async function announceRemoval(
   db: Database,
   pool: PoolDatabase,
-  { jobs, config }: Post,
+  { jobs }: Post,
   account: AccountRow,
   reason: string,
   now: Date,
@@ -51,21 +49,20 @@ export async function announceRemoval(
   const endTime = new Date(now.getTime() + REMOVED_AFTER_MS)
   if (!(await noteEnd(db, account.id, endTime, reason))) return false
   const token = await signRemoval(pool, account.id, endTime)
-  const address = `${config.publicUrl}${inLanguage(KEEP_SECOND_FACTOR_PATH, account.language)}?token=${token}`
-  await enqueueMail(jobs, db, { to: account.email, ...secondFactorEndingMail(account, endTime, address, config) })
+  await queueMails(jobs, db, [secondFactorEndingMail.to(account, { endTime: endTime.toISOString(), token })])
   return true
 }
 
 /** Removes the factor of a locked account at once: its sessions end, and its owner is written to. */
-export async function removeNow(db: Database, live: Live, { jobs, config }: Post, account: AccountRow, reason: string, now: Date) {
+export async function removeNow(db: Database, live: Live, { jobs }: Post, account: AccountRow, reason: string, now: Date) {
   await noteEnd(db, account.id, now, reason)
-  await removeLocked(db, live, { jobs, config }, account)
+  await removeLocked(db, live, { jobs }, account)
 }
 
-async function removeLocked(db: Database, live: Live, { jobs, config }: Post, account: AccountRow): Promise<void> {
+async function removeLocked(db: Database, live: Live, { jobs }: Post, account: AccountRow): Promise<void> {
   await removeFactor(db, account.id)
   await endSessions(db, live, account.id)
-  await enqueueMail(jobs, db, { to: account.email, ...secondFactorMail(account, false, config) })
+  await queueMails(jobs, db, [secondFactorMail.to(account, { isOn: false })])
 }
 
 /** Encrypted, as it stands in a mail: nobody learns from it which account it is about. */

@@ -12,7 +12,7 @@ import { flagOf } from '#contract/fields.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
-import { secondFactorMail } from '#server/features/account/mail-templates.ts'
+import { secondFactorMail } from '#server/features/account/mails.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -36,7 +36,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 import { encrypt } from '#server/kernel/security/signature.ts'
 
 const ISSUER = 'Rutaseda'
@@ -67,7 +67,7 @@ export const startSecondFactorCall = handleCall(startSecondFactor, async ({ inpu
 
 /** The code cannot be reused: signing in with it later is refused, too. */
 export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ input, user, db, ...appContext }) => {
-  const { clock, config, jobs } = appContext
+  const { clock, jobs } = appContext
   const now = clock()
   const key = await secondFactorKey(db)
   await startedOnly(db, user.id)
@@ -79,7 +79,7 @@ export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ 
     await confirmFactor(transaction, user.id, now)
     await deleteCodeGuesses(transaction, user.id)
     await endSessions(transaction, live, user.id, user.sessionId)
-    await enqueueMail(jobs, transaction, { to: account.email, ...secondFactorMail(account, true, config) })
+    await queueMails(jobs, transaction, [secondFactorMail.to(account, { isOn: true })])
     return renewCodes(transaction, key, user.id, now)
   })
   return { recoveryCodeList }
@@ -93,7 +93,7 @@ export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
   await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
     await removeFactor(transaction, account.id)
     await unmarkSecondFactor(transaction, account.id)
-    await enqueueMail(call.jobs, transaction, { to: account.email, ...secondFactorMail(account, false, call.config) })
+    await queueMails(call.jobs, transaction, [secondFactorMail.to(account, { isOn: false })])
   })
   return null
 })

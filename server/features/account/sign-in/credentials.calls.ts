@@ -3,7 +3,7 @@ import { EMAIL_PURPOSES, resetPassword } from '#contract/account/sign-in.ts'
 import { findAccountByEmail, knowDevice, lockConfirmed, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
-import { emailChangedMail, passwordChangedMail } from '#server/features/account/mail-templates.ts'
+import { emailChangedMail, passwordChangedMail } from '#server/features/account/mails.ts'
 import { askerOf } from '#server/features/account/sign-in/email-code-limits.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/sign-in/email-codes.ts'
 import { deleteFailures } from '#server/features/account/sign-in/limits.ts'
@@ -14,7 +14,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { violatedConstraint } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 import { deviceCookie } from '#server/kernel/security/cookies.ts'
 
 export const resetPasswordCall = handleCall(resetPassword, async ({ input, db, caller, ...appContext }) => {
@@ -42,14 +42,14 @@ export const resetPasswordCall = handleCall(resetPassword, async ({ input, db, c
     await endSessions(transaction, live, account.id)
     await deleteFailures(transaction, account.email, caller)
     await knowDevice(transaction, account.id, deviceToken, now)
-    await enqueueMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
+    await queueMails(jobs, transaction, [passwordChangedMail.to(account, {})])
   })
   caller.cookies.push(deviceCookie(config, deviceToken))
   return null
 })
 
 export const changePasswordCall = handleCall(changePassword, async ({ input, user, db, ...appContext }) => {
-  const { clock, config, jobs } = appContext
+  const { clock, jobs } = appContext
   const account = await confirmedAccount(db, user.id, input.oldPassword, clock())
   refuseGuessable(input.password, account.email)
   const passwordHash = await hashPassword(input.password, ownTurn(account.id))
@@ -57,14 +57,14 @@ export const changePasswordCall = handleCall(changePassword, async ({ input, use
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await updateAccount(transaction, account.id, { passwordHash })
     await endSessions(transaction, live, account.id, user.sessionId)
-    await enqueueMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
+    await queueMails(jobs, transaction, [passwordChangedMail.to(account, {})])
   })
   return null
 })
 
 /** Requires access to both addresses: the old one by its verifyToken, the new one by its code; the old one is notified. */
 export const changeEmailCall = handleCall(changeEmail, async ({ input, user, db, caller, ...appContext }) => {
-  const { clock, config, jobs } = appContext
+  const { clock, jobs } = appContext
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
   const oldBinding = { email: account.email, purpose: EMAIL_PURPOSES.oldEmail, accountId: user.id }
@@ -81,7 +81,7 @@ export const changeEmailCall = handleCall(changeEmail, async ({ input, user, db,
       violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error),
     )
     await endSessions(transaction, live, user.id, user.sessionId)
-    await enqueueMail(jobs, transaction, { to: account.email, ...emailChangedMail(account, input.email, config) })
+    await queueMails(jobs, transaction, [emailChangedMail.to(account, { newEmail: input.email })])
   })
   return null
 })

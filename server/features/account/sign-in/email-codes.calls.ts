@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { EMAIL_PURPOSES, type EmailPurpose, sendEmailCode, verifyEmailCode } from '#contract/account/sign-in.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { findAccount, findAccountByEmail, findKnownAccount } from '#server/features/account/account.queries.ts'
-import { codeMail } from '#server/features/account/mail-templates.ts'
+import { codeMail } from '#server/features/account/mails.ts'
 import { askerOf, codeLimits } from '#server/features/account/sign-in/email-code-limits.ts'
 import { type CodeBinding, exchangeCode, matchCode, storeCode } from '#server/features/account/sign-in/email-codes.ts'
 import { newToken } from '#server/features/account/sign-in/session.ts'
@@ -11,7 +11,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { secondsUntilTaken } from '#server/kernel/limits/attempts.ts'
-import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 import { deviceCookie } from '#server/kernel/security/cookies.ts'
 
 const CODE_LIVES_MS = 10 * MINUTE_MS
@@ -49,8 +49,8 @@ export const sendEmailCodeCall = handleCall(sendEmailCode, async ({ input, user,
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expireTime = new Date(now.getTime() + CODE_LIVES_MS)
   await storeCode(db, database.db, { ...binding, asker }, { code, createTime: now, expireTime })
-  const mail = codeMail({ purpose: binding.purpose, code, language, publicUrl: config.publicUrl, isTaken: owner !== undefined })
-  await enqueueMail(jobs, db, { to: isSent ? binding.email : null, until: expireTime.toISOString(), ...mail })
+  const facts = { purpose: binding.purpose, code, isTaken: owner !== undefined }
+  await queueMails(jobs, db, [codeMail.to({ email: isSent ? binding.email : null, language }, facts, expireTime)])
   return null
 })
 

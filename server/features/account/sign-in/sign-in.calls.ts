@@ -1,7 +1,7 @@
 import { signIn } from '#contract/account/sign-in.ts'
 import { findAccountByEmail, findKnownAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
-import { recoveryUsedMail } from '#server/features/account/mail-templates.ts'
+import { recoveryUsedMail } from '#server/features/account/mails.ts'
 import {
   countRecoveryCodes,
   findConfirmed,
@@ -16,7 +16,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { deleteAttempts, giveBackAttempts } from '#server/kernel/limits/attempts.ts'
-import { enqueueMail } from '#server/kernel/mail/mail.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
 /**
@@ -54,7 +54,7 @@ export const signInCall = handleCall(signIn, async ({ input, db, caller, clock, 
     if (opened) await deleteAttempts(transaction, [appCodeLimit(account.id).key])
     if (opened === 'recovery') {
       const left = await countRecoveryCodes(transaction, account.id)
-      await enqueueMail(jobs, transaction, { to: account.email, ...recoveryUsedMail(account, left, config.publicUrl) })
+      await queueMails(jobs, transaction, [recoveryUsedMail.to(account, { left })])
     }
     await deleteFailures(transaction, input.email, caller)
     return startSession(transaction, config, { ...account, hasSecondFactor: factor !== undefined }, caller, now)

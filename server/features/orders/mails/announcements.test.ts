@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { BUYER_EVENTS, SUPPLIER_EVENTS } from '#server/features/orders/mails/announcements.ts'
+import { BUYER_EVENTS, SUPPLIER_EVENTS } from '#server/features/orders/mails/events.ts'
 import { openAnnouncements, STORIES } from '#tests/announcements.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
@@ -54,7 +54,7 @@ describe.each(EVENTS)('$side: $event', ({ side, event, mail }) => {
       mail === 'none' ? [] : readers.map((id) => [id, mail === 'wanted']),
     )
     if (mail === 'none') return
-    const texts = LANGUAGES.map((language) => mailOf(order, queued[0]!, language))
+    const texts = await Promise.all(LANGUAGES.map((language) => mailOf(queued[0]!, language)))
     expect(new Set(texts.map(({ subject }) => subject)).size).toBe(LANGUAGES.length)
     for (const [at, { subject, text }] of texts.entries()) {
       const locale = { locale: LANGUAGES[at]! }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Amount } from '#contract/money.ts'
 import { dueOf, type LogAction } from '#contract/orders/life.ts'
 import { CASE_TYPE, ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { BuyerEvent, Notice, SupplierEvent } from '#server/features/orders/mails/events.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { runningDeadline } from '#server/features/orders/state.ts'
+import { shortened } from '#server/kernel/mail/phrasing.ts'
 
 /** What a mail adds to the sentences of its event. */
 const ADDITIONS = ['otherwiseCancelled', 'balanceLater', 'paidBack', 'paidBackToBuyer', 'orderClosed', 'doNotShip'] as const
@@ -12,10 +14,12 @@ const ADDITIONS = ['otherwiseCancelled', 'balanceLater', 'paidBack', 'paidBackTo
 const amountText = z.string().regex(/^\d+$/).nullable()
 
 /**
- * What a mail says of a move, as it was when it happened: it travels with the mail's job, so that one sent late, or after the next
- * move, still tells what it was queued for.
+ * What a mail says of a move, as it was when it happened: a mail that is sent late, or after the next move, still tells what it was
+ * queued for.
  */
 export const orderMailFacts = z.object({
+  orderId: z.int(),
+  side: z.enum(['buyer', 'supplier']),
   /** The variant of mail_order_event. */
   word: z.string(),
   amount: amountText,
@@ -35,19 +39,12 @@ export type OrderMailFacts = z.output<typeof orderMailFacts>
 /** The newest row of an order's log for each action: what a move has just written about itself. */
 export type NewestEntries = ReadonlyMap<LogAction, { id: number; note: string | null; amount: Amount | null }>
 
-/** What the announcement alone knows. */
-interface Announced {
-  side: 'buyer' | 'supplier'
-  event: string
-  reasonType: number | undefined
-}
-
-const LONGEST_REASON = 300
-
-export function orderMailFactsOf(order: OrderRecord, { side, event, reasonType }: Announced, entries: NewestEntries): OrderMailFacts {
+export function orderMailFactsOf({ order, side, event, reasonType }: Notice, entries: NewestEntries): OrderMailFacts {
   const own = FROM_LOG[event]?.(order, entries, side) ?? FROM_ORDER[event]?.(order) ?? {}
   const word = own.word ?? event
   return {
+    orderId: order.id,
+    side,
     word: side === 'supplier' ? `${word}_supplier` : word,
     amount: textOf(own.amount),
     rest: textOf(own.rest),
@@ -83,10 +80,11 @@ const amountAndReasonOf =
   (action: LogAction) =>
   (_: OrderRecord, entries: NewestEntries): OwnFacts => ({ amount: entries.get(action)?.amount ?? 0n, reason: entries.get(action)?.note })
 
-type Side = Announced['side']
+type Side = Notice['side']
+type OrderEvent = BuyerEvent | SupplierEvent
 
 /** By event; one that is missing here and below needs nothing but the order itself. */
-const FROM_ORDER: Readonly<Record<string, (order: OrderRecord) => OwnFacts>> = {
+const FROM_ORDER: Readonly<Partial<Record<OrderEvent, (order: OrderRecord) => OwnFacts>>> = {
   newOrder: ({ orderStatus, goodsAmount }) => ({
     word: orderStatus === ORDER_STATUS.pendingConfirm ? 'newOrder' : 'newOrderToPay',
     amount: goodsAmount,
@@ -108,7 +106,7 @@ const FROM_ORDER: Readonly<Record<string, (order: OrderRecord) => OwnFacts>> = {
 }
 
 /** Those that also need what the move wrote into the log. */
-const FROM_LOG: Readonly<Record<string, (order: OrderRecord, entries: NewestEntries, side: Side) => OwnFacts>> = {
+const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries: NewestEntries, side: Side) => OwnFacts>>> = {
   proofRejected: (order, entries) => ({
     amount: dueOf(order).amount,
     reason: entries.get('proofReject')?.note,
@@ -165,14 +163,9 @@ const FROM_LOG: Readonly<Record<string, (order: OrderRecord, entries: NewestEntr
 }
 
 /** Whether the mail of an event needs the log; reading it costs a statement. */
-export const needsLog = (event: string): boolean => event in FROM_LOG
+export const needsLog = ({ event }: Notice): boolean => event in FROM_LOG
 
 const newest = (entries: NewestEntries, actions: readonly LogAction[]): LogAction | undefined =>
   actions.filter((action) => entries.has(action)).sort((a, b) => entries.get(b)!.id - entries.get(a)!.id)[0]
 
 const textOf = (amount: Amount | null | undefined) => (amount === null || amount === undefined ? null : String(amount))
-
-const shortened = (reason: string) => {
-  const characters = [...reason]
-  return characters.length > LONGEST_REASON ? `${characters.slice(0, LONGEST_REASON - 1).join('')}…` : reason
-}

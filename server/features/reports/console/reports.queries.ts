@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type listReports, REPORT_STATUS } from '#contract/reports/console.ts'
-import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -56,14 +56,6 @@ export async function closeReport(
     .set({ ...decided, version: version + 1 })
     .where(eq(listingReports.id, id))
 }
-
-/** Who hears for a supplier of what the platform decides. */
-export const membersOf = (db: Database, supplierId: number) =>
-  db
-    .select({ name: accounts.name, email: accounts.email, language: accounts.language })
-    .from(accounts)
-    .where(and(eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active)))
-    .orderBy(accounts.id)
 
 export async function findSupplierName(db: Database, id: number) {
   const [row] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, id))

@@ -1,8 +1,8 @@
-import type { MailKind } from '#contract/account/mail-choices.ts'
+import type { MailChoice } from '#contract/account/mail-choices.ts'
 import * as words from '#words'
 
 /** In display order. */
-export const MAIL_KIND_NAMES: Record<MailKind, () => string> = {
+export const MAIL_CHOICE_NAMES: Record<MailChoice, () => string> = {
   orderFlag: words.account_mail_orders,
   inquiryFlag: words.account_mail_inquiries,
   consultationFlag: words.account_mail_consultations,

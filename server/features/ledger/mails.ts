@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { formatAmount } from '#contract/money.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { moneyText } from '#server/features/pricing/money-text.ts'
+import { mailKind } from '#server/kernel/mail/kind.ts'
+import { momentText } from '#server/kernel/mail/phrasing.ts'
+import * as words from '#words'
+
+/** To a member of the supplier: what was paid out and under which reference (decisions §18). */
+export const payoutMail = mailKind({
+  name: 'payout',
+  facts: z.object({
+    payoutNo: z.string(),
+    bankRefNo: z.string(),
+    currencyCode: z.string(),
+    currencyDigits: z.int(),
+    /** Decimal digits of the currency's smallest unit. */
+    amount: z.string(),
+  }),
+  message: ({ payoutNo, bankRefNo, ...payout }, { language }) => {
+    const currency = currencyOf(payout)
+    const amount = moneyText(currency, formatAmount(currency, BigInt(payout.amount)), LANGUAGE_FACTS[language].intl)
+    return {
+      subject: words.mail_payout_subject({ amount }),
+      paragraphs: [words.mail_payout_text({ payoutNo })],
+      rows: [
+        { label: words.mail_payout_reference(), value: bankRefNo },
+        { label: words.mail_payout_amount(), value: amount, isSum: true },
+      ],
+      button: { label: words.mail_payout_view(), path: '/console/money' },
+    }
+  },
+})
+
+/** To a member of the supplier (decisions §18): money must not go elsewhere unnoticed. */
+export const payoutAccountMail = mailKind({
+  name: 'payoutAccount',
+  facts: z.object({
+    accountName: z.string(),
+    bankName: z.string(),
+    /** Of its number. */
+    lastDigits: z.string(),
+    /** The owner who made the change. */
+    editorName: z.string(),
+    validTime: z.iso.datetime(),
+  }),
+  message: ({ accountName, bankName, lastDigits, editorName, validTime }, { language, supportEmail }) => ({
+    subject: words.mail_payout_account_subject(),
+    paragraphs: [words.mail_payout_account_text({ editor: editorName, time: momentText(new Date(validTime), language) })],
+    rows: [
+      { label: words.mail_payout_account_holder(), value: accountName },
+      { label: words.mail_payout_account_bank(), value: bankName },
+      { label: words.mail_payout_account_number(), value: `•••${lastDigits}` },
+    ],
+    button: { label: words.mail_payout_account_view(), path: '/console/company' },
+    notes: [words.mail_payout_account_note({ contact: supportEmail })],
+  }),
+})

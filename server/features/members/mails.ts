@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { JOIN_PATH } from '#contract/members/members.ts'
+import { mailKind } from '#server/kernel/mail/kind.ts'
+import * as words from '#words'
+
+/** A link to join a supplier, to an address that need not have an account. */
+export const invitationMail = mailKind({
+  name: 'invitation',
+  facts: z.object({ supplierName: z.string(), token: z.string() }),
+  message: ({ supplierName, token }) => ({
+    subject: words.mail_invitation_subject({ supplier: supplierName }),
+    paragraphs: [words.mail_invitation_text({ supplier: supplierName }), words.mail_invitation_sign_in()],
+    button: { label: words.mail_invitation_open(), path: `${JOIN_PATH}?token=${token}` },
+    notes: [words.mail_invitation_validity(), words.mail_invitation_not_expected()],
+  }),
+})

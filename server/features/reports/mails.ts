@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Language } from '#contract/languages.ts'
+import { localizedAnswer } from '#contract/localized.ts'
+import { REPORT_DECISION } from '#contract/reports/console.ts'
+import { mailKind } from '#server/kernel/mail/kind.ts'
+import { paragraphsOf } from '#server/kernel/mail/phrasing.ts'
+import * as words from '#words'
+
+const report = z.object({
+  reportNo: z.string(),
+  /** The page's path, without language prefix. */
+  path: z.string(),
+  /** What the page is about. */
+  names: localizedAnswer,
+  reasonType: z.int(),
+  content: z.string(),
+  reporter: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+})
+
+/** To those who investigate: the full report, and a link to the page. */
+export const reportMail = mailKind({
+  name: 'report',
+  facts: report,
+  message: ({ reportNo, path, names, reasonType, content, reporter }, { language }) => {
+    const by = [reporter.name, reporter.email && `<${reporter.email}>`].filter(Boolean).join(' ')
+    return {
+      subject: words.mail_report_subject({ reportNo, reason: words.reports_reason({ reason: String(reasonType) }) }),
+      paragraphs: [
+        words.mail_report_about({ listing: names[language] }),
+        ...content.split(/\n+/),
+        words.mail_report_by({ reporter: by || words.mail_report_anonymous() }),
+      ],
+      button: { label: words.mail_report_open(), path },
+    }
+  },
+})
+
+/** To the reporter. Contains nothing that was typed: the address may be somebody else's. */
+export const reportReceivedMail = mailKind({
+  name: 'reportReceived',
+  facts: report.pick({ reportNo: true, path: true, names: true }),
+  message: ({ reportNo, path, names }, { language }) => ({
+    subject: words.mail_report_received_subject({ reportNo }),
+    paragraphs: [words.mail_report_received_text({ listing: names[language] }), words.mail_report_received_next()],
+    button: { label: words.mail_report_open(), path },
+    notes: [words.mail_report_received_note()],
+  }),
+})
+
+const decided = z.object({
+  reportNo: z.string(),
+  /** As it was reported. */
+  pagePath: z.string(),
+  /** What the page is about, as long as it exists. */
+  names: localizedAnswer.optional(),
+  reasonType: z.int(),
+  decision: z.enum(REPORT_DECISION),
+  statement: z.string(),
+})
+
+const listingOf = ({ names, pagePath }: z.output<typeof decided>, language: Language) => names?.[language] || pagePath
+
+/** To the reporter: the decision, and how to object. Why nothing is wrong they read here; what was found is told to the supplier. */
+export const reportDecidedMail = mailKind({
+  name: 'reportDecided',
+  facts: decided,
+  message: (facts, { language, supportEmail }) => {
+    const { reportNo, decision, statement } = facts
+    return {
+      subject: words.mail_report_decided_subject({ reportNo }),
+      paragraphs: [
+        words.mail_report_decided_text({ decision: String(decision), listing: listingOf(facts, language) }),
+        ...(decision === REPORT_DECISION.nothingWrong ? paragraphsOf(statement) : []),
+        words.mail_report_decided_objection({ reportNo, contact: supportEmail }),
+      ],
+    }
+  },
+})
+
+/** To a supplier's members: what was decided, on which ground, in which words, and how to object (Digital Services Act, article 17). */
+export const reportStatementMail = mailKind({
+  name: 'reportStatement',
+  facts: decided,
+  message: (facts, { language, supportEmail }) => {
+    const { reportNo, decision, reasonType, statement } = facts
+    const named = { decision: String(decision), listing: listingOf(facts, language) }
+    return {
+      subject: words.mail_report_statement_subject({ ...named, reportNo }),
+      paragraphs: [
+        words.mail_report_statement_text(named),
+        words.mail_report_statement_ground({ reason: words.reports_reason({ reason: String(reasonType) }) }),
+        ...paragraphsOf(statement),
+        words.mail_report_statement_person(),
+        words.mail_report_decided_objection({ reportNo, contact: supportEmail }),
+      ],
+      button: decision === REPORT_DECISION.offSale ? { label: words.mail_report_statement_open(), path: '/console' } : undefined,
+    }
+  },
+})

@@ -1,0 +1,19 @@
+import * as account from '#server/features/account/mails.ts'
+import * as announcements from '#server/features/announcements/mails.ts'
+import * as applications from '#server/features/applications/mails.ts'
+import * as consultations from '#server/features/consultations/mails.ts'
+import * as inquiries from '#server/features/inquiries/mails.ts'
+import * as ledger from '#server/features/ledger/mails.ts'
+import * as members from '#server/features/members/mails.ts'
+import * as orders from '#server/features/orders/mails/mails.ts'
+import * as reports from '#server/features/reports/mails.ts'
+import type { MailKind } from '#server/kernel/mail/kind.ts'
+
+const nouns: object[] = [account, announcements, applications, consultations, inquiries, ledger, members, orders, reports]
+
+/** Every mail of the marketplace: what these files export by mailKind. One that is missing could be queued and never sent. */
+export const mailKinds: readonly MailKind[] = nouns.flatMap((noun) => Object.values(noun).filter(isKind))
+
+function isKind(exported: unknown): exported is MailKind {
+  return typeof exported === 'object' && exported !== null && 'compose' in exported
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { findMailAccount } from '#server/features/account/account.queries.ts'
+import { jobPlan } from '#server/job-plan.ts'
+import type { JobPlan } from '#server/kernel/jobs/jobs.ts'
+import { mailKind } from '#server/kernel/mail/kind.ts'
+import { sendMailsOf } from '#server/kernel/mail/send.ts'
+
+/** A mail of a subject and a line, for tests of what carries mails. */
+export const plainMail = mailKind({
+  name: 'plain',
+  facts: z.object({ subject: z.string(), line: z.string() }),
+  message: ({ subject, line }) => ({ subject, paragraphs: [line] }),
+})
+
+/** The jobs of the marketplace, sending these mails instead of its own. */
+export const plainPlan: JobPlan = {
+  ...jobPlan,
+  tasks: { ...jobPlan.tasks, sendMailOfKind: sendMailsOf([plainMail], findMailAccount) },
+}
