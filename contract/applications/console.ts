@@ -69,6 +69,7 @@ export const listApplications = consoleList({
   },
   orderBy: ['submitTime', 'createTime', 'decideTime', 'companyName'],
   byDefault: 'submitTime',
+  tabs: { by: 'applyStatus', waiting: { openFlag: 1 } },
   row: consoleApplicationRow,
 })
 

@@ -107,6 +107,7 @@ export const listCases = consoleList({
   },
   orderBy: ['deadlineTime', 'createTime', 'resolveTime'],
   byDefault: 'deadlineTime',
+  tabs: { by: 'status', waiting: { openFlag: 1 } },
   row: caseRow,
 })
 

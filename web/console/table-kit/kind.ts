@@ -68,8 +68,6 @@ export interface TableKind {
   addLabel?: () => string
   columns: (lookups: Lookups) => readonly Column<KindRow>[]
   filters?: (lookups: Lookups) => readonly Filter[]
-  isSearched?: true
-  defaultOrder: string
   fields: readonly KindField[]
   nameOf: (row: KindRow, language: Language) => string
   /** Which of the preview's fields is what. */

@@ -31,7 +31,6 @@ export const nameIn: TableKind['nameOf'] = (row, language) => inLanguageOrOther(
 export const sortColumn = <Row extends { sort: number }>(): Column<Row> => ({
   id: 'sort',
   label: words.table_sort(),
-  isSortable: true,
   isNumeric: true,
   cell: ({ sort }) => sort,
 })

@@ -30,8 +30,8 @@ function Rights({ operator: { role, rightList } }: { operator: Operator }) {
 }
 
 export const operatorColumns = (): Column<Operator>[] => [
-  { id: 'name', label: words.account_operators_name(), isSortable: true, cell: ({ name }) => name },
-  { id: 'email', label: words.account_operators_email(), isSortable: true, cell: ({ email }) => email },
+  { id: 'name', label: words.account_operators_name(), cell: ({ name }) => name },
+  { id: 'email', label: words.account_operators_email(), cell: ({ email }) => email },
   {
     id: 'role',
     label: words.account_operators_role(),
@@ -59,7 +59,6 @@ export const operatorColumns = (): Column<Operator>[] => [
   {
     id: 'createTime',
     label: words.account_operators_joined(),
-    isSortable: true,
     isExtra: true,
     cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
   },

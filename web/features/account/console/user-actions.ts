@@ -1,15 +1,13 @@
-import { changeUserStatus, endUserSessions, listUsers, removeSecondFactor, USER_STATUSES } from '#contract/account/console/users.ts'
+import { changeUserStatus, endUserSessions, removeSecondFactor, USER_STATUSES } from '#contract/account/console/users.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { ActionContext } from '#web/action-context.ts'
-import { exportList } from '#web/console/list/data.ts'
-import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { ListActions } from '#web/console/list/page-data.ts'
+import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 const CODE_PLACES = { ofCode: { [ERRORS.wrongSecondCode.code]: 'secondCode', [ERRORS.tooManySignInFailures.code]: 'secondCode' } }
 
-/** What operators do to an account: one form each, and the list's file. */
-export const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-  export: (ctx) => exportList(ctx, listUsers),
+/** What operators do to an account: one form each. */
+export const USER_ACTIONS: ListActions = {
   status: async ({ text, form, language, submit }) => {
     const status = USER_STATUSES.find((each) => String(each) === text('status'))
     if (!status) return { intent: 'status', errors: { status: words.field_required({}, { locale: language }) }, values: typedValues(form) }

@@ -34,18 +34,8 @@ export const userFilters = (countries: Countries): Filter[] => [
 ]
 
 export const userColumns = (countries: Countries): Column<Row>[] => [
-  {
-    id: 'name',
-    label: words.account_users_name(),
-    isSortable: true,
-    cell: ({ name }) => <span className="block max-w-56 truncate">{name}</span>,
-  },
-  {
-    id: 'email',
-    label: words.account_users_email(),
-    isSortable: true,
-    cell: ({ email }) => <span className="block max-w-64 truncate">{email}</span>,
-  },
+  { id: 'name', label: words.account_users_name(), cell: ({ name }) => <span className="block max-w-56 truncate">{name}</span> },
+  { id: 'email', label: words.account_users_email(), cell: ({ email }) => <span className="block max-w-64 truncate">{email}</span> },
   { id: 'role', label: words.account_users_role(), cell: ({ role }) => words.account_users_role_name({ role }) },
   { id: 'status', label: words.account_users_status(), cell: ({ status }) => <UserStatus status={status} /> },
   { id: 'countryCode', label: words.account_users_country(), cell: ({ countryCode }) => countryName(countries, countryCode) },
@@ -55,12 +45,7 @@ export const userColumns = (countries: Countries): Column<Row>[] => [
     cell: ({ companyName }) => <span className="block max-w-48 truncate">{companyName || '–'}</span>,
   },
   { id: 'supplierName', label: words.account_users_supplier(), isExtra: true, cell: ({ supplierName }) => supplierName ?? '–' },
-  {
-    id: 'createTime',
-    label: words.account_users_joined(),
-    isSortable: true,
-    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
-  },
+  { id: 'createTime', label: words.account_users_joined(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
   {
     id: 'lastUseTime',
     label: words.account_users_last_use(),

@@ -1,16 +1,9 @@
 import { APPLICATION_FIELDS } from '#contract/applications/applications.ts'
-import {
-  approveApplication,
-  claimApplication,
-  listApplications,
-  rejectApplication,
-  requestInformation,
-} from '#contract/applications/console.ts'
+import { approveApplication, claimApplication, rejectApplication, requestInformation } from '#contract/applications/console.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { localizedOf } from '#web/console/form/language-fields.tsx'
-import { exportList } from '#web/console/list/data.ts'
-import { fixedOf } from '#web/features/applications/console/list.tsx'
-import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { ListActions } from '#web/console/list/page-data.ts'
+import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
 import * as words from '#words'
 
@@ -21,9 +14,8 @@ const seen = ({ text }: ActionContext) => ({ id: text('id'), version: Number(tex
 
 const LEVELS = [0, 1] as const
 
-/** What operators do with an application: one form each, and the list's file. */
-export const APPLICATION_DESK: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-  export: (ctx) => exportList(ctx, listApplications, fixedOf(ctx.url)),
+/** What operators do with an application: one form each. */
+export const APPLICATION_DESK: ListActions = {
   claim: async (ctx) => (await ctx.submit(claimApplication, seen(ctx), ABOVE_FORM)).state,
   request: async (ctx) => {
     const fieldList = APPLICATION_FIELDS.filter((field) => ctx.text(subjectField(field)) !== '')

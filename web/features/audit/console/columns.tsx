@@ -18,7 +18,7 @@ export const auditFilters = (isStaff: boolean): Filter[] => [
 ]
 
 export const auditColumns = (isStaff: boolean): Column<AuditRow>[] => [
-  { id: 'id', label: words.audit_number(), isSortable: true, cell: ({ id }) => id },
+  { id: 'id', label: words.audit_number(), cell: ({ id }) => id },
   { id: 'createTime', label: words.audit_time(), cell: ({ createTime }) => <DateTime value={createTime} /> },
   { id: 'accountName', label: words.audit_who(), cell: ({ accountName }) => accountName },
   { id: 'role', label: words.audit_role(), isExtra: true, cell: ({ role }) => words.audit_role_name({ role }) },

@@ -1,83 +1,52 @@
 import { MessageSquare } from 'lucide-react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { COMMENT_REASONS, COMMENT_STATUS, type CommentStatus } from '#contract/comments/comments.ts'
 import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { isId } from '#contract/fields.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import type { ActionContext } from '#web/action-context.ts'
 import type { Column } from '#web/console/list/columns.ts'
-import { exportList, loadList } from '#web/console/list/data.ts'
-import { DataTable } from '#web/console/list/data-table.tsx'
-import { ListWithDetail, useDetailAddress } from '#web/console/list/row-detail.tsx'
-import { ListToolbar } from '#web/console/list/toolbar.tsx'
+import type { RowOf } from '#web/console/list/data.ts'
+import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { CommentDetail } from '#web/features/comments/console/detail.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { ABOVE_FORM, type FormState, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
-import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { ABOVE_FORM } from '#web/ui/form/state.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-type Row = OutputOf<typeof readComment>
+type Row = RowOf<typeof listComments>
 
-export const meta = () => [{ title: pageTitle(words.comments_console()) }, { name: 'robots', content: 'noindex' }]
+export const meta = consoleMeta(words.comments_console)
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { callOrNull } = loaderContext(args)
-  const id = args.url.searchParams.get('id') ?? ''
-  const [data, open] = await Promise.all([loadList(args, listComments), isId(id) ? callOrNull(readComment, { id }) : null])
-  return { data, open: open?.data ?? null }
-}
+export const loader = listLoader(listComments, { read: readComment })
 
 const given = ({ text }: ActionContext) => ({ id: text('id') })
 
-const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-  export: (ctx) => exportList(ctx, listComments),
+export const action = listAction(listComments, {
   reply: async (ctx) => (await ctx.submit(replyToComment, { ...given(ctx), content: ctx.text('content') })).state,
   show: async (ctx) => (await ctx.submit(moderateComment, { ...given(ctx), status: COMMENT_STATUS.visible }, ABOVE_FORM)).state,
   hide: async (ctx) => {
     const reasonType = COMMENT_REASONS.find((reason) => String(reason) === ctx.text('reasonType'))
     return (await ctx.submit(moderateComment, { ...given(ctx), status: COMMENT_STATUS.hidden, reasonType })).state
   },
-}
+})
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)
-
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** What buyers wrote of a supplier's products, or of all for the platform. */
 export default function CommentsPage() {
   const { data, open } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
-  const detail = useDetailAddress()
-  const columns = columnsOf()
   return (
-    <FormAnswer value={answer instanceof Response ? undefined : answer}>
-      <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{words.comments_console()}</h1>
-        <ListToolbar name="comments" columns={columns} filters={filtersOf()} isExported />
-        <ListWithDetail detail={open && <CommentDetail key={open.id} comment={open} />}>
-          <DataTable
-            label={words.comments_console()}
-            data={data}
-            columns={columns}
-            to={({ id }) => detail(id)}
-            defaultOrder="-createTime"
-            empty={
-              <EmptyState icon={MessageSquare} title={words.comments_console_empty()}>
-                {words.comments_console_empty_hint()}
-              </EmptyState>
-            }
-          />
-        </ListWithDetail>
-      </div>
-    </FormAnswer>
+    <ConsoleListPage
+      name="comments"
+      title={words.comments_console()}
+      data={data}
+      columns={columnsOf()}
+      filters={filtersOf()}
+      detail={open && <CommentDetail key={open.id} comment={open} />}
+      empty={{ icon: MessageSquare, title: words.comments_console_empty(), hint: words.comments_console_empty_hint() }}
+    />
   )
 }
 
@@ -104,13 +73,8 @@ const filtersOf = () => [
 ]
 
 const columnsOf = (): Column<Row>[] => [
-  {
-    id: 'createTime',
-    label: words.comments_console_time(),
-    isSortable: true,
-    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
-  },
-  { id: 'score', label: words.comments_console_score(), isSortable: true, cell: ({ score }) => <Score score={score} /> },
+  { id: 'createTime', label: words.comments_console_time(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  { id: 'score', label: words.comments_console_score(), cell: ({ score }) => <Score score={score} /> },
   {
     id: 'content',
     label: words.comments_console_content(),

@@ -47,7 +47,6 @@ export const caseColumns = (): Column<Row>[] => [
   {
     id: 'deadlineTime',
     label: words.disputes_desk_due(),
-    isSortable: true,
     cell: ({ deadlineTime, overdueFlag }) =>
       deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
   },
@@ -69,16 +68,10 @@ export const caseColumns = (): Column<Row>[] => [
   { id: 'orderNo', label: words.disputes_desk_order(), isExtra: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
   { id: 'buyerName', label: words.disputes_desk_buyer(), cell: ({ buyerName, countryCode }) => `${buyerName} · ${countryCode}` },
   { id: 'supplierName', label: words.disputes_desk_supplier(), cell: ({ supplierName }) => supplierName },
-  {
-    id: 'createTime',
-    label: words.disputes_desk_opened(),
-    isSortable: true,
-    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
-  },
+  { id: 'createTime', label: words.disputes_desk_opened(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
   {
     id: 'resolveTime',
     label: words.disputes_desk_ended(),
-    isSortable: true,
     isExtra: true,
     cell: ({ resolveTime }) => (resolveTime ? <DateTime value={resolveTime} to="day" /> : '–'),
   },

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { EVERY_STATE } from '#contract/console/list.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayment, listPayments, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
-import { type ActionContext, dispatchIntent, type Submitted } from '#web/action-context.ts'
-import { exportList } from '#web/console/list/data.ts'
-import { DECIDED_FIELD, nextAddress, spelledOut } from '#web/features/payments/console/queue.ts'
-import { type ErrorFields, type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { ActionContext, Submitted } from '#web/action-context.ts'
+import { type ListActions, listAction } from '#web/console/list/page-data.ts'
+import { DECIDED_FIELD, nextAddress } from '#web/features/payments/console/queue.ts'
+import { type ErrorFields, typedValues } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, sentAmount, typedAmount } from '#web/ui/form/typed-amount.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
 import { bankDay } from '#web/ui/money/bank-day.ts'
@@ -37,8 +38,7 @@ export const actOnPayments = (args: ActionFunctionArgs) => {
   /** A decision leads to what waits next, which says what was decided. */
   const goOn = async (ctx: ActionContext, { answer, state }: Pick<Submitted<typeof verifyPayment>, 'answer' | 'state'>) =>
     answer ? redirect(await nextAddress(ctx, args, (answer.data as Payment).id)) : state
-  const actions: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-    export: (ctx) => exportList({ ...ctx, url: spelledOut(ctx.url) }, listPayments),
+  const actions: ListActions = {
     verify: async (ctx) =>
       goOn(ctx, await ctx.submit(verifyPayment, { id: ctx.text('id'), ...received(ctx), remark: ctx.text('remark') }, RECEIVED)),
     reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, { id: ctx.text('id'), remark: ctx.text('remark') })),
@@ -49,9 +49,9 @@ export const actOnPayments = (args: ActionFunctionArgs) => {
       const input = { payNo: number, ...received(ctx), bankRefNo: ctx.text('bankRefNo').trim() }
       const { answer, state } = await ctx.submit(addPayment, input, FOUND)
       if (!answer) return state
-      const query = new URLSearchParams({ status: 'all', id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
+      const query = new URLSearchParams({ status: EVERY_STATE, id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
       return redirect(`${ctx.url.pathname}?${query}`)
     },
   }
-  return dispatchIntent(args, actions)
+  return listAction(listPayments, actions)(args)
 }

@@ -30,7 +30,7 @@ export const filtersOf = () => [
 
 /** What the list of payments shows, and what it is narrowed by. */
 export const columnsOf = (): Column<Row>[] => [
-  { id: 'payNo', label: words.payments_desk_number(), isSortable: true, cell: ({ payNo }) => <span className="figures">{payNo}</span> },
+  { id: 'payNo', label: words.payments_desk_number(), cell: ({ payNo }) => <span className="figures">{payNo}</span> },
   {
     id: 'payAmount',
     label: words.payments_desk_amount_name(),
@@ -45,7 +45,6 @@ export const columnsOf = (): Column<Row>[] => [
   {
     id: 'payTime',
     label: words.payments_desk_transfer_day(),
-    isSortable: true,
     cell: ({ payTime }) => (payTime ? <DateTime value={payTime} to="day" /> : '–'),
   },
   {
@@ -68,11 +67,10 @@ export const columnsOf = (): Column<Row>[] => [
     isExtra: true,
     cell: ({ paidAmount, currencyCode }) => <Money amount={paidAmount} currencyCode={currencyCode} />,
   },
-  { id: 'createTime', label: words.payments_desk_created(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  { id: 'createTime', label: words.payments_desk_created(), cell: ({ createTime }) => <DateTime value={createTime} /> },
   {
     id: 'decideTime',
     label: words.payments_desk_decided(),
-    isSortable: true,
     isExtra: true,
     cell: ({ decideTime }) => (decideTime ? <DateTime value={decideTime} /> : '–'),
   },

@@ -60,19 +60,17 @@ export const supplierColumns = (countries: Countries): Column<Row>[] => [
     cell: ({ registrationNo }) => <span className="figures">{registrationNo || '–'}</span>,
   },
   { id: 'productTotal', label: words.suppliers_products(), isNumeric: true, cell: ({ productTotal }) => <Figure value={productTotal} /> },
-  { id: 'score', label: words.suppliers_desk_score(), isNumeric: true, isSortable: true, cell: ({ score }) => <Optional value={score} /> },
+  { id: 'score', label: words.suppliers_desk_score(), isNumeric: true, cell: ({ score }) => <Optional value={score} /> },
   {
     id: 'replyHours',
     label: words.suppliers_desk_reply(),
     isNumeric: true,
-    isSortable: true,
     cell: ({ replyHours }) => (replyHours === null ? '–' : words.suppliers_desk_hours({ count: replyHours })),
   },
   {
     id: 'onTimeRate',
     label: words.suppliers_desk_on_time(),
     isNumeric: true,
-    isSortable: true,
     cell: ({ onTimeRate }) => (onTimeRate === null ? '–' : <Percent value={String(onTimeRate)} />),
   },
   {

@@ -27,13 +27,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
       </span>
     ),
   },
-  {
-    id: 'id',
-    label: words.products_desk_id(),
-    isSortable: true,
-    isExtra: true,
-    cell: ({ id }) => <span className="figures">{id}</span>,
-  },
+  { id: 'id', label: words.products_desk_id(), isExtra: true, cell: ({ id }) => <span className="figures">{id}</span> },
   { id: 'status', label: words.products_desk_status(), cell: ({ status }) => <ProductStatus status={status} /> },
   ...(isStaff
     ? [
@@ -44,18 +38,11 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
         },
       ]
     : []),
-  {
-    id: 'stockTotal',
-    label: words.products_desk_stock(),
-    isSortable: true,
-    isNumeric: true,
-    cell: (row) => <Stock row={row} to={beside} />,
-  },
+  { id: 'stockTotal', label: words.products_desk_stock(), isNumeric: true, cell: (row) => <Stock row={row} to={beside} /> },
   { id: 'langList', label: words.products_desk_languages(), cell: ({ langList }) => <Languages there={langList} /> },
   {
     id: 'priceMin',
     label: words.products_desk_price(),
-    isSortable: true,
     isNumeric: true,
     cell: ({ priceMin, priceMax, currencyCode }) =>
       priceMin === null ? '–' : <PriceRange min={priceMin} max={priceMax ?? priceMin} currencyCode={currencyCode} />,
@@ -63,7 +50,6 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
   {
     id: 'minOrderQuantity',
     label: words.products_desk_minimum(),
-    isSortable: true,
     isNumeric: true,
     isExtra: true,
     cell: ({ minOrderQuantity }) => <Figure value={minOrderQuantity} />,
@@ -80,13 +66,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
     isExtra: true,
     cell: ({ skuTotal }) => <Figure value={skuTotal} />,
   },
-  {
-    id: 'salesTotal',
-    label: words.products_desk_sales(),
-    isSortable: true,
-    isNumeric: true,
-    cell: ({ salesTotal }) => <Figure value={salesTotal} />,
-  },
+  { id: 'salesTotal', label: words.products_desk_sales(), isNumeric: true, cell: ({ salesTotal }) => <Figure value={salesTotal} /> },
   {
     id: 'viewTotal',
     label: words.products_desk_views(),
@@ -94,12 +74,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
     isExtra: true,
     cell: ({ viewTotal }) => <Figure value={viewTotal} />,
   },
-  {
-    id: 'updateTime',
-    label: words.products_desk_updated(),
-    isSortable: true,
-    cell: ({ updateTime }) => <DateTime value={updateTime} to="day" />,
-  },
+  { id: 'updateTime', label: words.products_desk_updated(), cell: ({ updateTime }) => <DateTime value={updateTime} to="day" /> },
   ...(isStaff ? [] : [{ id: 'copy', label: words.products_desk_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }]),
 ]
 
