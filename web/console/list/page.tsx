@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
-import { ConsoleList, type ConsoleListProps } from '#web/console/list/console-list.tsx'
+import { ConsoleList, type ConsoleListProps } from '#web/console/list/list.tsx'
 import type { listAction } from '#web/console/list/page-data.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
@@ -29,7 +29,7 @@ export function ConsoleListPage<Row extends { id: string }>({ lead, action, ...l
         {action === undefined ? (
           title
         ) : (
-          <header className={`flex flex-wrap justify-between gap-3 ${lead ? 'items-start' : 'items-center'}`}>
+          <header className={`flex flex-wrap ${lead ? 'items-start' : 'items-center'} justify-between gap-3`}>
             {lead ? (
               <div className="min-w-0">
                 {title}

@@ -22,14 +22,14 @@ interface StateTabsProps {
 /** A list by its states. What is searched for stays, what is open beside it does not; nor an order where states have their own. */
 export function StateTabs({ label, state: { by, current, first, isOrdered }, tabs, dropped = [] }: StateTabsProps) {
   const { query, to } = useListAddress()
-  const gone = Object.fromEntries([DETAIL_FIELD, ...dropped].map((field) => [field, null]))
+  const closed = Object.fromEntries([DETAIL_FIELD, ...dropped].map((field) => [field, null]))
   // A search without a state is one in all of them.
   const isUnsaid = (state: string) => state === first && (first === EVERY_STATE || !query.get('keyword'))
   return (
     <Tabs
       label={label}
       tabs={tabs.map(({ state, label, count }) => ({
-        to: to({ ...gone, ...(isOrdered ? { orderBy: null } : {}), [by]: isUnsaid(String(state)) ? null : String(state) }),
+        to: to({ ...closed, ...(isOrdered ? { orderBy: null } : {}), [by]: isUnsaid(String(state)) ? null : String(state) }),
         label,
         isCurrent: current === String(state),
         ...(count === undefined ? {} : { count }),

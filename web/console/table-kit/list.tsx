@@ -1,6 +1,6 @@
 import { ListPlus } from 'lucide-react'
-import { ConsoleList } from '#web/console/list/console-list.tsx'
 import type { ListData } from '#web/console/list/data.ts'
+import { ConsoleList } from '#web/console/list/list.tsx'
 import type { KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import * as words from '#words'

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { WAITING } from '#contract/console/list.ts'
+import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
 import { listCases } from '#contract/disputes/console.ts'
 import { CASE_STATUS } from '#contract/disputes/disputes.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
@@ -25,6 +25,8 @@ export default function ConsoleCasesPage() {
   const { data } = useLoaderData<typeof loader>()
   useFrames(orderFrames)
   const states = [platform, open, supplierAnswered, resolved, withdrawn].map((state) => ({ state, label: statusName(state) }))
+  const first = { state: WAITING, label: words.disputes_desk_all_open() }
+  const last = { state: EVERY_STATE, label: words.console_all() }
   const types = ['1', '2'].map((type) => ({ value: type, label: words.disputes_desk_kind({ type }) }))
   return (
     <ConsoleListPage
@@ -32,7 +34,7 @@ export default function ConsoleCasesPage() {
       title={words.disputes_desk()}
       data={data}
       columns={caseColumns()}
-      tabs={{ label: words.disputes_desk_status_tabs(), list: [{ state: WAITING, label: words.disputes_desk_all_open() }, ...states] }}
+      tabs={{ label: words.disputes_desk_status_tabs(), list: [first, ...states, last] }}
       filters={[{ name: 'caseType', label: words.disputes_desk_type(), choices: types }]}
       search={words.disputes_desk_search()}
       to={({ id }) => `/console/disputes/${id}`}

@@ -45,10 +45,10 @@ const STATUSES: readonly InquiryStatus[] = [pendingReview, quoting, needInfo, qu
 function statesOf(counts: Queue['counts'], current: string | undefined) {
   const countOf = (status: InquiryStatus) => counts[`status${status}`]
   const sum = (list: readonly InquiryStatus[]) => list.map(countOf).reduce((total, count) => total + count, 0)
-  const shown = STATUSES.filter((status) => countOf(status) > 0 || String(status) === current)
+  const visible = STATUSES.filter((status) => countOf(status) > 0 || String(status) === current)
   return [
     { state: WAITING, label: words.inquiries_desk_waiting(), count: sum([pendingReview, quoting]) },
-    ...shown.map((state) => ({ state, label: words.inquiries_status({ status: String(state) }), count: countOf(state) })),
+    ...visible.map((state) => ({ state, label: words.inquiries_status({ status: String(state) }), count: countOf(state) })),
     { state: EVERY_STATE, label: words.console_all(), count: sum(STATUSES) },
   ]
 }

@@ -34,8 +34,8 @@ export default function ConsoleOrdersPage() {
   const { isStaff } = useConsoleUser()
   useFrames(orderFrames)
   const countOf = (status: OrderStatus) => counts[`status${status}`]
-  const shown = ORDER_STATUSES.filter((each) => countOf(each) > 0 || String(each) === data.state?.current)
-  const tabs = shown.map((each) => ({ state: each, label: words.orders_status({ status: String(each) }), count: countOf(each) }))
+  const visible = ORDER_STATUSES.filter((each) => countOf(each) > 0 || String(each) === data.state?.current)
+  const tabs = visible.map((each) => ({ state: each, label: words.orders_status({ status: String(each) }), count: countOf(each) }))
   const sum = ORDER_STATUSES.reduce<number>((total, each) => total + countOf(each), 0)
   return (
     <ConsoleListPage
