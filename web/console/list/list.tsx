@@ -4,9 +4,10 @@ import { EVERY_STATE } from '#contract/console/list.ts'
 import type { Column } from '#web/console/list/columns.ts'
 import type { ListData } from '#web/console/list/data.ts'
 import { DataTable } from '#web/console/list/data-table.tsx'
+import type { Filter } from '#web/console/list/filters.ts'
 import { ListWithDetail, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { type StateTab, StateTabs } from '#web/console/list/states.tsx'
-import { type Filter, ListToolbar } from '#web/console/list/toolbar.tsx'
+import { ListToolbar } from '#web/console/list/toolbar.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
 interface Nothing {

@@ -1,11 +1,11 @@
 import type { listApplications } from '#contract/applications/console.ts'
 import { APPLY_STATUS } from '#contract/applications/life.ts'
 import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
+import { numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { ApplicationBadge } from '#web/features/applications/badge.tsx'
 import { companyTypeName } from '#web/features/applications/company-type-name.ts'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listApplications>
@@ -24,24 +24,12 @@ export const countryName = (countries: Countries, code: string | null): string =
   code === null ? '–' : (countries.find(({ value }) => value === code)?.label ?? code)
 
 export const applicationColumns = (countries: Countries): Column<Row>[] => [
-  {
-    id: 'companyName',
-    label: words.applications_field({ field: 'companyName' }),
-    cell: ({ companyName }) => <span className="block max-w-72 truncate">{companyName}</span>,
-  },
+  textColumn('companyName', words.applications_field({ field: 'companyName' }), 'max-w-72'),
   { id: 'applyStatus', label: words.applications_desk_status(), cell: ({ applyStatus }) => <ApplicationBadge status={applyStatus} /> },
-  {
-    id: 'submitTime',
-    label: words.applications_desk_submitted(),
-    cell: ({ submitTime }) => (submitTime ? <DateTime value={submitTime} /> : '–'),
-  },
+  timeColumn('submitTime', words.applications_desk_submitted()),
   { id: 'operatorName', label: words.applications_desk_operator(), cell: ({ operatorName }) => operatorName ?? '–' },
-  { id: 'applyNo', label: words.applications_number(), cell: ({ applyNo }) => <span className="figures">{applyNo}</span> },
-  {
-    id: 'companyNameOrigin',
-    label: words.applications_field({ field: 'companyNameOrigin' }),
-    cell: ({ companyNameOrigin }) => <span className="block max-w-64 truncate">{companyNameOrigin || '–'}</span>,
-  },
+  numberColumn('applyNo', words.applications_number()),
+  textColumn('companyNameOrigin', words.applications_field({ field: 'companyNameOrigin' }), 'max-w-64'),
   {
     id: 'countryCode',
     label: words.applications_field({ field: 'countryCode' }),
@@ -53,16 +41,7 @@ export const applicationColumns = (countries: Countries): Column<Row>[] => [
     isExtra: true,
     cell: ({ companyType }) => (companyType ? companyTypeName(companyType) : '–'),
   },
-  {
-    id: 'registrationNo',
-    label: words.applications_field({ field: 'registrationNo' }),
-    cell: ({ registrationNo }) => <span className="figures">{registrationNo}</span>,
-  },
+  numberColumn('registrationNo', words.applications_field({ field: 'registrationNo' })),
   { id: 'contactName', label: words.applications_field({ field: 'contactName' }), isExtra: true, cell: ({ contactName }) => contactName },
-  {
-    id: 'decideTime',
-    label: words.applications_desk_decided(),
-    isExtra: true,
-    cell: ({ decideTime }) => (decideTime ? <DateTime value={decideTime} to="day" /> : '–'),
-  },
+  timeColumn('decideTime', words.applications_desk_decided(), { to: 'day', isExtra: true }),
 ]

@@ -4,13 +4,14 @@ import { COMMENT_REASONS, COMMENT_STATUS, type CommentStatus } from '#contract/c
 import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import type { ActionContext } from '#web/action-context.ts'
+import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
+import { choice } from '#web/console/list/filters.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { CommentDetail } from '#web/features/comments/console/detail.tsx'
 import { ABOVE_FORM } from '#web/ui/form/state.ts'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -55,25 +56,15 @@ const SCORES = [5, 4, 3, 2, 1]
 const statusName = (status: CommentStatus) => words.comments_console_status_name({ status })
 
 const filtersOf = () => [
-  {
-    name: 'status',
-    label: words.comments_console_status(),
-    choices: STATUSES.map((status) => ({ value: String(status), label: statusName(status) })),
-  },
-  {
-    name: 'replyFlag',
-    label: words.comments_console_reply_filter(),
-    choices: (['0', '1'] as const).map((replied) => ({ value: replied, label: words.comments_console_reply_state({ replied }) })),
-  },
-  {
-    name: 'score',
-    label: words.comments_console_score(),
-    choices: SCORES.map((score) => ({ value: String(score), label: String(score) })),
-  },
+  choice('status', words.comments_console_status(), STATUSES, (status) => statusName(status)),
+  choice('replyFlag', words.comments_console_reply_filter(), ['0', '1'] as const, (replied) =>
+    words.comments_console_reply_state({ replied }),
+  ),
+  choice('score', words.comments_console_score(), SCORES, (score) => String(score)),
 ]
 
 const columnsOf = (): Column<Row>[] => [
-  { id: 'createTime', label: words.comments_console_time(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  timeColumn('createTime', words.comments_console_time(), { to: 'day' }),
   { id: 'score', label: words.comments_console_score(), cell: ({ score }) => <Score score={score} /> },
   {
     id: 'content',
@@ -84,11 +75,7 @@ const columnsOf = (): Column<Row>[] => [
       </span>
     ),
   },
-  {
-    id: 'productName',
-    label: words.comments_console_product(),
-    cell: ({ productName }) => <span className="block max-w-56 truncate">{productName}</span>,
-  },
+  textColumn('productName', words.comments_console_product(), 'max-w-56'),
   { id: 'id', label: words.comments_console_id(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
   { id: 'authorName', label: words.comments_console_author(), cell: ({ authorName }) => authorName },
   { id: 'orderNo', label: words.comments_console_order(), isExtra: true, cell: ({ orderNo }) => orderNo ?? '–' },

@@ -1,11 +1,11 @@
 import { Inbox, SearchX } from 'lucide-react'
 import { EVERY_STATE } from '#contract/console/list.ts'
 import type { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
+import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { ListData, RowOf } from '#web/console/list/data.ts'
 import { ConsoleListPage } from '#web/console/list/page.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -43,7 +43,7 @@ export function PassedList({ data }: { data: ListData<Row> }) {
 }
 
 const columnsOf = (): Column<Row>[] => [
-  { id: 'inquiryNo', label: words.inquiries_number(), cell: ({ inquiryNo }) => <span className="figures">{inquiryNo}</span> },
+  numberColumn('inquiryNo', words.inquiries_number()),
   { id: 'offerFlag', label: words.console_status(), cell: (row) => <PassedBadge row={row} /> },
   {
     id: 'name',
@@ -57,5 +57,5 @@ const columnsOf = (): Column<Row>[] => [
     ),
   },
   { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
-  { id: 'passTime', label: words.inquiries_passed_time(), cell: ({ passTime }) => <DateTime value={passTime} /> },
+  timeColumn('passTime', words.inquiries_passed_time()),
 ]

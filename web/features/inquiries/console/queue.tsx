@@ -3,13 +3,13 @@ import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
 import type { listConsoleInquiries } from '#contract/inquiries/console/inquiries.ts'
 import { HOLDER } from '#contract/inquiries/console/inquiries.ts'
 import { INQUIRY_STATUS, type InquiryStatus } from '#contract/inquiries/inquiries.ts'
+import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
+import { choice } from '#web/console/list/filters.ts'
 import { ConsoleListPage } from '#web/console/list/page.tsx'
 import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
 import type { Queue } from '#web/features/inquiries/console/queue-loader.ts'
-import { DateTime } from '#web/ui/money/date-time.tsx'
-import { Money } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -54,24 +54,15 @@ function statesOf(counts: Queue['counts'], current: string | undefined) {
 }
 
 const filtersOf = (countries: Queue['countries']) => [
-  {
-    name: 'holder',
-    label: words.inquiries_desk_holder(),
-    choices: [HOLDER.mine, HOLDER.unclaimed].map((holder) => ({
-      value: String(holder),
-      label: words.inquiries_desk_holder_name({ holder: String(holder) }),
-    })),
-  },
-  {
-    name: 'quotedFlag',
-    label: words.inquiries_desk_quoted(),
-    choices: ['0', '1'].map((flag) => ({ value: flag, label: words.inquiries_desk_quoted_name({ flag }) })),
-  },
+  choice('holder', words.inquiries_desk_holder(), [HOLDER.mine, HOLDER.unclaimed], (holder) =>
+    words.inquiries_desk_holder_name({ holder: String(holder) }),
+  ),
+  choice('quotedFlag', words.inquiries_desk_quoted(), ['0', '1'], (flag) => words.inquiries_desk_quoted_name({ flag })),
   { name: 'countryCode', label: words.console_country(), choices: countries },
 ]
 
 const columnsOf = (): Column<Row>[] => [
-  { id: 'inquiryNo', label: words.inquiries_number(), cell: ({ inquiryNo }) => <span className="figures">{inquiryNo}</span> },
+  numberColumn('inquiryNo', words.inquiries_number()),
   { id: 'inquiryStatus', label: words.console_status(), cell: ({ inquiryStatus }) => <InquiryBadge status={inquiryStatus} /> },
   {
     id: 'name',
@@ -84,27 +75,12 @@ const columnsOf = (): Column<Row>[] => [
       </span>
     ),
   },
-  { id: 'buyerName', label: words.console_buyer(), cell: ({ buyerName }) => <span className="block max-w-40 truncate">{buyerName}</span> },
-  {
-    id: 'companyName',
-    label: words.inquiries_desk_company(),
-    isExtra: true,
-    cell: ({ companyName }) => <span className="block max-w-48 truncate">{companyName || '–'}</span>,
-  },
+  textColumn('buyerName', words.console_buyer(), 'max-w-40'),
+  textColumn('companyName', words.inquiries_desk_company(), 'max-w-48', { isExtra: true }),
   { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
-  { id: 'updateTime', label: words.inquiries_desk_since(), cell: ({ updateTime }) => <DateTime value={updateTime} /> },
-  {
-    id: 'deadlineTime',
-    label: words.console_deadline(),
-    isExtra: true,
-    cell: ({ deadlineTime }) => (deadlineTime ? <DateTime value={deadlineTime} /> : '–'),
-  },
-  {
-    id: 'totalAmount',
-    label: words.inquiries_desk_total(),
-    isNumeric: true,
-    cell: ({ totalAmount, currencyCode }) => (totalAmount === null ? '–' : <Money amount={totalAmount} currencyCode={currencyCode} />),
-  },
+  timeColumn('updateTime', words.inquiries_desk_since()),
+  timeColumn('deadlineTime', words.console_deadline(), { isExtra: true }),
+  moneyColumn('totalAmount', words.inquiries_desk_total()),
   { id: 'holderName', label: words.inquiries_desk_holder(), cell: ({ holderName }) => holderName ?? '–' },
-  { id: 'createTime', label: words.inquiries_desk_sent(), isExtra: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  timeColumn('createTime', words.inquiries_desk_sent(), { isExtra: true }),
 ]

@@ -1,18 +1,18 @@
 import { Wallet } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listLedgerEntries, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
+import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { loadList, type RowOf } from '#web/console/list/data.ts'
+import { choice, dayFilters } from '#web/console/list/filters.ts'
 import { ConsoleList } from '#web/console/list/list.tsx'
 import { consoleMeta } from '#web/console/list/page.tsx'
 import { listAction } from '#web/console/list/page-data.ts'
-import { dayFilters } from '#web/console/list/toolbar.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { AllBalances } from '#web/features/ledger/console/all-balances.tsx'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
@@ -57,11 +57,7 @@ export default function MoneyPage() {
 const OWN_TYPES = [TRANSACTION_TYPE.release, TRANSACTION_TYPE.refund, TRANSACTION_TYPE.payout, TRANSACTION_TYPE.adjustment]
 
 const filtersOf = (own: readonly { currencyCode: string }[]) => [
-  {
-    name: 'txnType',
-    label: words.ledger_type(),
-    choices: OWN_TYPES.map((type) => ({ value: String(type), label: words.ledger_type_name({ type: String(type) }) })),
-  },
+  choice('txnType', words.ledger_type(), OWN_TYPES, (type) => words.ledger_type_name({ type: String(type) })),
   {
     name: 'currencyCode',
     label: words.ledger_currency(),
@@ -72,7 +68,7 @@ const filtersOf = (own: readonly { currencyCode: string }[]) => [
 ]
 
 const columnsOf = (mayOrders: boolean): Column<Row>[] => [
-  { id: 'createTime', label: words.ledger_time(), cell: ({ createTime }) => <DateTime value={createTime} /> },
+  timeColumn('createTime', words.ledger_time()),
   { id: 'txnType', label: words.ledger_type(), cell: ({ txnType }) => words.ledger_type_name({ type: String(txnType) }) },
   {
     id: 'amount',
@@ -95,6 +91,6 @@ const columnsOf = (mayOrders: boolean): Column<Row>[] => [
         (orderNo ?? '–')
       ),
   },
-  { id: 'remark', label: words.ledger_remark(), cell: ({ remark }) => <span className="block max-w-80 truncate">{remark || '–'}</span> },
+  textColumn('remark', words.ledger_remark(), 'max-w-80'),
   { id: 'id', label: words.ledger_entry(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
 ]

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayout, listPayouts } from '#contract/ledger/payouts.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
+import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { loadList, type RowOf } from '#web/console/list/data.ts'
 import { ConsoleList } from '#web/console/list/list.tsx'
@@ -17,8 +18,7 @@ import { loaderContext } from '#web/loader-context.ts'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { bankDay } from '#web/ui/money/bank-day.ts'
-import { DateTime, dayIn } from '#web/ui/money/date-time.tsx'
-import { Money } from '#web/ui/money/money.tsx'
+import { dayIn } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listPayouts>
@@ -84,7 +84,7 @@ export default function PayoutsPage() {
 }
 
 const columnsOf = (hasSuppliers: boolean): Column<Row>[] => [
-  { id: 'payoutNo', label: words.ledger_payout_no(), cell: ({ payoutNo }) => <span className="figures">{payoutNo}</span> },
+  numberColumn('payoutNo', words.ledger_payout_no()),
   ...(hasSuppliers
     ? [
         {
@@ -94,18 +94,13 @@ const columnsOf = (hasSuppliers: boolean): Column<Row>[] => [
         },
       ]
     : []),
-  {
-    id: 'amount',
-    label: words.ledger_amount(),
-    isNumeric: true,
-    cell: ({ amount, currencyCode }) => <Money amount={amount} currencyCode={currencyCode} />,
-  },
-  { id: 'payTime', label: words.ledger_paid(), cell: ({ payTime }) => <DateTime value={payTime} to="day" /> },
+  moneyColumn('amount', words.ledger_amount()),
+  timeColumn('payTime', words.ledger_paid(), { to: 'day' }),
   {
     id: 'bankRefNo',
     label: words.ledger_bank_ref(),
     cell: ({ bankRefNo }) => <span className="figures block max-w-48 truncate">{bankRefNo}</span>,
   },
-  { id: 'remark', label: words.ledger_remark(), cell: ({ remark }) => <span className="block max-w-56 truncate">{remark || '–'}</span> },
-  { id: 'createTime', label: words.ledger_created(), isExtra: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  textColumn('remark', words.ledger_remark(), 'max-w-56'),
+  timeColumn('createTime', words.ledger_created(), { isExtra: true }),
 ]

@@ -2,6 +2,7 @@ import { TrendingUp } from 'lucide-react'
 import type { listRates } from '#contract/markets/console/rates.ts'
 import { MomentField } from '#web/console/form/moment-field.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { ListData, RowOf } from '#web/console/list/data.ts'
 import { ConsoleList } from '#web/console/list/list.tsx'
@@ -11,7 +12,6 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -92,5 +92,5 @@ const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: stri
 const columnsOf = (): Column<RateRow>[] => [
   { id: 'currencyCode', label: words.markets_currency_name(), cell: ({ currencyCode }) => currencyCode },
   { id: 'rate', label: words.markets_rate_value(), isNumeric: true, cell: ({ rate }) => <Rate value={rate} /> },
-  { id: 'rateTime', label: words.markets_since(), cell: ({ rateTime }) => <DateTime value={rateTime} /> },
+  timeColumn('rateTime', words.markets_since()),
 ]

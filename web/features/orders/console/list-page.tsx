@@ -5,15 +5,15 @@ import { countConsoleOrders, listConsoleOrders } from '#contract/orders/console/
 import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUSES, type OrderStatus, PAY_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
+import { moneyColumn, numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
+import { choice, dayFilters } from '#web/console/list/filters.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
-import { dayFilters } from '#web/console/list/toolbar.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listConsoleOrders>
@@ -55,39 +55,21 @@ export default function ConsoleOrdersPage() {
 const DISPUTES = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform, DISPUTE_STATUS.resolved]
 
 const filtersOf = (isStaff: boolean) => [
-  {
-    name: 'nextActor',
-    label: words.console_turn(),
-    choices: Object.values(NEXT_ACTOR).map((actor) => ({ value: String(actor), label: words.console_actor({ actor }) })),
-  },
-  {
-    name: 'payStatus',
-    label: words.console_pay_status(),
-    choices: Object.values(PAY_STATUS).map((status) => ({
-      value: String(status),
-      label: words.orders_pay_status({ status: String(status) }),
-    })),
-  },
-  {
-    name: 'shipStatus',
-    label: words.console_ship_status(),
-    choices: Object.values(SHIP_STATUS).map((status) => ({
-      value: String(status),
-      label: words.orders_ship_status({ status: String(status) }),
-    })),
-  },
-  {
-    name: 'disputeStatus',
-    label: words.console_case(),
-    choices: DISPUTES.map((status) => ({ value: String(status), label: words.disputes_status({ status: String(status) }) })),
-  },
+  choice('nextActor', words.console_turn(), Object.values(NEXT_ACTOR), (actor) => words.console_actor({ actor })),
+  choice('payStatus', words.console_pay_status(), Object.values(PAY_STATUS), (status) =>
+    words.orders_pay_status({ status: String(status) }),
+  ),
+  choice('shipStatus', words.console_ship_status(), Object.values(SHIP_STATUS), (status) =>
+    words.orders_ship_status({ status: String(status) }),
+  ),
+  choice('disputeStatus', words.console_case(), DISPUTES, (status) => words.disputes_status({ status: String(status) })),
   { name: 'overdueFlag', label: words.console_deadline(), choices: [{ value: '1', label: words.console_overdue_name() }] },
   ...(isStaff ? [{ name: 'supplierId', label: words.payments_desk_supplier_no() }] : []),
   ...dayFilters(),
 ]
 
 const columnsOf = (isStaff: boolean): Column<Row>[] => [
-  { id: 'orderNo', label: words.console_number(), cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
+  numberColumn('orderNo', words.console_number()),
   { id: 'orderStatus', label: words.console_status(), cell: ({ orderStatus }) => <OrderBadge status={orderStatus} /> },
   { id: 'nextActor', label: words.console_turn(), cell: ({ nextActor }) => words.console_actor({ actor: nextActor }) },
   {
@@ -105,11 +87,6 @@ const columnsOf = (isStaff: boolean): Column<Row>[] => [
   { id: 'buyerName', label: words.console_buyer(), cell: ({ buyerName }) => buyerName },
   { id: 'supplierName', label: words.console_supplier(), isExtra: !isStaff, cell: ({ supplierName }) => supplierName },
   { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
-  {
-    id: 'payableAmount',
-    label: words.console_amount(),
-    isNumeric: true,
-    cell: ({ payableAmount, currencyCode }) => <Money amount={payableAmount} currencyCode={currencyCode} />,
-  },
-  { id: 'createTime', label: words.console_placed(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  moneyColumn('payableAmount', words.console_amount()),
+  timeColumn('createTime', words.console_placed(), { to: 'day' }),
 ]

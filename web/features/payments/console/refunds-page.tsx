@@ -5,14 +5,14 @@ import { REFUND_STATUS } from '#contract/payments/payments.ts'
 import { listRefunds, markRefundSent, readRefund } from '#contract/payments/refunds.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
+import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { RefundBadge } from '#web/features/payments/console/refund-badge.tsx'
 import { type Refund, RefundDetail } from '#web/features/payments/console/refund-detail.tsx'
 import { bankDay } from '#web/ui/money/bank-day.ts'
-import { DateTime, dayIn } from '#web/ui/money/date-time.tsx'
-import { Money } from '#web/ui/money/money.tsx'
+import { dayIn } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
 const { due, failed, sent } = REFUND_STATUS
@@ -65,32 +65,14 @@ export default function RefundsPage() {
 }
 
 const columnsOf = (): Column<Refund>[] => [
-  { id: 'refundNo', label: words.payments_refunds_number(), cell: ({ refundNo }) => <span className="figures">{refundNo}</span> },
-  {
-    id: 'amount',
-    label: words.payments_refunds_amount(),
-    isNumeric: true,
-    cell: ({ amount, currencyCode }) => <Money amount={amount} currencyCode={currencyCode} />,
-  },
-  {
-    id: 'buyerName',
-    label: words.payments_refunds_buyer(),
-    cell: ({ buyerName }) => <span className="block max-w-48 truncate">{buyerName}</span>,
-  },
+  numberColumn('refundNo', words.payments_refunds_number()),
+  moneyColumn('amount', words.payments_refunds_amount()),
+  textColumn('buyerName', words.payments_refunds_buyer(), 'max-w-48'),
   { id: 'payType', label: words.payments_refunds_way(), cell: ({ payType }) => words.payments_refunds_way_name({ type: String(payType) }) },
   { id: 'status', label: words.payments_refunds_status_name(), cell: ({ status }) => <RefundBadge status={status} /> },
-  { id: 'orderNo', label: words.payments_refunds_order(), cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
-  {
-    id: 'payNo',
-    label: words.payments_refunds_payment(),
-    isExtra: true,
-    cell: ({ payNo }) => <span className="figures">{payNo ?? '–'}</span>,
-  },
-  { id: 'createTime', label: words.payments_refunds_created(), cell: ({ createTime }) => <DateTime value={createTime} /> },
-  {
-    id: 'sendTime',
-    label: words.payments_refunds_sent(),
-    cell: ({ sendTime }) => (sendTime ? <DateTime value={sendTime} to="day" /> : '–'),
-  },
+  numberColumn('orderNo', words.payments_refunds_order()),
+  numberColumn('payNo', words.payments_refunds_payment(), { isExtra: true }),
+  timeColumn('createTime', words.payments_refunds_created()),
+  timeColumn('sendTime', words.payments_refunds_sent(), { to: 'day' }),
   { id: 'bankRefNo', label: words.payments_refunds_bank_ref(), isExtra: true, cell: ({ bankRefNo }) => bankRefNo ?? '–' },
 ]

@@ -3,12 +3,13 @@ import { useLoaderData } from 'react-router'
 import { decideReport, listReports, REPORT_DECISION, REPORT_STATUS, readReport } from '#contract/reports/console.ts'
 import { REPORT_REASONS } from '#contract/reports/reports.ts'
 import type { ActionContext } from '#web/action-context.ts'
+import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
+import { choice } from '#web/console/list/filters.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { type Report, ReportDetail } from '#web/features/reports/console/detail.tsx'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
@@ -45,16 +46,8 @@ export default function ReportsPage() {
 }
 
 const filtersOf = () => [
-  {
-    name: 'status',
-    label: words.reports_desk_status(),
-    choices: Object.values(REPORT_STATUS).map((status) => ({ value: String(status), label: words.reports_desk_status_name({ status }) })),
-  },
-  {
-    name: 'reasonType',
-    label: words.reports_desk_reason(),
-    choices: REPORT_REASONS.map((reason) => ({ value: String(reason), label: words.reports_desk_reason_name({ reason: String(reason) }) })),
-  },
+  choice('status', words.reports_desk_status(), Object.values(REPORT_STATUS), (status) => words.reports_desk_status_name({ status })),
+  choice('reasonType', words.reports_desk_reason(), REPORT_REASONS, (reason) => words.reports_desk_reason_name({ reason: String(reason) })),
 ]
 
 const aboutOf = ({ productId, supplierId }: Report): string => {
@@ -65,8 +58,8 @@ const aboutOf = ({ productId, supplierId }: Report): string => {
 }
 
 const columnsOf = (): Column<Report>[] => [
-  { id: 'reportNo', label: words.reports_desk_number(), cell: ({ reportNo }) => <span className="figures">{reportNo}</span> },
-  { id: 'createTime', label: words.reports_desk_received(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  numberColumn('reportNo', words.reports_desk_number()),
+  timeColumn('createTime', words.reports_desk_received(), { to: 'day' }),
   {
     id: 'status',
     label: words.reports_desk_status(),
@@ -91,11 +84,6 @@ const columnsOf = (): Column<Report>[] => [
     isExtra: true,
     cell: ({ reporterName }) => reporterName ?? words.reports_desk_unnamed(),
   },
-  {
-    id: 'closeTime',
-    label: words.reports_desk_closed(),
-    isExtra: true,
-    cell: ({ closeTime }) => (closeTime ? <DateTime value={closeTime} to="day" /> : '–'),
-  },
+  timeColumn('closeTime', words.reports_desk_closed(), { to: 'day', isExtra: true }),
   { id: 'operatorName', label: words.reports_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName ?? '–' },
 ]
