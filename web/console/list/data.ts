@@ -72,7 +72,8 @@ function stateOf({ tabs }: List, query: URLSearchParams): ListState | null {
   if (!tabs) return null
   const { by, waiting, orderBy } = tabs
   const first = waiting ? String(waiting[by] ?? WAITING) : EVERY_STATE
-  const current = query.get(by) || (query.get('keyword') ? EVERY_STATE : first)
+  const named = query.get(by) || (query.get('keyword') ? EVERY_STATE : WAITING)
+  const current = named === WAITING ? first : named
   return { by, first, current, isOrdered: orderBy !== undefined }
 }
 

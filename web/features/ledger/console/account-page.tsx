@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { editPayoutAccount, readPayoutAccount } from '#contract/ledger/payout-account.ts'
 import { listCountries } from '#contract/markets/markets.ts'
@@ -10,8 +10,6 @@ import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney } from '#web/features/ledger/console/loader.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
@@ -40,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return (await submit(editPayoutAccount, input, { ofCode: PASSWORD_CODES })).state
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** Where a supplier's payouts go, and the form that changes it. */
 export default function AccountPage() {
