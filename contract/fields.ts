@@ -47,6 +47,15 @@ export const line = (least: number, most: number) => text(least, most, isOneLine
 /** Multi-line text. */
 export const prose = (least: number, most: number) => text(least, most, isWellFormedProse)
 
+/** How many characters a text may have at most. */
+const LONGEST = z.registry<{ most: number }>()
+
+/** What a field accepts at most, whether it may be left out or not; of texts alone. */
+export function longestOf(field: z.ZodType | undefined): number | undefined {
+  const inner = field instanceof z.ZodOptional || field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
+  return inner && LONGEST.get(inner)?.most
+}
+
 function text(least: number, most: number, isAccepted: (text: string) => boolean) {
   return z
     .string()
@@ -55,6 +64,7 @@ function text(least: number, most: number, isAccepted: (text: string) => boolean
     .refine(isAccepted, { error: 'characters' })
     .refine((clean) => [...clean].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
     .refine((clean) => [...clean].length <= most, { error: 'tooLong' })
+    .register(LONGEST, { most })
 }
 
 /** A timestamp in an answer: ISO 8601, UTC. */

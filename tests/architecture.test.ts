@@ -200,7 +200,7 @@ describe('how the code is written', () => {
   })
 
   test('every page with a form says itself that the server is out of reach, and keeps what was typed (web/ui/form/submit-form.ts)', () => {
-    const takes = (name: string) => new RegExp(`^export (const|(async )?function) ${name}\\b`, 'm')
+    const takes = (name: string) => new RegExp(`^export ((const|(async )?function) ${name}\\b|\\{[^}]*\\b${name}\\b)`, 'm')
     const silent = code.filter(
       (path) => path.startsWith('web/') && takes('action').test(textOf(path)) && !takes('clientAction').test(textOf(path)),
     )

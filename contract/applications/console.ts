@@ -71,6 +71,7 @@ export const listApplications = consoleList({
   },
   orderBy: ['submitTime', 'createTime', 'decideTime', 'companyName'],
   byDefault: 'submitTime',
+  tabs: { by: 'applyStatus', waiting: { openFlag: 1 } },
   row: consoleApplicationRow,
 })
 

@@ -9,6 +9,19 @@ export const CSV_SEPARATORS = [',', ';'] as const
 /** What the texts of a file may be encoded in, by the names of the Encoding Standard (decisions §17.6). */
 export const CSV_CHARSETS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const
 
+/** In a page's address, in the place of a state: what waits, and rows of every state. */
+export const [WAITING, EVERY_STATE] = ['open', 'all'] as const
+
+/** The states by which a page's tabs cut the list, and what waits first. Of the API nothing follows from it: its own defaults stay. */
+interface Tabs<Filter, Order> {
+  /** The field that says which state. */
+  by: keyof Filter & string
+  /** What a page shows where its address names no state and searches for nothing; without it, everything. */
+  waiting?: { [Name in keyof Filter]?: number }
+  /** What a tab is ordered by, where not as the rest of the list. */
+  orderBy?: { [State in string]?: Order }
+}
+
 interface Declaration<Row extends z.ZodObject, Filter extends z.core.$ZodLooseShape, Field extends string> {
   /** The path between /api/console/ and /page. */
   noun: string
@@ -20,6 +33,7 @@ interface Declaration<Row extends z.ZodObject, Filter extends z.core.$ZodLooseSh
   orderBy: readonly [Field, ...Field[]]
   /** Where nobody chose; the first field descending unless said. */
   byDefault?: Field | `-${Field}`
+  tabs?: Tabs<Filter, Field | `-${Field}`>
   row: Row
 }
 
@@ -31,11 +45,14 @@ export function consoleList<
   Row extends z.ZodObject,
   const Filter extends z.core.$ZodLooseShape,
   const Field extends string & keyof z.output<Row>,
->({ noun, access, right, summary, filter, orderBy, byDefault = `-${orderBy[0]}`, row }: Declaration<Row, Filter, Field>) {
+>({ noun, access, right, summary, filter, orderBy, byDefault = `-${orderBy[0]}`, tabs, row }: Declaration<Row, Filter, Field>) {
   const order = z.enum(orderBy.flatMap((field) => [field, `-${field}`] as const)).default(byDefault as never)
   const entitled = { access, ...(right === undefined ? {} : { right }), transaction: 'none' as const }
   return {
     row,
+    sortable: orderBy as readonly string[],
+    byDefault: byDefault as string,
+    tabs: tabs as Tabs<Record<string, unknown>, string> | undefined,
     page: endpoint({
       ...entitled,
       method: 'GET',

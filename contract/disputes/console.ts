@@ -19,8 +19,6 @@ import {
 import { consoleOrderInfo } from '#contract/orders/console/orders.ts'
 import { caseType } from '#contract/orders/orders.ts'
 
-export const LONGEST_CASE_SEARCH = 40
-
 const reply = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
 
 const replyInput = z
@@ -103,10 +101,11 @@ export const listCases = consoleList({
     status: queryInteger(1, 5).optional(),
     caseType: queryInteger(1, 2).optional(),
     /** In the number of the case or of its order. */
-    keyword: line(0, LONGEST_CASE_SEARCH).optional(),
+    keyword: line(0, 40).optional(),
   },
   orderBy: ['deadlineTime', 'createTime', 'resolveTime'],
   byDefault: 'deadlineTime',
+  tabs: { by: 'status', waiting: { openFlag: 1 } },
   row: caseRow,
 })
 

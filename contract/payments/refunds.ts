@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { consoleList, EVERY_STATE, rowInfo } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, line, momentInput, queryInteger, rowId } from '#contract/fields.ts'
-import { refundRow, refundStatus } from '#contract/payments/payments.ts'
+import { REFUND_STATUS, refundRow, refundStatus } from '#contract/payments/payments.ts'
 
 const consoleRefundRow = refundRow.extend({
   refundNo: z.string(),
@@ -34,6 +34,12 @@ export const listRefunds = consoleList({
   orderBy: ['createTime', 'sendTime', 'refundNo'],
   // They wait the longest.
   byDefault: 'createTime',
+  // Of what is over, the newest.
+  tabs: {
+    by: 'status',
+    waiting: { status: REFUND_STATUS.due },
+    orderBy: { [REFUND_STATUS.sent]: '-createTime', [EVERY_STATE]: '-createTime' },
+  },
   row: consoleRefundRow,
 })
 

@@ -6,8 +6,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, languageCode, line, moment, queryInteger, rowId, version } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
-export const LONGEST_OPERATOR_SEARCH = 100
-
 /** Of an operator; an administrator has every right. */
 const rightList = z
   .array(z.enum(RIGHTS))
@@ -44,7 +42,7 @@ export const listOperators = consoleList({
   filter: {
     role: queryInteger(2, 3).optional(),
     /** In the name or the e-mail address. */
-    keyword: line(0, LONGEST_OPERATOR_SEARCH).optional(),
+    keyword: line(0, 100).optional(),
   },
   orderBy: ['createTime', 'name', 'email'],
   row: consoleOperator,

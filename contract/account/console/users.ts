@@ -7,7 +7,6 @@ import { countryCode, currencyCode, done, flag, id, languageCode, line, moment, 
 /** 1 active, 2 disabled (100003), 3 may not sign in (220004). */
 export const USER_STATUSES = [1, 2, 3] as const
 const userStatus = z.literal(USER_STATUSES)
-export const LONGEST_USER_SEARCH = 100
 export const LONGEST_STATUS_REASON = 500
 
 const consoleUserRow = z.object({
@@ -57,7 +56,7 @@ export const listUsers = consoleList({
     status: queryInteger(1, 3).optional(),
     countryCode: countryCode.optional(),
     /** In the name, the e-mail address or the company. */
-    keyword: line(0, LONGEST_USER_SEARCH).optional(),
+    keyword: line(0, 100).optional(),
   },
   orderBy: ['createTime', 'name', 'email'],
   row: consoleUserRow,

@@ -100,6 +100,7 @@ export const listConsoleInquiries = consoleList({
   },
   orderBy: ['updateTime', 'createTime', 'deadlineTime', 'inquiryNo'],
   byDefault: 'updateTime',
+  tabs: { by: 'inquiryStatus', waiting: { waitFlag: 1 } },
   row: consoleInquiryRow,
 })
 

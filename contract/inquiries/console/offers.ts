@@ -45,6 +45,7 @@ export const listSupplierInquiries = consoleList({
     keyword: line(0, LONGEST_SEARCH).optional(),
   },
   orderBy: ['passTime', 'inquiryNo'],
+  tabs: { by: 'offerFlag' },
   row: supplierInquiryRow,
 })
 

@@ -56,6 +56,7 @@ export const listConsoleOrders = consoleList({
   },
   // Amounts of several currencies go by what they are worth at each order's rate.
   orderBy: ['createTime', 'deadlineTime', 'orderNo', 'payableAmount'],
+  tabs: { by: 'orderStatus' },
   row: consoleOrderRow,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consoleList } from '#contract/console/list.ts'
+import { consoleList, WAITING } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   currencyCode,
@@ -80,6 +80,8 @@ export const listPayments = consoleList({
     ...periodFields,
   },
   orderBy: ['createTime', 'payTime', 'decideTime', 'payNo'],
+  // Those that wait are decided from the oldest on.
+  tabs: { by: 'status', waiting: { waitingFlag: 1 }, orderBy: { [WAITING]: 'createTime' } },
   row: consolePaymentRow,
 })
 

@@ -50,6 +50,7 @@ export const listProducts = consoleList({
     supplierId: id.optional(),
   },
   orderBy: ['updateTime', 'id', 'priceMin', 'minOrderQuantity', 'stockTotal', 'salesTotal'],
+  tabs: { by: 'status' },
   row: consoleProduct,
 })
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** A field of the row where the list can be ordered by it. */
+  /** A field of the row: the list can be ordered by it where its contract says so. */
   id: string
   label: string
   cell: (row: Row) => ReactNode
-  isSortable?: boolean
   isNumeric?: boolean
   /** Shown only where it was chosen. */
   isExtra?: boolean

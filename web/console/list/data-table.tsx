@@ -25,8 +25,6 @@ interface DataTableProps<Row extends { id: string }> {
   prefetch?: 'none'
   /** What can be done with several rows at once; without it none can be selected. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode
-  /** How the server orders them where the address says nothing. */
-  defaultOrder?: string
   empty: ReactNode
 }
 
@@ -35,7 +33,7 @@ interface DataTableProps<Row extends { id: string }> {
  * its own box, with the first column staying in view. Arrow keys (or j and k) go from row to row, x selects one.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, data, columns, to, prefetch, bulk, defaultOrder, empty } = props
+  const { label, data, columns, to, prefetch, bulk, empty } = props
   const { query } = useListAddress()
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const open = query.get(DETAIL_FIELD)
@@ -55,7 +53,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   useRowKeys(body)
   // Rows that have left the page are no longer selected.
   const selected = rows.filter((row) => row.getIsSelected()).map(({ id }) => id)
-  const order = query.get('orderBy') ?? defaultOrder ?? ''
   if (rows.length === 0) return empty
   const cell = density === 'compact' ? 'px-3 py-1 whitespace-nowrap' : 'px-3 py-2.5 whitespace-nowrap'
   return (
@@ -81,7 +78,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 </td>
               )}
               {visible.map((column, place) => (
-                <Head key={column.id} column={column} order={order} isFirst={place === 0} />
+                <Head
+                  key={column.id}
+                  column={column}
+                  order={data.orderBy}
+                  isSortable={data.sortable?.includes(column.id)}
+                  isFirst={place === 0}
+                />
               ))}
             </tr>
           </thead>
@@ -154,11 +157,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 interface HeadProps<Row> {
   column: Column<Row>
-  order: string
+  order: string | undefined
+  isSortable: boolean | undefined
   isFirst: boolean
 }
 
-function Head<Row>({ column: { id, label, isSortable, isNumeric }, order, isFirst }: HeadProps<Row>) {
+function Head<Row>({ column: { id, label, isNumeric }, order, isSortable, isFirst }: HeadProps<Row>) {
   const { to } = useListAddress()
   const direction = order === id ? 'ascending' : order === `-${id}` ? 'descending' : undefined
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown

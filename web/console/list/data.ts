@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import type { consoleList } from '#contract/console/list.ts'
+import { type consoleList, EVERY_STATE, WAITING } from '#contract/console/list.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { longestOf } from '#contract/fields.ts'
 import type { Preferences } from '#contract/page-request.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { daySpan, FROM_DAY, TO_DAY } from '#web/console/list/day-span.ts'
@@ -9,16 +10,32 @@ import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 
-type List = ReturnType<typeof consoleList>
+export type List = ReturnType<typeof consoleList>
+export type RowOf<L extends List> = OutputOf<L['page']>['rows'][number]
 
 /** People who sit in it all day see many at once. */
 const PAGE_SIZE = 30
 
+/** Which of its states the list shows, and which one where the address says nothing. */
+export interface ListState {
+  by: string
+  current: string
+  first: string
+  /** Whether states have an order of their own. */
+  isOrdered: boolean
+}
+
+/** What a page shows of a list: its rows, and what its contract says about ordering, searching and cutting it. */
 export interface ListData<Row> {
   rows: readonly Row[]
   total: number
   pageNum: number
   pageSize: number
+  sortable?: readonly string[]
+  orderBy?: string
+  /** Only where it can be searched. */
+  longestSearch?: number
+  state?: ListState
 }
 
 /** One page of a console list, by what the page's address asks for: filters, order and page. What its contract refuses is left out. */
@@ -26,30 +43,47 @@ export async function loadList<L extends List>(
   args: LoaderFunctionArgs,
   list: L,
   fixed: Partial<InputOf<L['page']>> = {},
-): Promise<ListData<OutputOf<L['page']>['rows'][number]>> {
+): Promise<ListData<RowOf<L>>> {
   const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
-  const question = { ...filterOf(list, args.url, loaderContext(args).request.view), ...fixed, pageNum, pageSize: PAGE_SIZE }
+  const filter = { ...filterOf(list, args.url, loaderContext(args).request.view), ...fixed }
+  const question = { ...filter, pageNum, pageSize: PAGE_SIZE }
   const { rows, total } = await loaderContext(args).call(list.page, question as InputOf<L['page']>)
   expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
-  return { rows, total, pageNum, pageSize: PAGE_SIZE }
+  const { sortable } = list
+  const [state, longestSearch] = [stateOf(list, args.url.searchParams), longestOf(list.export.input.shape['keyword'])]
+  return {
+    ...{ rows, total, pageNum, pageSize: PAGE_SIZE, sortable, orderBy: filter['orderBy'] as string },
+    ...(longestSearch === undefined ? {} : { longestSearch }),
+    ...(state ? { state } : {}),
+  }
 }
 
-/** The action of a list's page that leads to its file: the rows that the address asks for, whole. `fixed`: as it is loaded by. */
+/** The action of a list's page that leads to its file: the rows that the address asks for, whole. */
 export async function exportList<L extends List>(
   { submit, url, request }: Pick<ActionContext, 'submit' | 'url' | 'request'>,
   list: L,
-  fixed: Partial<InputOf<L['export']>> = {},
 ): Promise<FormState | Response> {
-  const question = { ...filterOf(list, url, request.view), ...fixed } as InputOf<List['export']>
-  const { answer, state } = await submit(list.export, question, ABOVE_FORM)
+  const { answer, state } = await submit(list.export, filterOf(list, url, request.view) as InputOf<List['export']>, ABOVE_FORM)
   return answer ? redirect(answer.data.fileUrl) : state
 }
 
-function filterOf(list: List, { searchParams }: URL, { timeZone }: Pick<Preferences, 'timeZone'>) {
+/** Where the address names no state, what is searched for is looked for everywhere, and otherwise what waits comes first. */
+function stateOf({ tabs }: List, query: URLSearchParams): ListState | null {
+  if (!tabs) return null
+  const { by, waiting, orderBy } = tabs
+  const first = waiting ? String(waiting[by] ?? WAITING) : EVERY_STATE
+  const named = query.get(by) || (query.get('keyword') ? EVERY_STATE : WAITING)
+  const current = named === WAITING ? first : named
+  return { by, first, current, isOrdered: orderBy !== undefined }
+}
+
+function filterOf(list: List, { searchParams }: URL, { timeZone }: Pick<Preferences, 'timeZone'>): Record<string, unknown> {
   const search = new URLSearchParams(searchParams)
   const [first, last] = [FROM_DAY, TO_DAY].map((field) => daySpan(search.get(field) ?? '', timeZone))
   if (first) search.set('startTime', first.from)
   if (last) search.set('endTime', last.to)
   const { pageNum: _, ...filter } = readPageQuery(list.export.input.shape, PAGE_SIZE, search, { zeroCounts: true })
-  return filter
+  const state = stateOf(list, searchParams)
+  const usual = (state && list.tabs?.orderBy?.[state.current]) ?? list.byDefault
+  return { orderBy: usual, ...filter, ...(state?.current === state?.first ? list.tabs?.waiting : {}) }
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { COLUMNS_FIELD, type Column } from '#web/console/list/columns.ts'
 import type { exportList } from '#web/console/list/data.ts'
-import { FROM_DAY, TO_DAY } from '#web/console/list/day-span.ts'
+import type { Filter } from '#web/console/list/filters.ts'
 import { TableMenu } from '#web/console/list/table-menu.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { ViewMenu } from '#web/console/list/view-menu.tsx'
@@ -11,25 +11,11 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { usePath } from '#web/ui/document/link.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
-import { type Choice, SelectField } from '#web/ui/form/select-field.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
-
-/** A field of the list's call: one of a few values, or an id, word or day that is typed. */
-export interface Filter {
-  name: string
-  label: string
-  choices?: readonly Choice[]
-  isDay?: boolean
-}
-
-/** From which day to which, for lists with a period. */
-export const dayFilters = (): Filter[] => [
-  { name: FROM_DAY, label: words.table_from_day(), isDay: true },
-  { name: TO_DAY, label: words.table_to_day(), isDay: true },
-]
 
 interface ListToolbarProps<Row> {
   /** Names the list's stored views. */

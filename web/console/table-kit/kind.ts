@@ -2,7 +2,7 @@ import type { ConsoleTable } from '#contract/console/table.ts'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Column } from '#web/console/list/columns.ts'
-import type { Filter } from '#web/console/list/toolbar.tsx'
+import type { Filter } from '#web/console/list/filters.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 import type { Choice } from '#web/ui/form/select-field.tsx'
 
@@ -68,8 +68,6 @@ export interface TableKind {
   addLabel?: () => string
   columns: (lookups: Lookups) => readonly Column<KindRow>[]
   filters?: (lookups: Lookups) => readonly Filter[]
-  isSearched?: true
-  defaultOrder: string
   fields: readonly KindField[]
   nameOf: (row: KindRow, language: Language) => string
   /** Which of the preview's fields is what. */

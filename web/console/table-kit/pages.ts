@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
-import { exportList, loadList } from '#web/console/list/data.ts'
+import { loadList } from '#web/console/list/data.ts'
+import { listAction } from '#web/console/list/page-data.ts'
 import { inputOf } from '#web/console/table-kit/input.ts'
 import type { KindCalls, KindField, KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
 import { valuesOf } from '#web/console/table-kit/values.ts'
@@ -39,8 +40,7 @@ export async function loadKindList(args: LoaderFunctionArgs, calls: KindCalls) {
   return { data: data as Awaited<ReturnType<typeof loadList>> & { rows: readonly KindRow[] }, lookups }
 }
 
-export const actOnKindList = (args: ActionFunctionArgs, { table }: KindCalls) =>
-  dispatchIntent(args, { export: (ctx) => exportList(ctx, table) })
+export const actOnKindList = (args: ActionFunctionArgs, { table }: KindCalls) => listAction(table)(args)
 
 /** One row with what its form holds: as it is, or as it will be. */
 export async function loadKindRow(args: LoaderFunctionArgs, { fields }: TableKind, calls: KindCalls) {

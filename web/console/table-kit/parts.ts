@@ -1,6 +1,6 @@
 import { inLanguageOrOther, type LocalizedText } from '#contract/languages.ts'
 import type { Column } from '#web/console/list/columns.ts'
-import type { Filter } from '#web/console/list/toolbar.tsx'
+import type { Filter } from '#web/console/list/filters.ts'
 import type { KindField, TableKind } from '#web/console/table-kit/kind.ts'
 import * as words from '#words'
 
@@ -31,7 +31,6 @@ export const nameIn: TableKind['nameOf'] = (row, language) => inLanguageOrOther(
 export const sortColumn = <Row extends { sort: number }>(): Column<Row> => ({
   id: 'sort',
   label: words.table_sort(),
-  isSortable: true,
   isNumeric: true,
   cell: ({ sort }) => sort,
 })

@@ -1,9 +1,9 @@
-import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
+import { addOperator, deleteOperator, editOperator, readOperator } from '#contract/account/console/operators.ts'
 import { RIGHTS, ROLE } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { type ActionContext, sends } from '#web/action-context.ts'
+import { sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
-import { exportList } from '#web/console/list/data.ts'
+import type { ListActions } from '#web/console/list/page-data.ts'
 import { ADMINISTRATOR_FIELD, operatorValues, rightField } from '#web/features/account/console/operator-values.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import * as words from '#words'
@@ -15,9 +15,8 @@ export interface OperatorState extends FormState {
 
 const rightsIn = (form: FormData) => RIGHTS.filter((right) => form.get(rightField(right)))
 
-/** What administrators do with operators: one form each, and the list's file. */
-export const OPERATOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<OperatorState | Response>> = {
-  export: (ctx) => exportList(ctx, listOperators),
+/** What administrators do with operators: one form each. */
+export const OPERATOR_ACTIONS: ListActions<OperatorState> = {
   add: sends(addOperator, {
     also: ({ form }) => ({ rightList: rightsIn(form) }),
     ofCode: { [ERRORS.emailTaken.code]: 'email' },

@@ -1,8 +1,8 @@
 import { RIGHTS, ROLE } from '#contract/console/access.ts'
+import { timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import type { Filter } from '#web/console/list/toolbar.tsx'
+import { choice, type Filter } from '#web/console/list/filters.ts'
 import type { Operator } from '#web/features/account/console/operator-values.ts'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
@@ -10,14 +10,9 @@ import * as words from '#words'
 const ACTIVE = 1
 
 export const operatorFilters = (): Filter[] => [
-  {
-    name: 'role',
-    label: words.account_operators_role(),
-    choices: [ROLE.operator, ROLE.administrator].map((role) => ({
-      value: String(role),
-      label: words.account_operators_role_name({ role }),
-    })),
-  },
+  choice('role', words.account_operators_role(), [ROLE.operator, ROLE.administrator], (role) =>
+    words.account_operators_role_name({ role }),
+  ),
 ]
 
 function Rights({ operator: { role, rightList } }: { operator: Operator }) {
@@ -30,8 +25,8 @@ function Rights({ operator: { role, rightList } }: { operator: Operator }) {
 }
 
 export const operatorColumns = (): Column<Operator>[] => [
-  { id: 'name', label: words.account_operators_name(), isSortable: true, cell: ({ name }) => name },
-  { id: 'email', label: words.account_operators_email(), isSortable: true, cell: ({ email }) => email },
+  { id: 'name', label: words.account_operators_name(), cell: ({ name }) => name },
+  { id: 'email', label: words.account_operators_email(), cell: ({ email }) => email },
   {
     id: 'role',
     label: words.account_operators_role(),
@@ -51,16 +46,6 @@ export const operatorColumns = (): Column<Operator>[] => [
     isExtra: true,
     cell: ({ status }) => <Badge tone={status === ACTIVE ? 'success' : 'danger'}>{words.account_users_status_name({ status })}</Badge>,
   },
-  {
-    id: 'lastUseTime',
-    label: words.account_operators_last_use(),
-    cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : '–'),
-  },
-  {
-    id: 'createTime',
-    label: words.account_operators_joined(),
-    isSortable: true,
-    isExtra: true,
-    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
-  },
+  timeColumn('lastUseTime', words.account_operators_last_use()),
+  timeColumn('createTime', words.account_operators_joined(), { to: 'day', isExtra: true }),
 ]

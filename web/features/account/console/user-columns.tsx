@@ -1,8 +1,8 @@
 import { type listUsers, USER_STATUSES } from '#contract/account/console/users.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import type { Filter } from '#web/console/list/toolbar.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
+import { choice, type Filter } from '#web/console/list/filters.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
@@ -20,50 +20,19 @@ export const UserStatus = ({ status }: Pick<Row, 'status'>) => (
 )
 
 export const userFilters = (countries: Countries): Filter[] => [
-  {
-    name: 'role',
-    label: words.account_users_role(),
-    choices: ROLES.map((role) => ({ value: String(role), label: words.account_users_role_name({ role }) })),
-  },
-  {
-    name: 'status',
-    label: words.account_users_status(),
-    choices: USER_STATUSES.map((status) => ({ value: String(status), label: words.account_users_status_name({ status }) })),
-  },
+  choice('role', words.account_users_role(), ROLES, (role) => words.account_users_role_name({ role })),
+  choice('status', words.account_users_status(), USER_STATUSES, (status) => words.account_users_status_name({ status })),
   { name: 'countryCode', label: words.account_users_country(), choices: countries.map(({ code, name }) => ({ value: code, label: name })) },
 ]
 
 export const userColumns = (countries: Countries): Column<Row>[] => [
-  {
-    id: 'name',
-    label: words.account_users_name(),
-    isSortable: true,
-    cell: ({ name }) => <span className="block max-w-56 truncate">{name}</span>,
-  },
-  {
-    id: 'email',
-    label: words.account_users_email(),
-    isSortable: true,
-    cell: ({ email }) => <span className="block max-w-64 truncate">{email}</span>,
-  },
+  textColumn('name', words.account_users_name(), 'max-w-56'),
+  textColumn('email', words.account_users_email(), 'max-w-64'),
   { id: 'role', label: words.account_users_role(), cell: ({ role }) => words.account_users_role_name({ role }) },
   { id: 'status', label: words.account_users_status(), cell: ({ status }) => <UserStatus status={status} /> },
   { id: 'countryCode', label: words.account_users_country(), cell: ({ countryCode }) => countryName(countries, countryCode) },
-  {
-    id: 'companyName',
-    label: words.account_users_company(),
-    cell: ({ companyName }) => <span className="block max-w-48 truncate">{companyName || '–'}</span>,
-  },
+  textColumn('companyName', words.account_users_company(), 'max-w-48'),
   { id: 'supplierName', label: words.account_users_supplier(), isExtra: true, cell: ({ supplierName }) => supplierName ?? '–' },
-  {
-    id: 'createTime',
-    label: words.account_users_joined(),
-    isSortable: true,
-    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
-  },
-  {
-    id: 'lastUseTime',
-    label: words.account_users_last_use(),
-    cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : '–'),
-  },
+  timeColumn('createTime', words.account_users_joined(), { to: 'day' }),
+  timeColumn('lastUseTime', words.account_users_last_use()),
 ]

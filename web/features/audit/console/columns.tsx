@@ -1,8 +1,8 @@
 import type { listAudit } from '#contract/audit/console.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { dayFilters, type Filter } from '#web/console/list/toolbar.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
+import { dayFilters, type Filter } from '#web/console/list/filters.ts'
 import * as words from '#words'
 
 export type AuditRow = OutputOf<typeof listAudit.page>['rows'][number]
@@ -18,14 +18,14 @@ export const auditFilters = (isStaff: boolean): Filter[] => [
 ]
 
 export const auditColumns = (isStaff: boolean): Column<AuditRow>[] => [
-  { id: 'id', label: words.audit_number(), isSortable: true, cell: ({ id }) => id },
-  { id: 'createTime', label: words.audit_time(), cell: ({ createTime }) => <DateTime value={createTime} /> },
+  { id: 'id', label: words.audit_number(), cell: ({ id }) => id },
+  timeColumn('createTime', words.audit_time()),
   { id: 'accountName', label: words.audit_who(), cell: ({ accountName }) => accountName },
   { id: 'role', label: words.audit_role(), isExtra: true, cell: ({ role }) => words.audit_role_name({ role }) },
   { id: 'action', label: words.audit_action(), cell: ({ action }) => <code>{action}</code> },
   { id: 'entity', label: words.audit_entity(), cell: ({ entity }) => <code>{entity}</code> },
   { id: 'entityId', label: words.audit_entity_id(), isNumeric: true, cell: ({ entityId }) => entityId ?? '–' },
-  { id: 'remark', label: words.audit_remark(), cell: ({ remark }) => <span className="block max-w-56 truncate">{remark || '–'}</span> },
+  textColumn('remark', words.audit_remark(), 'max-w-56'),
   ...(isStaff ? staffColumns() : []),
 ]
 

@@ -10,7 +10,6 @@ export const categoryKind: TableKind = {
   kind: 'category',
   label: words.catalogue_category,
   addLabel: words.catalogue_category_add,
-  defaultOrder: 'sort',
   columns: columnsFor<{ page: (typeof categoryTable)['page'] }>(() => [
     {
       id: 'name',

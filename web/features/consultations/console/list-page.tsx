@@ -1,6 +1,6 @@
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { listSupplierConsultations } from '#contract/consultations/console.ts'
 import { api } from '#web/browser/api.ts'
 import { staysAsRead } from '#web/console/form/stays-as-read.ts'
@@ -18,8 +18,6 @@ import { useConversationList } from '#web/features/consultations/use-conversatio
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import * as words from '#words'
@@ -36,7 +34,7 @@ export const shouldRevalidate = staysAsRead
 
 export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** A supplier's conversations with buyers: the list beside the open one, one of them at a time on phones. */
 export default function ConsoleConsultationsPage() {

@@ -11,8 +11,6 @@ export const articleKind: TableKind = {
   kind: 'article',
   label: words.content_article,
   addLabel: words.content_article_add,
-  isSearched: true,
-  defaultOrder: '-id',
   filters: ({ typeId = [] }) => [
     { name: 'kind', label: words.content_article_kind(), choices: articleKinds() },
     { name: 'typeId', label: words.content_article_type(), choices: typeId },
@@ -20,11 +18,7 @@ export const articleKind: TableKind = {
   ],
   columns: (lookups) =>
     columnsFor<typeof articleTable>(({ typeId: types = [] }) => [
-      {
-        id: 'title',
-        label: words.table_text_title(),
-        cell: ({ title }) => <span className="block max-w-96 truncate">{title}</span>,
-      },
+      { id: 'title', label: words.table_text_title(), cell: ({ title }) => <span className="block max-w-96 truncate">{title}</span> },
       { id: 'kind', label: words.content_article_kind(), cell: ({ kind }) => words.content_article_kind_name({ kind }) },
       {
         id: 'typeId',
@@ -34,15 +28,9 @@ export const articleKind: TableKind = {
       { id: 'status', label: words.table_state(), cell: ({ status }) => <ScheduleBadge status={status} /> },
       { id: 'langList', label: words.table_languages(), cell: ({ langList }) => <TextLanguages list={langList} /> },
       { id: 'versionNo', label: words.content_article_version(), cell: ({ versionNo }) => versionNo },
-      { id: 'publishTime', label: words.table_published(), isSortable: true, cell: (row) => <Moment value={row.publishTime} /> },
-      {
-        id: 'updateTime',
-        label: words.table_updated(),
-        isSortable: true,
-        isExtra: true,
-        cell: (row) => <Moment value={row.updateTime} />,
-      },
-      { id: 'sort', label: words.table_sort(), isSortable: true, isNumeric: true, isExtra: true, cell: ({ sort }) => sort },
+      { id: 'publishTime', label: words.table_published(), cell: (row) => <Moment value={row.publishTime} /> },
+      { id: 'updateTime', label: words.table_updated(), isExtra: true, cell: (row) => <Moment value={row.updateTime} /> },
+      { id: 'sort', label: words.table_sort(), isNumeric: true, isExtra: true, cell: ({ sort }) => sort },
       { id: 'slug', label: words.content_article_slug(), isExtra: true, cell: ({ slug }) => (slug ? <code>{slug}</code> : '–') },
     ])(lookups),
   fields: [

@@ -8,7 +8,6 @@ export const articleTypeKind: TableKind = {
   kind: 'articleType',
   label: words.content_article_types,
   addLabel: words.content_article_type_add,
-  defaultOrder: '-id',
   columns: columnsFor<typeof articleTypeTable>(() => [
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     sortColumn(),

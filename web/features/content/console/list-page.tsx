@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import { KindFrame } from '#web/console/table-kit/frame.tsx'
 import { KindList } from '#web/console/table-kit/list.tsx'
@@ -14,8 +7,6 @@ import { CONTENT_CALLS } from '#web/features/content/console/calls.ts'
 import { CONTENT_KINDS } from '#web/features/content/console/kinds.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import * as words from '#words'
 
 const CONTENT_HOME = '/console/content'
@@ -34,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnKindList(args, CONTENT_CALLS[kindOf(args, CONTENT_KINDS).kind]!)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** Texts, pictures and addresses of the shop, one table each. */
 export default function ConsoleContentPage() {

@@ -2,6 +2,7 @@ import type { listCases } from '#contract/disputes/console.ts'
 import { CASE_STATUS, type CaseStatus } from '#contract/disputes/disputes.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { CASE_TYPE, NEXT_ACTOR, type NextActor } from '#contract/orders/orders.ts'
+import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { isOffer } from '#web/features/disputes/open-amount.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -40,14 +41,13 @@ const money = (amount: string | null, currencyCode: string) =>
   amount === null ? '–' : <Money amount={amount} currencyCode={currencyCode} />
 
 export const caseColumns = (): Column<Row>[] => [
-  { id: 'caseNo', label: words.disputes_number(), cell: ({ caseNo }) => <span className="figures">{caseNo}</span> },
+  numberColumn('caseNo', words.disputes_number()),
   { id: 'caseType', label: words.disputes_desk_type(), cell: ({ caseType }) => words.disputes_desk_kind({ type: String(caseType) }) },
   { id: 'status', label: words.disputes_desk_status_tabs(), cell: (row) => <Badge tone={TONES[row.status]}>{badgeOf(row)}</Badge> },
   { id: 'turn', label: words.console_turn(), cell: ({ status }) => words.console_actor({ actor: TURNS[status] }) },
   {
     id: 'deadlineTime',
     label: words.disputes_desk_due(),
-    isSortable: true,
     cell: ({ deadlineTime, overdueFlag }) =>
       deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
   },
@@ -66,20 +66,9 @@ export const caseColumns = (): Column<Row>[] => [
     cell: ({ resultAmount, currencyCode }) => money(resultAmount, currencyCode),
   },
   { id: 'reasonType', label: words.disputes_reason(), cell: reasonOf },
-  { id: 'orderNo', label: words.disputes_desk_order(), isExtra: true, cell: ({ orderNo }) => <span className="figures">{orderNo}</span> },
+  numberColumn('orderNo', words.disputes_desk_order(), { isExtra: true }),
   { id: 'buyerName', label: words.disputes_desk_buyer(), cell: ({ buyerName, countryCode }) => `${buyerName} · ${countryCode}` },
   { id: 'supplierName', label: words.disputes_desk_supplier(), cell: ({ supplierName }) => supplierName },
-  {
-    id: 'createTime',
-    label: words.disputes_desk_opened(),
-    isSortable: true,
-    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
-  },
-  {
-    id: 'resolveTime',
-    label: words.disputes_desk_ended(),
-    isSortable: true,
-    isExtra: true,
-    cell: ({ resolveTime }) => (resolveTime ? <DateTime value={resolveTime} to="day" /> : '–'),
-  },
+  timeColumn('createTime', words.disputes_desk_opened(), { to: 'day' }),
+  timeColumn('resolveTime', words.disputes_desk_ended(), { to: 'day', isExtra: true }),
 ]

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  Outlet,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, Outlet, useLoaderData } from 'react-router'
 import { readCaseWithOrder } from '#contract/disputes/console.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
@@ -18,8 +11,6 @@ import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -38,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { decide: decideOpenCase, ...CASE_ANSWERS })
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 const titleOf = ({ caseType, caseNo }: { caseType: number; caseNo: string }) =>
   words.disputes_desk_page({ title: words.disputes_title({ type: String(caseType) }), caseNo })

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
@@ -7,8 +7,7 @@ import { JobTable } from '#web/features/health/console/job-table.tsx'
 import { REFRESHED_EVERY_S, useRefresh } from '#web/features/health/console/use-refresh.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { ABOVE_FORM, type FormState, formDone, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -38,7 +37,7 @@ async function retry({ form, submit }: ActionContext): Promise<RetryState> {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { retry })
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** Whether the shop's own work is done: the mails that it sends and the jobs that it runs. */
 export default function HealthPage() {

@@ -1,20 +1,16 @@
 import { Inbox, SearchX } from 'lucide-react'
-import type { OutputOf } from '#contract/endpoint.ts'
+import { EVERY_STATE } from '#contract/console/list.ts'
 import type { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import type { ListData } from '#web/console/list/data.ts'
-import { DataTable } from '#web/console/list/data-table.tsx'
-import { ListToolbar } from '#web/console/list/toolbar.tsx'
+import type { ListData, RowOf } from '#web/console/list/data.ts'
+import { ConsoleListPage } from '#web/console/list/page.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { Tabs } from '#web/ui/list/tabs.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-type Row = OutputOf<typeof listSupplierInquiries.page>['rows'][number]
+type Row = RowOf<typeof listSupplierInquiries>
 
 /** Where an inquiry stands for the supplier that it was passed to. */
 export function PassedBadge({ row: { offerFlag, openFlag } }: { row: Pick<Row, 'offerFlag' | 'openFlag'> }) {
@@ -25,51 +21,29 @@ export function PassedBadge({ row: { offerFlag, openFlag } }: { row: Pick<Row, '
 
 /** What the platform asks the supplier to offer for. */
 export function PassedList({ data }: { data: ListData<Row> }) {
-  const { query, to } = useListAddress()
-  const columns = columnsOf()
-  const current = query.get('offerFlag')
-  const isNarrowed = current !== null || query.has('keyword')
-  const tab = (offerFlag: '0' | '1') => ({
-    to: to({ offerFlag }),
-    label: words.inquiries_passed_tab({ flag: offerFlag }),
-    isCurrent: current === offerFlag,
-  })
+  const { query } = useListAddress()
+  const isNarrowed = query.has('offerFlag') || query.has('keyword')
+  const tab = (flag: '0' | '1') => ({ state: flag, label: words.inquiries_passed_tab({ flag }) })
   return (
-    <>
-      <Tabs
-        label={words.console_status()}
-        tabs={[{ to: to({ offerFlag: null }), label: words.console_all(), isCurrent: current === null }, tab('0'), tab('1')]}
-      />
-      <ListToolbar
-        name="passed"
-        columns={columns}
-        search={{ label: words.inquiries_passed_search(), maxLength: LONGEST_SEARCH }}
-        fixed={['offerFlag']}
-        isExported
-      />
-      <DataTable
-        label={words.inquiries_desk_title()}
-        data={data}
-        columns={columns}
-        to={({ id }) => `/console/inquiries/${id}`}
-        defaultOrder="-passTime"
-        empty={
-          <EmptyState icon={isNarrowed ? SearchX : Inbox} title={isNarrowed ? words.inquiries_none_found() : words.inquiries_passed_none()}>
-            {!isNarrowed && words.inquiries_passed_none_hint()}
-          </EmptyState>
-        }
-      />
-    </>
+    <ConsoleListPage
+      name="passed"
+      title={words.inquiries_desk_title()}
+      data={data}
+      columns={columnsOf()}
+      tabs={{ label: words.console_status(), list: [{ state: EVERY_STATE, label: words.console_all() }, tab('0'), tab('1')] }}
+      search={words.inquiries_passed_search()}
+      to={({ id }) => `/console/inquiries/${id}`}
+      empty={
+        isNarrowed
+          ? { icon: SearchX, title: words.inquiries_none_found() }
+          : { icon: Inbox, title: words.inquiries_passed_none(), hint: words.inquiries_passed_none_hint() }
+      }
+    />
   )
 }
 
 const columnsOf = (): Column<Row>[] => [
-  {
-    id: 'inquiryNo',
-    label: words.inquiries_number(),
-    isSortable: true,
-    cell: ({ inquiryNo }) => <span className="figures">{inquiryNo}</span>,
-  },
+  numberColumn('inquiryNo', words.inquiries_number()),
   { id: 'offerFlag', label: words.console_status(), cell: (row) => <PassedBadge row={row} /> },
   {
     id: 'name',
@@ -83,5 +57,5 @@ const columnsOf = (): Column<Row>[] => [
     ),
   },
   { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
-  { id: 'passTime', label: words.inquiries_passed_time(), isSortable: true, cell: ({ passTime }) => <DateTime value={passTime} /> },
+  timeColumn('passTime', words.inquiries_passed_time()),
 ]

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { editPayoutAccount, readPayoutAccount } from '#contract/ledger/payout-account.ts'
 import { listCountries } from '#contract/markets/markets.ts'
@@ -10,8 +10,6 @@ import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney } from '#web/features/ledger/console/loader.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
@@ -29,7 +27,7 @@ const PASSWORD_CODES = { [ERRORS.wrongPassword.code]: 'password', [ERRORS.tooMan
 
 export const action = formAction(editPayoutAccount, { ofCode: PASSWORD_CODES })
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** Where a supplier's payouts go, and the form that changes it. */
 export default function AccountPage() {

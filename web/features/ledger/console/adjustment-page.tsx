@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
@@ -12,8 +12,7 @@ import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney } from '#web/features/ledger/console/loader.ts'
 import { invalidRoute, loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { type FormState, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { digitsOf } from '#web/ui/form/typed-amount.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
@@ -54,7 +53,7 @@ async function adjust(ctx: ActionContext): Promise<FormState> {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { adjust })
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** Administrators correct the books by one transaction, which adds up to 0 like every other one. */
 export default function AdjustmentPage() {

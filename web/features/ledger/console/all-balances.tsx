@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listBalances } from '#contract/ledger/ledger.ts'
+import { moneyColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { DataTable } from '#web/console/list/data-table.tsx'
 import { SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
@@ -42,10 +43,5 @@ const columnsOf = (): Column<Row>[] => [
     isNumeric: true,
     cell: ({ availableAmount, currencyCode }) => <Money amount={availableAmount} currencyCode={currencyCode} className="font-semibold" />,
   },
-  {
-    id: 'balanceAmount',
-    label: words.ledger_balance(),
-    isNumeric: true,
-    cell: ({ balanceAmount, currencyCode }) => <Money amount={balanceAmount} currencyCode={currencyCode} />,
-  },
+  moneyColumn('balanceAmount', words.ledger_balance()),
 ]

@@ -1,62 +1,53 @@
 import { Wallet } from 'lucide-react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { OutputOf } from '#contract/endpoint.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listLedgerEntries, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
-import { dispatchIntent } from '#web/action-context.ts'
+import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { exportList, loadList } from '#web/console/list/data.ts'
-import { DataTable } from '#web/console/list/data-table.tsx'
-import { dayFilters, ListToolbar } from '#web/console/list/toolbar.tsx'
+import { loadList, type RowOf } from '#web/console/list/data.ts'
+import { choice, dayFilters } from '#web/console/list/filters.ts'
+import { ConsoleList } from '#web/console/list/list.tsx'
+import { consoleMeta } from '#web/console/list/page.tsx'
+import { listAction } from '#web/console/list/page-data.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { AllBalances } from '#web/features/ledger/console/all-balances.tsx'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-type Row = OutputOf<typeof listLedgerEntries.page>['rows'][number]
+type Row = RowOf<typeof listLedgerEntries>
 
-export const meta = () => [{ title: pageTitle(words.ledger_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = consoleMeta(words.ledger_title)
 
 export async function loader(args: LoaderFunctionArgs) {
   const money = await loadMoney(args)
   return { money, data: money.isChosen ? await loadList(args, listLedgerEntries) : null }
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { export: (ctx) => exportList(ctx, listLedgerEntries) })
+export const action = listAction(listLedgerEntries)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** What came onto a supplier's account and what left it; for the platform first of all whose there are. */
 export default function MoneyPage() {
   const { money, data } = useLoaderData<typeof loader>()
   const { isStaff, may } = useConsoleUser()
-  const columns = columnsOf(!isStaff || may('order'))
   return (
     <MoneyFrame money={money}>
       {data === null ? (
         <AllBalances balances={money.all ?? []} />
       ) : (
-        <>
-          <ListToolbar name="ledger" columns={columns} filters={filtersOf(money.own)} fixed={[SUPPLIER_FIELD]} isExported />
-          <DataTable
-            label={words.ledger_entries()}
-            data={data}
-            columns={columns}
-            defaultOrder="-createTime"
-            empty={
-              <EmptyState icon={Wallet} title={words.ledger_empty()}>
-                {words.ledger_empty_hint()}
-              </EmptyState>
-            }
-          />
-        </>
+        <ConsoleList
+          name="ledger"
+          title={words.ledger_entries()}
+          data={data}
+          columns={columnsOf(!isStaff || may('order'))}
+          filters={filtersOf(money.own)}
+          fixed={[SUPPLIER_FIELD]}
+          to={null}
+          empty={{ icon: Wallet, title: words.ledger_empty(), hint: words.ledger_empty_hint() }}
+        />
       )}
     </MoneyFrame>
   )
@@ -66,11 +57,7 @@ export default function MoneyPage() {
 const OWN_TYPES = [TRANSACTION_TYPE.release, TRANSACTION_TYPE.refund, TRANSACTION_TYPE.payout, TRANSACTION_TYPE.adjustment]
 
 const filtersOf = (own: readonly { currencyCode: string }[]) => [
-  {
-    name: 'txnType',
-    label: words.ledger_type(),
-    choices: OWN_TYPES.map((type) => ({ value: String(type), label: words.ledger_type_name({ type: String(type) }) })),
-  },
+  choice('txnType', words.ledger_type(), OWN_TYPES, (type) => words.ledger_type_name({ type: String(type) })),
   {
     name: 'currencyCode',
     label: words.ledger_currency(),
@@ -81,7 +68,7 @@ const filtersOf = (own: readonly { currencyCode: string }[]) => [
 ]
 
 const columnsOf = (mayOrders: boolean): Column<Row>[] => [
-  { id: 'createTime', label: words.ledger_time(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  timeColumn('createTime', words.ledger_time()),
   { id: 'txnType', label: words.ledger_type(), cell: ({ txnType }) => words.ledger_type_name({ type: String(txnType) }) },
   {
     id: 'amount',
@@ -104,6 +91,6 @@ const columnsOf = (mayOrders: boolean): Column<Row>[] => [
         (orderNo ?? '–')
       ),
   },
-  { id: 'remark', label: words.ledger_remark(), cell: ({ remark }) => <span className="block max-w-80 truncate">{remark || '–'}</span> },
+  textColumn('remark', words.ledger_remark(), 'max-w-80'),
   { id: 'id', label: words.ledger_entry(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
 ]

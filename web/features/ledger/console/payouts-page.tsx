@@ -1,34 +1,29 @@
 import { Banknote } from 'lucide-react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { OutputOf } from '#contract/endpoint.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayout, listPayouts } from '#contract/ledger/payouts.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
+import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { exportList, loadList } from '#web/console/list/data.ts'
-import { DataTable } from '#web/console/list/data-table.tsx'
-import { ListToolbar } from '#web/console/list/toolbar.tsx'
+import { loadList, type RowOf } from '#web/console/list/data.ts'
+import { ConsoleList } from '#web/console/list/list.tsx'
+import { consoleMeta } from '#web/console/list/page.tsx'
+import { listAction } from '#web/console/list/page-data.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { readingOfChosen } from '#web/features/ledger/console/chosen-currency.ts'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { PayoutForm } from '#web/features/ledger/console/payout-form.tsx'
 import { loaderContext } from '#web/loader-context.ts'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { type FormState, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { bankDay } from '#web/ui/money/bank-day.ts'
-import { DateTime, dayIn } from '#web/ui/money/date-time.tsx'
-import { Money } from '#web/ui/money/money.tsx'
+import { dayIn } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
-type Row = OutputOf<typeof listPayouts.page>['rows'][number]
+type Row = RowOf<typeof listPayouts>
 
-export const meta = () => [{ title: pageTitle(words.ledger_payouts()) }, { name: 'robots', content: 'noindex' }]
+export const meta = consoleMeta(words.ledger_payouts)
 
 export async function loader(args: LoaderFunctionArgs) {
   const [money, data] = await Promise.all([loadMoney(args), loadList(args, listPayouts)])
@@ -40,40 +35,37 @@ const BESIDE = {
   ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount', [ERRORS.duplicateSubmission.code]: 'bankRefNo' },
 }
 
-const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-  export: (ctx) => exportList(ctx, listPayouts),
+export const action = listAction(listPayouts, {
   pay: async (ctx) => {
     const amount = typedAmount(ctx.text('amount'), await readingOfChosen(ctx))
     return (await ctx.submit(addPayout, { ...ctx.input(addPayout), amount, payTime: bankDay(ctx.text('payDay')) }, BESIDE)).state
   },
-}
+})
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)
-
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** What was paid out; for the platform with the form that books another one, once a supplier is chosen. */
 export default function PayoutsPage() {
   const { money, data, today } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { isStaff } = useConsoleUser()
-  const columns = columnsOf(isStaff && money.supplierId === null)
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <MoneyFrame money={money}>
         <div className={money.payee ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
           <div className="flex min-w-0 flex-col gap-4">
-            <ListToolbar name="payouts" columns={columns} fixed={[SUPPLIER_FIELD]} isExported />
-            <DataTable
-              label={words.ledger_payouts()}
+            <ConsoleList
+              name="payouts"
+              title={words.ledger_payouts()}
               data={data}
-              columns={columns}
-              defaultOrder="-createTime"
-              empty={
-                <EmptyState icon={Banknote} title={words.ledger_no_payouts()}>
-                  {words.ledger_no_payouts_hint({ who: !isStaff ? 'own' : money.payee ? 'chosen' : 'all' })}
-                </EmptyState>
-              }
+              columns={columnsOf(isStaff && money.supplierId === null)}
+              fixed={[SUPPLIER_FIELD]}
+              to={null}
+              empty={{
+                icon: Banknote,
+                title: words.ledger_no_payouts(),
+                hint: words.ledger_no_payouts_hint({ who: !isStaff ? 'own' : money.payee ? 'chosen' : 'all' }),
+              }}
             />
           </div>
           {money.payee && <PayoutForm key={money.payee.supplierId} payee={money.payee} balances={money.own} today={today} />}
@@ -84,12 +76,7 @@ export default function PayoutsPage() {
 }
 
 const columnsOf = (hasSuppliers: boolean): Column<Row>[] => [
-  {
-    id: 'payoutNo',
-    label: words.ledger_payout_no(),
-    isSortable: true,
-    cell: ({ payoutNo }) => <span className="figures">{payoutNo}</span>,
-  },
+  numberColumn('payoutNo', words.ledger_payout_no()),
   ...(hasSuppliers
     ? [
         {
@@ -99,24 +86,13 @@ const columnsOf = (hasSuppliers: boolean): Column<Row>[] => [
         },
       ]
     : []),
-  {
-    id: 'amount',
-    label: words.ledger_amount(),
-    isNumeric: true,
-    cell: ({ amount, currencyCode }) => <Money amount={amount} currencyCode={currencyCode} />,
-  },
-  { id: 'payTime', label: words.ledger_paid(), isSortable: true, cell: ({ payTime }) => <DateTime value={payTime} to="day" /> },
+  moneyColumn('amount', words.ledger_amount()),
+  timeColumn('payTime', words.ledger_paid(), { to: 'day' }),
   {
     id: 'bankRefNo',
     label: words.ledger_bank_ref(),
     cell: ({ bankRefNo }) => <span className="figures block max-w-48 truncate">{bankRefNo}</span>,
   },
-  { id: 'remark', label: words.ledger_remark(), cell: ({ remark }) => <span className="block max-w-56 truncate">{remark || '–'}</span> },
-  {
-    id: 'createTime',
-    label: words.ledger_created(),
-    isSortable: true,
-    isExtra: true,
-    cell: ({ createTime }) => <DateTime value={createTime} />,
-  },
+  textColumn('remark', words.ledger_remark(), 'max-w-56'),
+  timeColumn('createTime', words.ledger_created(), { isExtra: true }),
 ]

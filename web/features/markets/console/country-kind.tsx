@@ -11,13 +11,12 @@ export const countryKind: TableKind = {
   kind: 'country',
   label: words.markets_country,
   addLabel: words.markets_country_add,
-  defaultOrder: '-id',
   filters: ({ currencyCode = [] }) => [
     { name: 'currencyCode', label: words.markets_currency_name(), choices: currencyCode },
     { name: 'freightZone', label: words.markets_freight_zone() },
   ],
   columns: columnsFor<typeof countryTable>(() => [
-    { id: 'code', label: words.table_code(), isSortable: true, cell: ({ code }) => code },
+    { id: 'code', label: words.table_code(), cell: ({ code }) => code },
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     { id: 'currencyCode', label: words.markets_currency_name(), cell: ({ currencyCode }) => currencyCode },
     { id: 'callingCode', label: words.markets_calling_code(), cell: ({ callingCode }) => callingCode },

@@ -11,9 +11,8 @@ export const currencyKind: TableKind = {
   kind: 'currency',
   label: words.markets_currency,
   addLabel: words.markets_currency_add,
-  defaultOrder: '-id',
   columns: columnsFor<typeof currencyTable>(() => [
-    { id: 'code', label: words.table_code(), isSortable: true, cell: ({ code }) => code },
+    { id: 'code', label: words.table_code(), cell: ({ code }) => code },
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     { id: 'digits', label: words.markets_digits(), isNumeric: true, cell: ({ digits }) => digits },
     { id: 'isDefault', label: words.markets_default(), cell: ({ isDefault }) => <Yes is={isDefault === 1} /> },

@@ -6,16 +6,10 @@ export const dutyKind: TableKind = {
   kind: 'duty',
   label: words.markets_duty,
   addLabel: words.markets_duty_add,
-  defaultOrder: '-id',
   filters: ({ countryCode = [] }) => [{ name: 'countryCode', label: words.markets_country_name(), choices: countryCode }],
   columns: columnsFor<typeof dutyTable>(() => [
-    { id: 'countryCode', label: words.markets_country_name(), isSortable: true, cell: ({ countryCode }) => countryCode },
-    {
-      id: 'hsPrefix',
-      label: words.markets_duty_hs(),
-      isSortable: true,
-      cell: ({ hsPrefix }) => hsPrefix || words.markets_duty_any(),
-    },
+    { id: 'countryCode', label: words.markets_country_name(), cell: ({ countryCode }) => countryCode },
+    { id: 'hsPrefix', label: words.markets_duty_hs(), cell: ({ hsPrefix }) => hsPrefix || words.markets_duty_any() },
     { id: 'originCode', label: words.markets_duty_origin(), cell: ({ originCode }) => originCode || words.markets_duty_any() },
     {
       id: 'dutyRate',
@@ -23,12 +17,7 @@ export const dutyKind: TableKind = {
       isNumeric: true,
       cell: ({ dutyRate }) => words.markets_percent({ percent: dutyRate }),
     },
-    {
-      id: 'taxRate',
-      label: words.markets_duty_tax(),
-      isNumeric: true,
-      cell: ({ taxRate }) => words.markets_percent({ percent: taxRate }),
-    },
+    { id: 'taxRate', label: words.markets_duty_tax(), isNumeric: true, cell: ({ taxRate }) => words.markets_percent({ percent: taxRate }) },
   ]),
   fields: [
     { type: 'choice', name: 'countryCode', label: words.markets_country_name },

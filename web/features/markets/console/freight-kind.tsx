@@ -11,7 +11,6 @@ export const freightKind: TableKind = {
   kind: 'freight',
   label: words.markets_freight,
   addLabel: words.markets_freight_add,
-  defaultOrder: '-id',
   filters: () => [
     { name: 'freightType', label: words.markets_freight_type(), choices: freightTypes() },
     { name: 'originZone', label: words.markets_freight_origin() },
@@ -21,33 +20,21 @@ export const freightKind: TableKind = {
     {
       id: 'zone',
       label: words.markets_freight_zone(),
-      isSortable: true,
       cell: ({ originZone, zone }) => words.markets_freight_lane({ from: originZone, to: zone }),
     },
     {
       id: 'freightType',
       label: words.markets_freight_type(),
-      isSortable: true,
       cell: ({ freightType }) => words.markets_freight_type_name({ type: freightType as 1 | 2 | 3 | 4 }),
     },
-    {
-      id: 'firstGram',
-      label: words.markets_freight_first_gram(),
-      isNumeric: true,
-      cell: ({ firstGram }) => <Figure value={firstGram} />,
-    },
+    { id: 'firstGram', label: words.markets_freight_first_gram(), isNumeric: true, cell: ({ firstGram }) => <Figure value={firstGram} /> },
     {
       id: 'firstAmount',
       label: words.markets_freight_first_amount(),
       isNumeric: true,
       cell: ({ firstAmount, currencyCode }) => <Money amount={firstAmount} currencyCode={currencyCode} />,
     },
-    {
-      id: 'stepGram',
-      label: words.markets_freight_step_gram(),
-      isNumeric: true,
-      cell: ({ stepGram }) => <Figure value={stepGram} />,
-    },
+    { id: 'stepGram', label: words.markets_freight_step_gram(), isNumeric: true, cell: ({ stepGram }) => <Figure value={stepGram} /> },
     {
       id: 'stepAmount',
       label: words.markets_freight_step_amount(),

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import type { ListData } from '#web/console/list/data.ts'
 import { KindFrame } from '#web/console/table-kit/frame.tsx'
@@ -10,8 +10,6 @@ import { actOnMarkets, loadMarkets } from '#web/features/markets/console/pages.t
 import { RateDesk } from '#web/features/markets/console/rate-desk.tsx'
 import { SettingForm } from '#web/features/pricing/console/setting-form.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
@@ -29,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => loadMarkets(args)
 
 export const action = (args: ActionFunctionArgs) => actOnMarkets(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** What countries, money, freight and goods are counted and sorted by. */
 export default function ConsoleMarketsPage() {

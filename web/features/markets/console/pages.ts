@@ -53,7 +53,7 @@ async function loadRates(args: LoaderFunctionArgs, ctx: LoaderContext) {
 /** Categories are few, and read as a tree: all of them on one page. */
 async function loadTree(ctx: LoaderContext) {
   const rows = categoriesInOrder(await allRows(ctx, categoryTable, 'sort'))
-  return { data: { rows, total: rows.length, pageNum: 1, pageSize: Math.max(1, rows.length) }, lookups: {} }
+  return { data: { rows, total: rows.length, pageNum: 1, pageSize: Math.max(1, rows.length), orderBy: 'sort' }, lookups: {} }
 }
 
 async function settingOf({ call }: Pick<LoaderContext, 'call'>) {

@@ -1,25 +1,22 @@
 import { TrendingUp } from 'lucide-react'
-import type { OutputOf } from '#contract/endpoint.ts'
 import type { addRate, listRates } from '#contract/markets/console/rates.ts'
 import { MomentField } from '#web/console/form/moment-field.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import type { ListData } from '#web/console/list/data.ts'
-import { DataTable } from '#web/console/list/data-table.tsx'
-import { ListToolbar } from '#web/console/list/toolbar.tsx'
+import type { ListData, RowOf } from '#web/console/list/data.ts'
+import { ConsoleList } from '#web/console/list/list.tsx'
 import { Rate } from '#web/features/markets/console/rate-figures.tsx'
 import { RateImport } from '#web/features/markets/console/rate-import.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { Choice } from '#web/ui/form/select-field.tsx'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 const { Checkbox, SelectField, TextField } = fieldsOf<typeof addRate>()
 
-type RateRow = OutputOf<typeof listRates.page>['rows'][number]
+type RateRow = RowOf<typeof listRates>
 
 interface RateDeskProps {
   data: ListData<RateRow>
@@ -34,7 +31,6 @@ const YUAN = 'CNY'
 
 /** Exchange rates: what applies since when, one by hand, or a day's from the European Central Bank. */
 export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
-  const columns = columnsOf()
   const others = currencies.filter(({ value }) => value !== YUAN)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -44,22 +40,14 @@ export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
             {words.markets_rate_dated_hint()}
           </Notice>
         )}
-        <ListToolbar
+        <ConsoleList
           name="rate"
-          columns={columns}
-          filters={[{ name: 'currencyCode', label: words.markets_currency_name(), choices: others }]}
-          isExported
-        />
-        <DataTable
-          label={words.markets_rate()}
+          title={words.markets_rate()}
           data={data}
-          columns={columns}
-          defaultOrder="-rateTime"
-          empty={
-            <EmptyState icon={TrendingUp} title={words.table_empty()}>
-              {words.table_empty_hint()}
-            </EmptyState>
-          }
+          columns={columnsOf()}
+          filters={[{ name: 'currencyCode', label: words.markets_currency_name(), choices: others }]}
+          to={null}
+          empty={{ icon: TrendingUp, title: words.table_empty(), hint: words.table_empty_hint() }}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
@@ -94,7 +82,7 @@ const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: stri
 )
 
 const columnsOf = (): Column<RateRow>[] => [
-  { id: 'currencyCode', label: words.markets_currency_name(), isSortable: true, cell: ({ currencyCode }) => currencyCode },
+  { id: 'currencyCode', label: words.markets_currency_name(), cell: ({ currencyCode }) => currencyCode },
   { id: 'rate', label: words.markets_rate_value(), isNumeric: true, cell: ({ rate }) => <Rate value={rate} /> },
-  { id: 'rateTime', label: words.markets_since(), isSortable: true, cell: ({ rateTime }) => <DateTime value={rateTime} /> },
+  timeColumn('rateTime', words.markets_since()),
 ]

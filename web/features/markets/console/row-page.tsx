@@ -1,11 +1,9 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { actOnKindRow, kindOf, loadKindRow } from '#web/console/table-kit/pages.ts'
 import { KindRowView } from '#web/console/table-kit/row.tsx'
 import { MARKET_CALLS } from '#web/features/markets/console/calls.ts'
 import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
@@ -26,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
   return actOnKindRow(args, kind, MARKET_CALLS[kind.kind]!)
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** A country, a tariff, a category …, or a new one. */
 export default function ConsoleMarketRowPage() {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { inviteMember, listMembers, makeOwner, removeMember } from '#contract/members/members.ts'
-import { type ActionContext, sends } from '#web/action-context.ts'
-import { exportList } from '#web/console/list/data.ts'
+import { inviteMember, makeOwner, removeMember } from '#contract/members/members.ts'
+import { sends } from '#web/action-context.ts'
+import type { ListActions } from '#web/console/list/page-data.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 
 export interface MemberState extends FormState {
@@ -11,9 +11,8 @@ export interface MemberState extends FormState {
   invited?: string
 }
 
-/** What an owner does with the team: one form each, and the list's file. */
-export const MEMBER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<MemberState | Response>> = {
-  export: (ctx) => exportList(ctx, listMembers),
+/** What an owner does with the team: one form each. */
+export const MEMBER_ACTIONS: ListActions<MemberState> = {
   invite: sends(inviteMember, {
     ofCode: { [ERRORS.belongsToSupplier.code]: 'email' },
     done: (_, { form, text }): MemberState => ({ ...formDone(form), invited: text('email').trim() }),

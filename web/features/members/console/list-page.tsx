@@ -1,24 +1,15 @@
 import { UserPlus, Users } from 'lucide-react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { isId } from '#contract/fields.ts'
+import { useLoaderData } from 'react-router'
 import { listMembers, readMember } from '#contract/members/members.ts'
-import { dispatchIntent } from '#web/action-context.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
 import type { Column } from '#web/console/list/columns.ts'
-import { loadList } from '#web/console/list/data.ts'
-import { DataTable } from '#web/console/list/data-table.tsx'
-import { DETAIL_FIELD, ListWithDetail, useDetailAddress } from '#web/console/list/row-detail.tsx'
-import { ListToolbar } from '#web/console/list/toolbar.tsx'
-import { MEMBER_ACTIONS } from '#web/features/members/console/actions.ts'
+import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { MEMBER_ACTIONS, type MemberState } from '#web/features/members/console/actions.ts'
 import { type Member, MemberDetail } from '#web/features/members/console/detail.tsx'
 import { InviteMember } from '#web/features/members/console/invite-member.tsx'
-import { loaderContext } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -27,73 +18,56 @@ import * as words from '#words'
 /** Opens the form of an invitation in the place of a detail. */
 const NEW = 'new'
 
-export const meta = () => [{ title: pageTitle(words.members_desk_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = consoleMeta(words.members_desk_title)
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { callOrNull } = loaderContext(args)
-  const id = args.url.searchParams.get(DETAIL_FIELD) ?? ''
-  const [data, open] = await Promise.all([loadList(args, listMembers), isId(id) ? callOrNull(readMember, { id }) : null])
-  return { data, open: open?.data ?? null, isNew: id === NEW }
-}
+export const loader = listLoader(listMembers, {
+  read: readMember,
+  more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+})
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, MEMBER_ACTIONS)
+export const action = listAction(listMembers, MEMBER_ACTIONS)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** Who works for a supplier; its owner invites and removes them. */
 export default function MembersPage() {
   const { data, open, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const detail = useDetailAddress()
-  const state = answer instanceof Response ? undefined : answer
-  const columns = memberColumns()
-  const opened = isNew && !state?.invited ? <InviteMember id={NEW} /> : open && <MemberDetail key={open.id} member={open} />
+  const invited = answer && 'invited' in answer ? answer.invited : undefined
   return (
-    <FormAnswer value={state}>
-      <div className="flex flex-col gap-4">
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h1 className="text-xl font-semibold">{words.members_desk_title()}</h1>
-            <p className="max-w-2xl text-sm text-ink-soft">{words.members_desk_lead()}</p>
-          </div>
-          <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
-            <UserPlus size={16} aria-hidden />
-            {words.members_desk_invite()}
-          </ButtonLink>
-        </header>
-        {state?.invited && (
-          <Notice tone="success" isAlert>
-            {words.members_desk_invited({ email: state.invited })}
-          </Notice>
-        )}
-        {state?.isDone && state.intent === 'remove' && (
-          <Notice tone="success" isAlert>
-            {words.members_desk_removed()}
-          </Notice>
-        )}
-        <ListToolbar name="members" columns={columns} isExported />
-        <ListWithDetail detail={opened}>
-          <DataTable
-            label={words.members_desk_title()}
-            data={data}
-            columns={columns}
-            to={({ id }) => detail(id)}
-            defaultOrder="-id"
-            empty={
-              <EmptyState icon={Users} title={words.members_desk_empty()}>
-                {words.members_desk_empty_hint()}
-              </EmptyState>
-            }
-          />
-          {data.total === 1 && <p className="px-3 pt-3 text-sm text-ink-soft">{words.members_desk_alone()}</p>}
-        </ListWithDetail>
-      </div>
-    </FormAnswer>
+    <ConsoleListPage
+      name="members"
+      title={words.members_desk_title()}
+      lead={words.members_desk_lead()}
+      action={
+        <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
+          <UserPlus size={16} aria-hidden />
+          {words.members_desk_invite()}
+        </ButtonLink>
+      }
+      notice={<Done answer={answer instanceof Response ? undefined : answer} />}
+      data={data}
+      columns={memberColumns()}
+      detail={isNew && !invited ? <InviteMember id={NEW} /> : open && <MemberDetail key={open.id} member={open} />}
+      below={data.total === 1 && <p className="px-3 pt-3 text-sm text-ink-soft">{words.members_desk_alone()}</p>}
+      empty={{ icon: Users, title: words.members_desk_empty(), hint: words.members_desk_empty_hint() }}
+    />
+  )
+}
+
+function Done({ answer }: { answer: MemberState | undefined }) {
+  const isRemoved = answer?.isDone && answer.intent === 'remove'
+  if (!answer?.invited && !isRemoved) return null
+  return (
+    <Notice tone="success" isAlert>
+      {answer.invited ? words.members_desk_invited({ email: answer.invited }) : words.members_desk_removed()}
+    </Notice>
   )
 }
 
 const memberColumns = (): Column<Member>[] => [
-  { id: 'name', label: words.members_desk_name(), isSortable: true, cell: ({ name }) => name },
+  { id: 'name', label: words.members_desk_name(), cell: ({ name }) => name },
   { id: 'email', label: words.members_desk_email(), cell: ({ email }) => email },
   {
     id: 'ownerFlag',
@@ -103,7 +77,6 @@ const memberColumns = (): Column<Member>[] => [
   {
     id: 'lastUseTime',
     label: words.members_desk_last_use(),
-    isSortable: true,
     cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : words.members_desk_never()),
   },
 ]

@@ -8,9 +8,8 @@ export const carrierKind: TableKind = {
   kind: 'carrier',
   label: words.orders_carrier,
   addLabel: words.orders_carrier_add,
-  defaultOrder: '-id',
   columns: columnsFor<typeof carrierTable>(() => [
-    { id: 'code', label: words.table_code(), isSortable: true, cell: ({ code }) => code },
+    { id: 'code', label: words.table_code(), cell: ({ code }) => code },
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     { id: 'trackUrl', label: words.orders_track(), cell: ({ trackUrl }) => (trackUrl ? <code>{trackUrl}</code> : '–') },
   ]),

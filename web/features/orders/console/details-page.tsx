@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
@@ -18,8 +18,6 @@ import { OrderLog } from '#web/features/orders/log.tsx'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
@@ -33,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) => loadConsoleOrder(args)
 
 export const action = (args: ActionFunctionArgs) => actOnConsoleOrder(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** One order as its supplier and the platform work on it: what is to be done first, then everything that decides it. */
 export default function ConsoleOrderPage() {

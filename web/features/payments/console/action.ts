@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { EVERY_STATE } from '#contract/console/list.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayment, listPayments, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
-import { type ActionContext, dispatchIntent, refusedForm, type Submitted } from '#web/action-context.ts'
-import { exportList } from '#web/console/list/data.ts'
-import { DECIDED_FIELD, nextAddress, spelledOut } from '#web/features/payments/console/queue.ts'
-import type { ErrorFields, FormState } from '#web/ui/form/state.ts'
+import { type ActionContext, refusedForm, type Submitted } from '#web/action-context.ts'
+import { type ListActions, listAction } from '#web/console/list/page-data.ts'
+import { DECIDED_FIELD, nextAddress } from '#web/features/payments/console/queue.ts'
+import type { ErrorFields } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, sentAmount, typedAmount } from '#web/ui/form/typed-amount.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
 import { bankDay } from '#web/ui/money/bank-day.ts'
@@ -37,8 +38,7 @@ export const actOnPayments = (args: ActionFunctionArgs) => {
   /** A decision leads to what waits next, which says what was decided. */
   const goOn = async (ctx: ActionContext, { answer, state }: Pick<Submitted<typeof verifyPayment>, 'answer' | 'state'>) =>
     answer ? redirect(await nextAddress(ctx, args, (answer.data as Payment).id)) : state
-  const actions: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-    export: (ctx) => exportList({ ...ctx, url: spelledOut(ctx.url) }, listPayments),
+  const actions: ListActions = {
     verify: async (ctx) => goOn(ctx, await ctx.submit(verifyPayment, { ...ctx.input(verifyPayment), ...received(ctx) }, RECEIVED)),
     reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, ctx.input(rejectPayment))),
     add: async (ctx) => {
@@ -47,9 +47,9 @@ export const actOnPayments = (args: ActionFunctionArgs) => {
       const input = { ...ctx.input(addPayment), ...received(ctx), payNo: ctx.text('number').trim() }
       const { answer, state } = await ctx.submit(addPayment, input, FOUND)
       if (!answer) return state
-      const query = new URLSearchParams({ status: 'all', id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
+      const query = new URLSearchParams({ status: EVERY_STATE, id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
       return redirect(`${ctx.url.pathname}?${query}`)
     },
   }
-  return dispatchIntent(args, actions)
+  return listAction(listPayments, actions)(args)
 }

@@ -6,14 +6,8 @@ export const bankAccountKind: TableKind = {
   kind: 'bankAccount',
   label: words.payments_accounts,
   addLabel: words.payments_accounts_add,
-  defaultOrder: '-id',
   columns: columnsFor<typeof bankAccountTable>(() => [
-    {
-      id: 'currencyCode',
-      label: words.markets_currency_name(),
-      isSortable: true,
-      cell: ({ currencyCode }) => currencyCode ?? words.payments_account_any(),
-    },
+    { id: 'currencyCode', label: words.markets_currency_name(), cell: ({ currencyCode }) => currencyCode ?? words.payments_account_any() },
     { id: 'bankName', label: words.payments_account_bank(), cell: ({ bankName }) => bankName },
     { id: 'accountName', label: words.payments_account_name(), cell: ({ accountName }) => accountName },
     { id: 'accountNo', label: words.payments_account_no(), cell: ({ accountNo }) => <span className="figures">{accountNo}</span> },

@@ -1,11 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react'
+import { timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { ListData } from '#web/console/list/data.ts'
 import { DataTable } from '#web/console/list/data-table.tsx'
 import { useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { type ImportRow, toneOf } from '#web/features/product-imports/console/state.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -34,7 +34,7 @@ export function FormerImports({ data }: { data: ListData<ImportRow> }) {
 }
 
 const columns = (): Column<ImportRow>[] => [
-  { id: 'createTime', label: words.import_desk_time(), cell: ({ createTime }) => <DateTime value={createTime} /> },
+  timeColumn('createTime', words.import_desk_time()),
   {
     id: 'status',
     label: words.import_desk_status_head(),

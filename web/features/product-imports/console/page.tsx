@@ -1,5 +1,5 @@
 import { ArrowLeft, FileDown } from 'lucide-react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isId } from '#contract/fields.ts'
 import { listProductImports, readProductImport } from '#contract/product-imports/product-imports.ts'
 import { dispatchIntent } from '#web/action-context.ts'
@@ -14,8 +14,6 @@ import { loaderContext } from '#web/loader-context.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, usePath } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
@@ -38,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, IMPORT_ACTIONS)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** Many products at once from a file: checked first, followed while it runs, with what it could not store line by line. */
 export default function ImportPage() {

@@ -11,7 +11,6 @@ export const attributeKind: TableKind = {
   kind: 'attribute',
   label: words.products_attribute,
   addLabel: words.products_attribute_add,
-  defaultOrder: '-id',
   columns: columnsFor<typeof attributeTable>(() => [
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     { id: 'valueTotal', label: words.products_values(), isNumeric: true, cell: ({ valueTotal }) => <Figure value={valueTotal} /> },

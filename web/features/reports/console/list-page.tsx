@@ -1,34 +1,21 @@
 import { Flag } from 'lucide-react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { isId } from '#contract/fields.ts'
+import { useLoaderData } from 'react-router'
 import { decideReport, listReports, REPORT_DECISION, REPORT_STATUS, readReport } from '#contract/reports/console.ts'
 import { REPORT_REASONS } from '#contract/reports/reports.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { exportList, loadList } from '#web/console/list/data.ts'
-import { DataTable } from '#web/console/list/data-table.tsx'
-import { ListWithDetail, useDetailAddress } from '#web/console/list/row-detail.tsx'
-import { ListToolbar } from '#web/console/list/toolbar.tsx'
+import { choice } from '#web/console/list/filters.ts'
+import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { type Report, ReportDetail } from '#web/features/reports/console/detail.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { type FormState, networkFailure, typedValues } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
-import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.reports_desk()) }, { name: 'robots', content: 'noindex' }]
+export const meta = consoleMeta(words.reports_desk)
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { callOrNull } = loaderContext(args)
-  const id = args.url.searchParams.get('id') ?? ''
-  const [data, open] = await Promise.all([loadList(args, listReports), isId(id) ? callOrNull(readReport, { id }) : null])
-  return { data, open: open?.data ?? null }
-}
+export const loader = listLoader(listReports, { read: readReport })
 
 async function decide({ text, input, form, language, submit }: ActionContext): Promise<FormState> {
   const decision = Object.values(REPORT_DECISION).find((each) => String(each) === text('decision'))
@@ -38,51 +25,29 @@ async function decide({ text, input, form, language, submit }: ActionContext): P
   return (await submit(decideReport, input(decideReport))).state
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { export: (ctx) => exportList(ctx, listReports), decide })
+export const action = listAction(listReports, { decide })
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** What people reported as illegal or wrong, and what was decided about it. */
 export default function ReportsPage() {
   const { data, open } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
-  const detail = useDetailAddress()
-  const columns = columnsOf()
   return (
-    <FormAnswer value={answer}>
-      <div className="flex flex-col gap-4">
-        <h1 className="text-xl font-semibold">{words.reports_desk()}</h1>
-        <ListToolbar name="reports" columns={columns} filters={filtersOf()} isExported />
-        <ListWithDetail detail={open && <ReportDetail key={open.id} report={open} />}>
-          <DataTable
-            label={words.reports_desk()}
-            data={data}
-            columns={columns}
-            to={({ id }) => detail(id)}
-            defaultOrder="-createTime"
-            empty={
-              <EmptyState icon={Flag} title={words.reports_desk_empty()}>
-                {words.reports_desk_empty_hint()}
-              </EmptyState>
-            }
-          />
-        </ListWithDetail>
-      </div>
-    </FormAnswer>
+    <ConsoleListPage
+      name="reports"
+      title={words.reports_desk()}
+      data={data}
+      columns={columnsOf()}
+      filters={filtersOf()}
+      detail={open && <ReportDetail key={open.id} report={open} />}
+      empty={{ icon: Flag, title: words.reports_desk_empty(), hint: words.reports_desk_empty_hint() }}
+    />
   )
 }
 
 const filtersOf = () => [
-  {
-    name: 'status',
-    label: words.reports_desk_status(),
-    choices: Object.values(REPORT_STATUS).map((status) => ({ value: String(status), label: words.reports_desk_status_name({ status }) })),
-  },
-  {
-    name: 'reasonType',
-    label: words.reports_desk_reason(),
-    choices: REPORT_REASONS.map((reason) => ({ value: String(reason), label: words.reports_desk_reason_name({ reason: String(reason) }) })),
-  },
+  choice('status', words.reports_desk_status(), Object.values(REPORT_STATUS), (status) => words.reports_desk_status_name({ status })),
+  choice('reasonType', words.reports_desk_reason(), REPORT_REASONS, (reason) => words.reports_desk_reason_name({ reason: String(reason) })),
 ]
 
 const aboutOf = ({ productId, supplierId }: Report): string => {
@@ -93,13 +58,8 @@ const aboutOf = ({ productId, supplierId }: Report): string => {
 }
 
 const columnsOf = (): Column<Report>[] => [
-  { id: 'reportNo', label: words.reports_desk_number(), cell: ({ reportNo }) => <span className="figures">{reportNo}</span> },
-  {
-    id: 'createTime',
-    label: words.reports_desk_received(),
-    isSortable: true,
-    cell: ({ createTime }) => <DateTime value={createTime} to="day" />,
-  },
+  numberColumn('reportNo', words.reports_desk_number()),
+  timeColumn('createTime', words.reports_desk_received(), { to: 'day' }),
   {
     id: 'status',
     label: words.reports_desk_status(),
@@ -110,7 +70,6 @@ const columnsOf = (): Column<Report>[] => [
   {
     id: 'reasonType',
     label: words.reports_desk_reason(),
-    isSortable: true,
     cell: ({ reasonType }) => words.reports_desk_reason_name({ reason: String(reasonType) }),
   },
   { id: 'productId', label: words.reports_desk_about(), cell: aboutOf },
@@ -125,12 +84,6 @@ const columnsOf = (): Column<Report>[] => [
     isExtra: true,
     cell: ({ reporterName }) => reporterName ?? words.reports_desk_unnamed(),
   },
-  {
-    id: 'closeTime',
-    label: words.reports_desk_closed(),
-    isSortable: true,
-    isExtra: true,
-    cell: ({ closeTime }) => (closeTime ? <DateTime value={closeTime} to="day" /> : '–'),
-  },
+  timeColumn('closeTime', words.reports_desk_closed(), { to: 'day', isExtra: true }),
   { id: 'operatorName', label: words.reports_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName ?? '–' },
 ]

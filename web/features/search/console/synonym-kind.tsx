@@ -9,8 +9,6 @@ export const synonymKind: TableKind = {
   kind: 'synonym',
   label: words.search_synonym,
   addLabel: words.search_synonym_add,
-  defaultOrder: '-id',
-  isSearched: true,
   filters: () => [{ name: 'langCode', label: words.search_synonym_language(), choices: languages() }],
   columns: columnsFor<typeof synonymTable>(() => [
     { id: 'words', label: words.search_synonym_words(), cell: (row) => row.words.join(', ') },

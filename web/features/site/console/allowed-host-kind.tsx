@@ -6,10 +6,7 @@ export const allowedHostKind: TableKind = {
   kind: 'allowedHost',
   label: words.site_allowed_host,
   addLabel: words.site_allowed_host_add,
-  defaultOrder: '-id',
-  columns: columnsFor<typeof allowedHostTable>(() => [
-    { id: 'host', label: words.site_host(), isSortable: true, cell: ({ host }) => host },
-  ]),
+  columns: columnsFor<typeof allowedHostTable>(() => [{ id: 'host', label: words.site_host(), cell: ({ host }) => host }]),
   fields: [{ type: 'text', name: 'host', label: words.site_host, hint: words.site_host_hint, maxLength: 253 }],
   nameOf: (row) => String(row['host']),
 }

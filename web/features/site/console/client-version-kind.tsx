@@ -8,14 +8,8 @@ const clients = () => numbered([1, 2, 3] as const, (client) => words.site_client
 export const clientVersionKind: TableKind = {
   kind: 'clientVersion',
   label: words.site_client_version,
-  defaultOrder: '-id',
   columns: columnsFor<typeof clientVersionTable>(() => [
-    {
-      id: 'clientType',
-      label: words.site_client(),
-      isSortable: true,
-      cell: ({ clientType }) => words.site_client_name({ client: clientType as 1 | 2 | 3 }),
-    },
+    { id: 'clientType', label: words.site_client(), cell: ({ clientType }) => words.site_client_name({ client: clientType as 1 | 2 | 3 }) },
     { id: 'downloadUrl', label: words.site_download(), cell: ({ downloadUrl }) => <code>{downloadUrl}</code> },
   ]),
   fields: [

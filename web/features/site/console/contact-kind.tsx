@@ -9,7 +9,6 @@ export const contactKind: TableKind = {
   kind: 'contact',
   label: words.site_contact,
   addLabel: words.site_contact_add,
-  defaultOrder: '-id',
   columns: columnsFor<typeof contactTable>(() => [
     { id: 'way', label: words.site_contact_way(), cell: ({ way }) => <Name text={way} /> },
     { id: 'contact', label: words.site_contact_value(), cell: ({ contact }) => contact },

@@ -17,16 +17,10 @@ export const footerLinkKind: TableKind = {
   kind: 'footerLink',
   label: words.site_footer,
   addLabel: words.site_footer_add,
-  defaultOrder: '-id',
   filters: () => [{ name: 'type', label: words.site_footer_type(), choices: footerTypes() }],
   columns: columnsFor<typeof footerLinkTable>(() => [
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
-    {
-      id: 'type',
-      label: words.site_footer_type(),
-      isSortable: true,
-      cell: ({ type }) => words.site_footer_type_name({ type }),
-    },
+    { id: 'type', label: words.site_footer_type(), cell: ({ type }) => words.site_footer_type_name({ type }) },
     { id: 'skipUrl', label: words.site_address(), cell: ({ skipUrl }) => <code>{skipUrl}</code> },
     { id: 'iconUrl', label: words.table_icon(), cell: ({ iconUrl }) => <Thumbnail src={iconUrl} /> },
     sortColumn(),

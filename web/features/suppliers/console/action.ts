@@ -1,7 +1,7 @@
-import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
+import { editSupplier, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
-import { exportList } from '#web/console/list/data.ts'
+import type { ListActions } from '#web/console/list/page-data.ts'
 import { companyInput } from '#web/features/suppliers/console/company-values.ts'
 import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
@@ -20,9 +20,8 @@ async function save(ctx: ActionContext): Promise<FormState> {
   return (await saveEdit(ctx, editSupplier, input, { places: reviewed.places, current })).state
 }
 
-/** What operators do with suppliers: their fields, whether they trade, and the list's file. */
-export const SUPPLIER_DESK: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-  export: (ctx) => exportList(ctx, listSuppliers),
+/** What operators do with suppliers: their fields and whether they trade. */
+export const SUPPLIER_DESK: ListActions = {
   edit: save,
   status: sends(setSupplierStatus),
 }

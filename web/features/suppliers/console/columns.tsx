@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listSuppliers } from '#contract/suppliers/console/suppliers.ts'
+import { numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import type { Filter } from '#web/console/list/toolbar.tsx'
+import { choice, type Filter } from '#web/console/list/filters.ts'
 import type { Countries } from '#web/features/suppliers/console/company-values.ts'
 import { Percent } from '#web/features/suppliers/console/percent.tsx'
 import { companyTypeName } from '#web/features/suppliers/panel.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -20,21 +20,13 @@ export const SupplierStatus = ({ status }: { status: number }) => (
 )
 
 export const supplierFilters = (countries: Countries): Filter[] => [
-  {
-    name: 'status',
-    label: words.suppliers_desk_status(),
-    choices: STATUSES.map((status) => ({ value: String(status), label: words.suppliers_desk_status_name({ status }) })),
-  },
-  {
-    name: 'verifiedLevel',
-    label: words.suppliers_desk_level(),
-    choices: LEVELS.map((level) => ({ value: String(level), label: words.suppliers_desk_level_name({ level }) })),
-  },
+  choice('status', words.suppliers_desk_status(), STATUSES, (status) => words.suppliers_desk_status_name({ status })),
+  choice('verifiedLevel', words.suppliers_desk_level(), LEVELS, (level) => words.suppliers_desk_level_name({ level })),
   { name: 'countryCode', label: words.suppliers_facet_country(), choices: countries },
 ]
 
 export const supplierColumns = (countries: Countries): Column<Row>[] => [
-  { id: 'name', label: words.suppliers_desk_name(), cell: ({ name }) => <span className="block max-w-64 truncate">{name}</span> },
+  textColumn('name', words.suppliers_desk_name(), 'max-w-64'),
   { id: 'status', label: words.suppliers_desk_status(), cell: ({ status }) => <SupplierStatus status={status} /> },
   {
     id: 'verifiedLevel',
@@ -47,32 +39,20 @@ export const supplierColumns = (countries: Countries): Column<Row>[] => [
     cell: ({ countryCode }) => countries.find(({ value }) => value === countryCode)?.label ?? countryCode,
   },
   { id: 'companyType', label: words.suppliers_company_type(), isExtra: true, cell: ({ companyType }) => companyTypeName(companyType) },
-  {
-    id: 'nameOrigin',
-    label: words.suppliers_registered_name(),
-    isExtra: true,
-    cell: ({ nameOrigin }) => <span className="block max-w-64 truncate">{nameOrigin}</span>,
-  },
-  {
-    id: 'registrationNo',
-    label: words.suppliers_desk_registration(),
-    isExtra: true,
-    cell: ({ registrationNo }) => <span className="figures">{registrationNo || '–'}</span>,
-  },
+  textColumn('nameOrigin', words.suppliers_registered_name(), 'max-w-64', { isExtra: true }),
+  numberColumn('registrationNo', words.suppliers_desk_registration(), { isExtra: true }),
   { id: 'productTotal', label: words.suppliers_products(), isNumeric: true, cell: ({ productTotal }) => <Figure value={productTotal} /> },
-  { id: 'score', label: words.suppliers_desk_score(), isNumeric: true, isSortable: true, cell: ({ score }) => <Optional value={score} /> },
+  { id: 'score', label: words.suppliers_desk_score(), isNumeric: true, cell: ({ score }) => <Optional value={score} /> },
   {
     id: 'replyHours',
     label: words.suppliers_desk_reply(),
     isNumeric: true,
-    isSortable: true,
     cell: ({ replyHours }) => (replyHours === null ? '–' : words.suppliers_desk_hours({ count: replyHours })),
   },
   {
     id: 'onTimeRate',
     label: words.suppliers_desk_on_time(),
     isNumeric: true,
-    isSortable: true,
     cell: ({ onTimeRate }) => (onTimeRate === null ? '–' : <Percent value={String(onTimeRate)} />),
   },
   {
@@ -81,7 +61,7 @@ export const supplierColumns = (countries: Countries): Column<Row>[] => [
     isNumeric: true,
     cell: ({ commissionRate }) => <Percent value={commissionRate} />,
   },
-  { id: 'createTime', label: words.suppliers_desk_joined(), cell: ({ createTime }) => <DateTime value={createTime} to="day" /> },
+  timeColumn('createTime', words.suppliers_desk_joined(), { to: 'day' }),
 ]
 
 const Optional = ({ value }: { value: number | null }) => (value === null ? '–' : <Figure value={value} />)

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listCountries } from '#contract/markets/markets.ts'
 import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
@@ -13,8 +13,7 @@ import { companyTypeName } from '#web/features/suppliers/panel.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { type FormState, networkFailure, typedValues } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
@@ -39,7 +38,7 @@ async function save(ctx: ActionContext): Promise<FormState> {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { edit: save })
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** What a supplier shows of itself, in three languages, and how it trades. */
 export default function CompanyPage() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { isId } from '#contract/fields.ts'
@@ -19,8 +19,6 @@ import { useLanguage } from '#web/language.ts'
 import { invalidRoute, loaderContext } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
@@ -61,7 +59,7 @@ const nameOf = ({ textList }: Edited, language: Language): string =>
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, PRODUCT_ACTIONS)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/console/form/client-action.ts'
 
 /** One product: its supplier writes it, the platform reads it and may take it off sale. */
 export default function ProductEditorPage() {

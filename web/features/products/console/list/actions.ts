@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { copyProduct, editStock, listProducts, setProductStatus } from '#contract/products/console/products.ts'
+import { copyProduct, editStock, setProductStatus } from '#contract/products/console/products.ts'
 import type { ActionContext } from '#web/action-context.ts'
-import { exportList } from '#web/console/list/data.ts'
+import type { ListActions } from '#web/console/list/page-data.ts'
 import { STOCK_FIELD, stockTyped } from '#web/features/products/console/list/typed-stock.ts'
 import { ABOVE_FORM, type FormState, formDone, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
@@ -46,9 +46,4 @@ async function saveStock(ctx: ActionContext): Promise<FormState> {
   return failure && short ? { intent: 'stock', errors: { [`stock-${short}`]: failure.msg }, values: typedValues(form) } : state
 }
 
-export const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-  export: (ctx) => exportList(ctx, listProducts),
-  status: changeStatus,
-  copy: copyAsDraft,
-  stock: saveStock,
-}
+export const LIST_ACTIONS: ListActions = { status: changeStatus, copy: copyAsDraft, stock: saveStock }

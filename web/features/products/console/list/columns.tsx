@@ -3,11 +3,11 @@ import { Form } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { listProducts } from '#contract/products/console/products.ts'
+import { numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { ProductStatus } from '#web/features/products/console/editor/status.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { PriceRange } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -27,13 +27,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
       </span>
     ),
   },
-  {
-    id: 'id',
-    label: words.products_desk_id(),
-    isSortable: true,
-    isExtra: true,
-    cell: ({ id }) => <span className="figures">{id}</span>,
-  },
+  numberColumn('id', words.products_desk_id(), { isExtra: true }),
   { id: 'status', label: words.products_desk_status(), cell: ({ status }) => <ProductStatus status={status} /> },
   ...(isStaff
     ? [
@@ -44,18 +38,11 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
         },
       ]
     : []),
-  {
-    id: 'stockTotal',
-    label: words.products_desk_stock(),
-    isSortable: true,
-    isNumeric: true,
-    cell: (row) => <Stock row={row} to={beside} />,
-  },
+  { id: 'stockTotal', label: words.products_desk_stock(), isNumeric: true, cell: (row) => <Stock row={row} to={beside} /> },
   { id: 'langList', label: words.products_desk_languages(), cell: ({ langList }) => <Languages there={langList} /> },
   {
     id: 'priceMin',
     label: words.products_desk_price(),
-    isSortable: true,
     isNumeric: true,
     cell: ({ priceMin, priceMax, currencyCode }) =>
       priceMin === null ? '–' : <PriceRange min={priceMin} max={priceMax ?? priceMin} currencyCode={currencyCode} />,
@@ -63,16 +50,11 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
   {
     id: 'minOrderQuantity',
     label: words.products_desk_minimum(),
-    isSortable: true,
     isNumeric: true,
     isExtra: true,
     cell: ({ minOrderQuantity }) => <Figure value={minOrderQuantity} />,
   },
-  {
-    id: 'categoryName',
-    label: words.products_desk_category(),
-    cell: ({ categoryName }) => <span className="block max-w-44 truncate">{categoryName ?? '–'}</span>,
-  },
+  textColumn('categoryName', words.products_desk_category(), 'max-w-44'),
   {
     id: 'skuTotal',
     label: words.products_desk_skus(),
@@ -80,13 +62,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
     isExtra: true,
     cell: ({ skuTotal }) => <Figure value={skuTotal} />,
   },
-  {
-    id: 'salesTotal',
-    label: words.products_desk_sales(),
-    isSortable: true,
-    isNumeric: true,
-    cell: ({ salesTotal }) => <Figure value={salesTotal} />,
-  },
+  { id: 'salesTotal', label: words.products_desk_sales(), isNumeric: true, cell: ({ salesTotal }) => <Figure value={salesTotal} /> },
   {
     id: 'viewTotal',
     label: words.products_desk_views(),
@@ -94,12 +70,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
     isExtra: true,
     cell: ({ viewTotal }) => <Figure value={viewTotal} />,
   },
-  {
-    id: 'updateTime',
-    label: words.products_desk_updated(),
-    isSortable: true,
-    cell: ({ updateTime }) => <DateTime value={updateTime} to="day" />,
-  },
+  timeColumn('updateTime', words.products_desk_updated(), { to: 'day' }),
   ...(isStaff ? [] : [{ id: 'copy', label: words.products_desk_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }]),
 ]
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import type { Filter } from '#web/console/list/toolbar.tsx'
+import { choice, type Filter } from '#web/console/list/filters.ts'
 import type { CategoryChoice } from '#web/features/products/console/editor/category-choices.ts'
 import * as words from '#words'
 
@@ -10,11 +10,7 @@ export const productFilters = (categories: readonly CategoryChoice[], isStaff: b
     label: words.products_desk_category(),
     choices: categories.map(({ value, indented }) => ({ value, label: indented })),
   },
-  {
-    name: 'stockFlag',
-    label: words.products_desk_stock(),
-    choices: (['1', '0'] as const).map((flag) => ({ value: flag, label: words.products_desk_stock_filter({ flag }) })),
-  },
+  choice('stockFlag', words.products_desk_stock(), ['1', '0'] as const, (flag) => words.products_desk_stock_filter({ flag })),
   {
     name: 'langMissing',
     label: words.products_desk_language_missing_filter(),

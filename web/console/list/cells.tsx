@@ -1,0 +1,32 @@
+import type { Column } from '#web/console/list/columns.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+
+/** Fields of a row that hold a text, or nothing. */
+type Text<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string
+
+type More = Pick<Column<never>, 'isExtra'>
+
+/** When something happened, if it did. */
+export const timeColumn = <Row,>(id: Text<Row>, label: string, { to, ...more }: More & { to?: 'day' } = {}): Column<Row> => ({
+  ...{ id, label, ...more },
+  cell: ({ [id]: value }) => (value ? <DateTime value={String(value)} {...(to ? { to } : {})} /> : '–'),
+})
+
+/** What somebody wrote, cut where it is long. */
+export const textColumn = <Row,>(id: Text<Row>, label: string, width: string, more: More = {}): Column<Row> => ({
+  ...{ id, label, ...more },
+  cell: ({ [id]: value }) => <span className={`block ${width} truncate`}>{String(value || '–')}</span>,
+})
+
+/** A number that is read digit by digit: of an order, a payment, a company. */
+export const numberColumn = <Row,>(id: Text<Row>, label: string, more: More = {}): Column<Row> => ({
+  ...{ id, label, ...more },
+  cell: ({ [id]: value }) => <span className="figures">{String(value || '–')}</span>,
+})
+
+/** An amount in the row's currency. */
+export const moneyColumn = <Row extends { currencyCode: string }>(id: Text<Row>, label: string, more: More = {}): Column<Row> => ({
+  ...{ id, label, ...more, isNumeric: true },
+  cell: ({ [id]: amount, currencyCode }) => (amount ? <Money amount={String(amount)} currencyCode={currencyCode} /> : '–'),
+})

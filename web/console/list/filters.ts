@@ -1,0 +1,25 @@
+import { FROM_DAY, TO_DAY } from '#web/console/list/day-span.ts'
+import type { Choice } from '#web/ui/form/select-field.tsx'
+import * as words from '#words'
+
+/** A field of the list's call: one of a few values, or an id, word or day that is typed. */
+export interface Filter {
+  name: string
+  label: string
+  choices?: readonly Choice[]
+  isDay?: boolean
+}
+
+/** One of a few values of a field, by their names. */
+export const choice = <Value extends string | number>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+): Filter => ({ name, label, choices: values.map((value) => ({ value: String(value), label: nameOf(value) })) })
+
+/** From which day to which, for lists with a period. */
+export const dayFilters = (): Filter[] => [
+  { name: FROM_DAY, label: words.table_from_day(), isDay: true },
+  { name: TO_DAY, label: words.table_to_day(), isDay: true },
+]

@@ -1,0 +1,105 @@
+import { CircleCheck, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EVERY_STATE } from '#contract/console/list.ts'
+import type { Column } from '#web/console/list/columns.ts'
+import type { ListData } from '#web/console/list/data.ts'
+import { DataTable } from '#web/console/list/data-table.tsx'
+import type { Filter } from '#web/console/list/filters.ts'
+import { ListWithDetail, useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { type StateTab, StateTabs } from '#web/console/list/states.tsx'
+import { ListToolbar } from '#web/console/list/toolbar.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+
+interface Nothing {
+  icon?: LucideIcon
+  title: string
+  hint?: ReactNode
+  action?: ReactNode
+}
+
+export interface ConsoleListProps<Row extends { id: string }> {
+  /** Names the list's stored views. */
+  name: string
+  /** What its rows are. */
+  title: string
+  data: ListData<Row>
+  columns: readonly Column<Row>[]
+  /** Its states, where its contract has tabs. */
+  tabs?: { label: string; list: readonly StateTab[]; dropped?: readonly string[] }
+  filters?: readonly Filter[]
+  /** What can be searched for, where its contract has a keyword. */
+  search?: string
+  /** Fields of the address that say what the list is of: they are never cleared. */
+  fixed?: readonly string[]
+  /** Where a row leads; without it, it opens beside the list. None: rows lead nowhere. */
+  to?: ((row: Row) => string) | null
+  /** What is open beside the list. */
+  detail?: ReactNode
+  /** Given, the detail is what one works on while it is true, and the list with its filters what comes next. */
+  isWide?: boolean
+  /** Rows whose reading is recorded are not read ahead. */
+  prefetch?: 'none'
+  bulk?: (ids: readonly string[], clear: () => void) => ReactNode
+  /** Between the tabs and the list: what was done last. */
+  notice?: ReactNode
+  below?: ReactNode
+  empty: Nothing & { icon: LucideIcon }
+  /** Instead of it, where what waits is shown: everything is done. */
+  nothingWaits?: Nothing
+}
+
+/** A list with all that belongs to it: states, search and filters, views, columns, file, table, and one row beside it. */
+export function ConsoleList<Row extends { id: string }>(props: ConsoleListProps<Row>) {
+  const { name, title, data, columns, tabs, filters, search, fixed, to, detail, isWide, prefetch, bulk, notice, below } = props
+  const { state } = data
+  const beside = useDetailAddress()
+  const isQueue = state !== undefined && state.first !== EVERY_STATE && state.current === state.first
+  const { icon = CircleCheck, hint, ...nothing } = (isQueue && props.nothingWaits) || props.empty
+  const toolbar = (
+    <ListToolbar
+      {...{ name, columns }}
+      {...(filters ? { filters } : {})}
+      {...(search !== undefined && data.longestSearch ? { search: { label: search, maxLength: data.longestSearch } } : {})}
+      fixed={[...(state ? [state.by] : []), ...(fixed ?? [])]}
+      isExported
+    />
+  )
+  const rows = (
+    <>
+      <DataTable<Row>
+        {...{ data, columns }}
+        label={title}
+        {...(to === null ? {} : { to: to ?? (({ id }) => beside(id)) })}
+        {...(prefetch ? { prefetch } : {})}
+        {...(bulk ? { bulk } : {})}
+        empty={
+          <EmptyState icon={icon} {...nothing}>
+            {hint}
+          </EmptyState>
+        }
+      />
+      {below}
+    </>
+  )
+  return (
+    <>
+      {tabs && state && (
+        <StateTabs label={tabs.label} state={state} tabs={tabs.list} {...(tabs.dropped ? { dropped: tabs.dropped } : {})} />
+      )}
+      {notice}
+      {isWide === undefined ? (
+        <>
+          {toolbar}
+          {detail === undefined ? rows : <ListWithDetail detail={detail}>{rows}</ListWithDetail>}
+        </>
+      ) : (
+        <ListWithDetail detail={detail} isWide={isWide}>
+          <div className="flex flex-col gap-3">
+            {toolbar}
+            {rows}
+          </div>
+        </ListWithDetail>
+      )}
+    </>
+  )
+}
