@@ -14,7 +14,10 @@ try {
   await migrateDatabase(url)
   // The input ends when the words are compiled: what follows needs them, what went before does not.
   await once(process.stdin.resume(), 'end')
-  const [{ openDatabase }, { fillEmptyShop }] = await Promise.all([import('#server/kernel/database/database.ts'), import('#database/seed-shop.ts')])
+  const [{ openDatabase }, { fillEmptyShop }] = await Promise.all([
+    import('#server/kernel/database/database.ts'),
+    import('#database/seed-shop.ts'),
+  ])
   const database = openDatabase(url)
   await fillEmptyShop(database.db, config).finally(database.close)
 } finally {

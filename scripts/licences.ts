@@ -15,12 +15,10 @@ interface Manifest {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Packages whose package.json names none. */
+/** Packages that state none themselves. */
 const STATED_ELSEWHERE: Record<string, string> = {
   // By its repository; docs/licences.md.
   '@fawazahmed0/currency-api': 'CC0-1.0',
-  // By its file LICENSE.
-  'png-js': 'MIT',
 }
 
 const LONGEST_LINE = 180
@@ -34,7 +32,7 @@ export function licencesOfProduction(): Map<string, string[]> {
   const folders = new Set<string>()
   collect(ROOT, folders)
   folders.delete(ROOT)
-  const rows = [...folders].map(readManifest).map((manifest) => ({ name: listedName(manifest), licence: licenceOf(manifest) }))
+  const rows = [...folders].map((folder) => ({ name: listedName(readManifest(folder)), licence: licenceIn(folder) }))
   const groups = Map.groupBy(rows, ({ licence }) => licence)
   const names = [...groups].map(([licence, members]) => [licence, [...new Set(members.map(({ name }) => name))].sort()] as const)
   return new Map(names.sort(([, a], [, b]) => b.length - a.length).map(([licence, list]) => [licence, list]))
@@ -42,11 +40,17 @@ export function licencesOfProduction(): Map<string, string[]> {
 
 const listedName = ({ name, os, cpu }: Manifest) => (os || cpu ? name.replace(PLATFORM, '*') : name)
 
-function licenceOf({ name, license }: Manifest): string {
-  const licence = license ?? STATED_ELSEWHERE[name]
+function licenceIn(folder: string): string {
+  const { name, license } = readManifest(folder)
+  const licence = license ?? STATED_ELSEWHERE[name] ?? (isMitByFile(folder) ? 'MIT' : undefined)
   if (!licence) throw new Error(`${name} names no licence`)
   return licence.replace(/^\((.*)\)$/, '$1')
 }
+
+const isMitByFile = (folder: string): boolean =>
+  ['LICENSE', 'LICENSE.md']
+    .map((file) => join(folder, file))
+    .some((file) => existsSync(file) && /MIT License|Permission is hereby granted, free of charge/.test(readFileSync(file, 'utf8')))
 
 /** What a package needs, itself included; what is optional may be missing. */
 function collect(folder: string, folders: Set<string>): void {

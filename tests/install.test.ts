@@ -101,7 +101,7 @@ test('what makes the database while the words are compiled needs none of them', 
   // Not types, and not what it imports later.
   for (const path of needed)
     if (path.endsWith('.ts')) for (const target of importsOf(path, /^import(?! type\b)[^'(]*'([^']+)'/gm)) needed.add(target)
-  expect(needed).toContain('server/kernel/migrate.ts')
+  expect(needed).toContain('server/kernel/database/migrate.ts')
   expect([...needed].filter((path) => path.startsWith('locales/'))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WITHOUT_A_ROOM } from '#tests/allowed-imports.ts'
-import { importsOf } from '#tests/import-graph.ts'
+import { findCircle, importsOf } from '#tests/import-graph.ts'
 import { code, files, isTest } from '#tests/source-files.ts'
 
 const MOST_SOURCES = 40
@@ -64,4 +64,10 @@ test('pages of buyers import nothing of the console', () => {
         .map((target) => `${path} → ${target}`),
     ),
   ).toEqual([])
+})
+
+test('no file imports itself by way of others, be it for a type', () => {
+  expect(findCircle(new Map(sources.map((path) => [path, new Set(importsOf(path).filter((target) => /\.tsx?$/.test(target)))])))).toEqual(
+    [],
+  )
 })

@@ -52,7 +52,7 @@ test('every source file belongs to one project', () => {
 })
 
 test('what a page reads of its loaders and actions has their own types, not ones that it claims', () => {
-  const claimed = /\b(useAnswer|useLoaderData|useRouteLoaderData|useFetcher)(<(?!typeof )|\()/
+  const claimed = /\b(useAnswer|useLoaderData|useRouteLoaderData|useFetcher)(<(?!(ReturnType<)?typeof )|\()/
   const pages = code.filter((path) => path.startsWith('web/') && !isTest(path) && path !== 'web/ui/form/use-answer.ts')
   expect(pages.filter((path) => claimed.test(withoutComments(textOf(path))))).toEqual([])
 })
