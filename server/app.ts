@@ -15,6 +15,7 @@ import { boardCalls } from '#server/features/board/board.calls.ts'
 import { cartCalls } from '#server/features/cart/cart.calls.ts'
 import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
 import { categoryCalls } from '#server/features/catalogue/categories.calls.ts'
+import { attributeCalls } from '#server/features/catalogue/console/attributes.calls.ts'
 import { consoleCategoryCalls } from '#server/features/catalogue/console/categories.calls.ts'
 import { evaluationCalls } from '#server/features/comments/evaluations.calls.ts'
 import { consultationCalls } from '#server/features/consultations/consultations.calls.ts'
@@ -46,10 +47,11 @@ import { personalDataCalls } from '#server/features/personal-data/personal-data.
 import { pictures } from '#server/features/pictures/pictures.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
 import { settingCalls } from '#server/features/pricing/console/settings.calls.ts'
+import { tariffCalls } from '#server/features/pricing/console/tariffs.calls.ts'
 import { pricingCalls } from '#server/features/pricing/pricing.calls.ts'
 import { productExportCalls } from '#server/features/product-imports/product-export.calls.ts'
 import { productImportCalls } from '#server/features/product-imports/product-imports.calls.ts'
-import { attributeCalls } from '#server/features/products/console/attributes.calls.ts'
+import { productFeeds } from '#server/features/products/feed/feed.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { synonymCalls } from '#server/features/search/console/synonyms.calls.ts'
@@ -59,7 +61,6 @@ import { consoleContactCalls } from '#server/features/site/console/contacts.call
 import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
 import { hostCalls } from '#server/features/site/console/hosts.calls.ts'
 import { installableApp } from '#server/features/site/installable-app.ts'
-import { productFeeds } from '#server/features/site/product-feed.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { siteCalls } from '#server/features/site/site.calls.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.calls.ts'
@@ -132,6 +133,7 @@ export const calls: readonly Handler[] = [
   ...hostCalls,
   ...synonymCalls,
   ...consoleMarketCalls,
+  ...tariffCalls,
   ...rateCalls,
   ...consoleCategoryCalls,
   ...attributeCalls,

@@ -70,7 +70,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'disputes/open-case.tsx': 'a refund or a dispute is requested on the order’s page',
   'catalogue/product-card.tsx': 'a product in any list',
   'catalogue/product-grid.tsx': 'the products of any list, with their hearts',
-  'catalogue/recently-viewed.tsx': 'what was viewed stands below products and favourites',
+  'products/recently-viewed.tsx': 'what was viewed stands below products and favourites',
   'catalogue/use-favourite.ts': 'a favourite is added and removed in one way, wherever its heart stands',
   'consultations/console/side.tsx': 'who decides a case is led to pages of the console, too',
   'consultations/conversation-link.tsx': 'orders and inquiries lead to the conversation about them',

@@ -14,20 +14,13 @@ import { insertRows } from '#database/insert-rows.ts'
 import { seedMarkets } from '#database/markets.ts'
 import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
+import { attributes, attributeValues } from '#server/features/catalogue/attributes.table.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
 import { carriers } from '#server/features/orders/shipments.table.ts'
 import { bankAccounts } from '#server/features/payments/payments.table.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
-import {
-  attributes,
-  attributeValues,
-  comments,
-  priceTiers,
-  products,
-  productTexts,
-  skus,
-} from '#server/features/products/products.table.ts'
+import { comments, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { indexProducts } from '#server/features/search/indexing.ts'
 import { collectPhrases } from '#server/features/search/phrases.ts'
 import { ads, allowedHosts, contacts, footerLinks } from '#server/features/site/site.table.ts'

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/languages.ts'
-import type { attributes, attributeValues } from '#server/features/products/products.table.ts'
+import type { attributes, attributeValues } from '#server/features/catalogue/attributes.table.ts'
 import type { AttributeDeclaration } from './declaration.ts'
 import { phrase } from './phrases.ts'
 

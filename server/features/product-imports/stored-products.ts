@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { formatDecimal, type Micro } from '#contract/money.ts'
 import type { ProductColumn, SkuColumn } from '#contract/product-imports/product-imports.ts'
+import { attributeValues } from '#server/features/catalogue/attributes.table.ts'
 import { shortDecimal, specCell } from '#server/features/product-imports/cells.ts'
 import { plainLines } from '#server/features/product-imports/rich-cells.ts'
-import { attributeValues, PRODUCT_STATUS, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 export type ProductRecord = typeof products.$inferSelect

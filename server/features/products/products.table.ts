@@ -20,30 +20,8 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, localizedText, reference, rowVersion } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
 import { comparableCode } from '#server/kernel/database/comparable-code.ts'
-
-/** Something buyers filter by: colour, material, power. Values form closed sets. */
-export const attributes = pgTable('attributes', {
-  id: identity(),
-  version: rowVersion(),
-  externalKey: text().unique(),
-  name: localizedText().notNull(),
-})
-
-export const attributeValues = pgTable(
-  'attribute_values',
-  {
-    id: identity(),
-    externalKey: text().unique(),
-    attributeId: reference()
-      .notNull()
-      .references(() => attributes.id),
-    name: localizedText().notNull(),
-    sort: integer().notNull().default(0),
-  },
-  (table) => [index('values_by_attribute').on(table.attributeId)],
-)
 
 /** A certificate as its supplier names it; its document is for the platform alone. */
 export interface Certificate {

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 const loadFavourite = () => importNamedPart(() => import('#web/features/products/favourite-button.tsx'), 'FavouriteButton')
 const loadFacts = () => importNamedPart(() => import('#web/features/products/facts.tsx'), 'ProductFacts')
 const loadComments = () => importNamedPart(() => import('#web/features/products/comments.tsx'), 'ProductComments')
-const loadViewed = () => importNamedPart(() => import('#web/features/catalogue/recently-viewed.tsx'), 'RecentlyViewed')
+const loadViewed = () => importNamedPart(() => import('#web/features/products/recently-viewed.tsx'), 'RecentlyViewed')
 const FavouriteButton = import.meta.env.SSR ? (await loadFavourite()).default : lazyPart(loadFavourite)
 const ProductFacts = import.meta.env.SSR ? (await loadFacts()).default : lazyPart(loadFacts)
 const ProductComments = import.meta.env.SSR ? (await loadComments()).default : lazyPart(loadComments)

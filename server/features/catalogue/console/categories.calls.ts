@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
-import { categoryTable } from '#contract/catalogue/console.ts'
+import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { iconFiles, placeBelow } from '#server/features/catalogue/console/categories.queries.ts'

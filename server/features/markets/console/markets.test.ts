@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countryTable, currencyTable } from '#contract/markets/console/markets.ts'
-import { editSetting, readSetting } from '#contract/pricing/console.ts'
+import { editSetting, readSetting } from '#contract/pricing/console/settings.ts'
 import { exchangeRates, countries as storedCountries } from '#server/features/markets/markets.table.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'

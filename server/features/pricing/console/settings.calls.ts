@@ -1,5 +1,5 @@
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
-import { editSetting, readSetting } from '#contract/pricing/console.ts'
+import { editSetting, readSetting } from '#contract/pricing/console/settings.ts'
 import { changeSettings, lockSettings } from '#server/features/pricing/settings.queries.ts'
 import { presentSettings, type Settings, STANDARD_SETTINGS } from '#server/features/pricing/settings.ts'
 import { fail } from '#server/kernel/calls/fail.ts'

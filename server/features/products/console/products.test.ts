@@ -10,8 +10,8 @@ import {
   readEditedProduct,
   setProductStatus,
 } from '#contract/products/console/products.ts'
+import { attributes, attributeValues } from '#server/features/catalogue/attributes.table.ts'
 import { makePrivateProduct } from '#server/features/products/editor/private-products.ts'
-import { attributes, attributeValues } from '#server/features/products/products.table.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { openCategory, openSeller } from '#tests/selling.ts'
 import { openShop } from '#tests/shop.ts'

@@ -1,4 +1,4 @@
-import type { categoryTable } from '#contract/catalogue/console.ts'
+import type { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { Name, Thumbnail } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
 import { nameField, nameIn, SORT } from '#web/console/table-kit/parts.ts'

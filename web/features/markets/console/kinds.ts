@@ -1,10 +1,10 @@
+import { attributeKind } from '#web/features/catalogue/console/attribute-kind.tsx'
 import { categoryKind } from '#web/features/catalogue/console/category-kind.tsx'
 import { countryKind } from '#web/features/markets/console/country-kind.tsx'
 import { currencyKind } from '#web/features/markets/console/currency-kind.tsx'
-import { dutyKind } from '#web/features/markets/console/duty-kind.tsx'
-import { freightKind } from '#web/features/markets/console/freight-kind.tsx'
 import { bankAccountKind } from '#web/features/payments/console/bank-account-kind.tsx'
-import { attributeKind } from '#web/features/products/console/attribute-kind.tsx'
+import { dutyKind } from '#web/features/pricing/console/duty-kind.tsx'
+import { freightKind } from '#web/features/pricing/console/freight-kind.tsx'
 import { synonymKind } from '#web/features/search/console/synonym-kind.tsx'
 
 /** What operators with the right `market` edit, apart from rates and settings (decisions §17.7), in the order of their tabs. */

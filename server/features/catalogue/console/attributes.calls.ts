@@ -1,6 +1,6 @@
-import { attributeTable } from '#contract/products/console/attributes.ts'
-import { deleteValues, replaceValues, valuesOfAttribute, valueTotals } from '#server/features/products/console/attributes.queries.ts'
-import { attributes } from '#server/features/products/products.table.ts'
+import { attributeTable } from '#contract/catalogue/console/attributes.ts'
+import { attributes } from '#server/features/catalogue/attributes.table.ts'
+import { deleteValues, replaceValues, valuesOfAttribute, valueTotals } from '#server/features/catalogue/console/attributes.queries.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
 export const attributeCalls = tableCalls(attributeTable, {

@@ -1,4 +1,4 @@
-import type { attributeTable } from '#contract/products/console/attributes.ts'
+import type { attributeTable } from '#contract/catalogue/console/attributes.ts'
 import { Name } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
 import { nameField, nameIn } from '#web/console/table-kit/parts.ts'

@@ -1,4 +1,4 @@
-import type { dutyTable } from '#contract/markets/console/markets.ts'
+import type { dutyTable } from '#contract/pricing/console/tariffs.ts'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
 import * as words from '#words'
 

@@ -1,4 +1,4 @@
-import type { freightTable } from '#contract/markets/console/markets.ts'
+import type { freightTable } from '#contract/pricing/console/tariffs.ts'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Money } from '#web/ui/money/money.tsx'

@@ -1,6 +1,7 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
-import { attributeValues, products } from '#server/features/products/products.table.ts'
+import { attributeValues } from '#server/features/catalogue/attributes.table.ts'
+import { products } from '#server/features/products/products.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
