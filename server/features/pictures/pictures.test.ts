@@ -24,7 +24,7 @@ const square = (key: string, recipe: PictureRecipe | null): Picture => ({
 const stored = [
   square('handbag', { objects: ['handbag/tote'], tint: '#f3e7da', layout: 'square', angle: -6 }),
   square('red-handbag', { objects: ['handbag/tote'], tint: '#f3e7da', layout: 'square', angle: -6, colours: ['#c23b33'] }),
-  square('toys', { objects: ['teddy-bear', 'kite'], tint: '#f1e3e3', layout: 'arrangement', angle: 0 }),
+  square('toys', { objects: ['camera', 'package'], tint: '#f1e3e3', layout: 'arrangement', angle: 0 }),
   { ...square('banner', { objects: ['ship', 'package'], tint: '#e6ebe8', layout: 'banner', angle: 0 }), width: 2400, height: 960 },
   square('uploaded', null),
 ]
