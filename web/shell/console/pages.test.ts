@@ -91,9 +91,9 @@ test('members and operators see the places that are theirs, and no search engine
 })
 
 const scriptsOf = (body: string): string[] => [...new Set<string>(JSON.parse(/\)\((\["[^\]]+\])\)<\/script>/.exec(body)?.[1] ?? '[]'))]
-const isConsoles = (address: string) => /console|row-detail|data-table|palette/.test(address)
+const isConsoles = (address: string) => /console|data-table|palette/.test(address)
 
-test('nothing of the console is loaded by buyers’ pages, and its own first page weighs at most 250 kB', async () => {
+test('nothing of the console is loaded by buyers’ pages, and its own first page weighs at most 155 kB', async () => {
   for (const path of ['/', '/allProducts', '/product/1', '/help']) {
     const scripts = scriptsOf((await visit(path)).body)
     expect(scripts.length).toBeGreaterThan(5)
@@ -104,5 +104,5 @@ test('nothing of the console is loaded by buyers’ pages, and its own first pag
   const bytes = own.map(
     (address) => gzipSync(readFileSync(join(import.meta.dirname, '../../../build/client', address)), { level: 9 }).length,
   )
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(250_000)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(155_000)
 })
