@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop({ trustProxy: ['127.0.0.1'] })
@@ -16,7 +17,7 @@ const store = (keys: string[]) =>
   shop.appContext.database.db.insert(pictures).values(
     keys.map((key) => ({
       key,
-      recipe: { objects: ['handbag'], tint: '#f3e7da', layout: 'square' as const, angle: 0 },
+      recipe: { objects: ['package'], tint: '#f3e7da', layout: 'square' as const, angle: 0 },
       width: 1200,
       height: 1200,
       tint: '#f3e7da',
@@ -36,7 +37,7 @@ test('pictures whose requests were abandoned are not drawn, and delay nobody', a
   await store([...abandoned, 'wanted'])
   const leaving = new AbortController()
   const requested = abandoned.map((key) => sendRequest(key, '192.0.2.1', leaving.signal).catch(() => 'abandoned'))
-  await vi.waitFor(() => expect(drawn(abandoned)).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(drawn(abandoned)).toBeGreaterThan(0), { timeout: patient(10_000) })
   leaving.abort()
   await Promise.all(requested)
   await wait(100)
@@ -51,7 +52,7 @@ test('a client who wants forty new pictures does not delay another one who wants
   const many = keysOf('many', TOTAL)
   await store([...many, 'single'])
   const requested = many.map((key) => sendRequest(key, '192.0.2.1'))
-  await vi.waitFor(() => expect(drawn(many)).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(drawn(many)).toBeGreaterThan(0), { timeout: patient(10_000) })
   const before = drawn(many)
   expect(await sendRequest('single', '192.0.2.2')).toBe(200)
   expect(drawn(many) - before).toBeLessThan(TOTAL / 4)
