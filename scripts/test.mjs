@@ -1,6 +1,7 @@
 // npm test and its relatives. What belongs to a project of Vitest says vitest.config.ts.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { prepare } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -36,12 +37,19 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const failed = checks ? Object.entries(CHECKS).filter(([name, command]) => !passes(name, command)) : []
-const failedNames = failed.map(([name]) => name)
-const runs = [withSecondTry('tests', projects, folders, env)]
+const shownLater = []
+const failedNames = checks ? Object.keys(CHECKS).filter((name) => !passes(name, CHECKS[name])) : []
+const browsed = projects.filter((project) => BROWSED.includes(project))
+const others = projects.filter((project) => !BROWSED.includes(project))
+// Browsers wait most of their time, which the others use; what they say is shown when both are done.
+const runs = await Promise.all([
+  ...(others.length > 0 ? [run('tests', others, folders, env)] : []),
+  ...(browsed.length > 0 ? [withSecondTry('journeys in the browser', browsed, folders, env, others.length > 0)] : []),
+])
 const external = onExternal.length > 0 && answeringPostgres()
-if (external) runs.push(run('tests on an external PostgreSQL', onExternal, folders, { TEST_DATABASE_URL: external }))
+if (external) runs.push(await run('tests on an external PostgreSQL', onExternal, folders, { TEST_DATABASE_URL: external }))
 
+for (const log of shownLater) console.log(readFileSync(log, 'utf8'))
 for (const { failures } of runs) for (const { title } of failures) console.error(`\n✗ ${title}`)
 for (const name of failedNames) console.error(`failed: ${name}`)
 for (const { again = [] } of runs) for (const title of again) console.log(`\n! passed at the second try only: ${title}`)
@@ -58,12 +66,11 @@ function passes(name, [command, ...args]) {
  * A real browser beside a server, a database and other tests on two cores is late at times. Where up to three files of journeys
  * failed and nothing else, they are run once more, with a shop of their own; what passes then is printed with what it failed of.
  */
-function withSecondTry(name, ...rest) {
-  const first = run(name, ...rest)
+async function withSecondTry(name, ...rest) {
+  const first = await run(name, ...rest)
   const files = [...new Set(first.failures.map(({ file }) => file))]
   const isWorthIt = !first.isSound && !first.isUnhandled && files.length > 0 && files.length <= MOST_TRIED_AGAIN
-  if (!isWorthIt || !files.every((file) => file.endsWith('.e2e.ts'))) return first
-  if (!run(`${name}, once more`, BROWSED, files).isSound) return first
+  if (!isWorthIt || !(await run(`${name}, once more`, BROWSED, files)).isSound) return first
   return {
     ...first,
     isSound: true,
@@ -74,22 +81,26 @@ function withSecondTry(name, ...rest) {
 }
 
 /** What a run of Vitest came to: whether all is well, how many passed, and what failed of what. */
-function run(name, names, files = [], extra = {}) {
+async function run(name, names, files = [], extra = {}, isShownLater = false) {
   console.log(`\n— ${name}`)
   const report = join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
   const unhandled = `${report}.unhandled`
   const reporters = ['--reporter=default', '--reporter=json', `--reporter=${join(root, 'scripts', 'unhandled-errors.mjs')}`]
-  const { status } = spawnSync(
+  const vitest = spawn(
     'vitest',
     ['run', ...files, ...names.map((each) => `--project=${each}`), ...reporters, `--outputFile.json=${report}`],
     {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['ignore', ...(isShownLater ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
       env: environment({ NODE_ENV: 'test', UNHANDLED_ERRORS: unhandled, ...extra }),
       timeout: END_WITHIN_MS,
       killSignal: 'SIGKILL',
     },
   )
+  const log = `${report}.log`
+  if (isShownLater) for (const stream of [vitest.stdout, vitest.stderr]) stream.pipe(createWriteStream(log, { flags: 'a' }))
+  const [status] = await once(vitest, 'close')
+  if (isShownLater) shownLater.push(log)
   const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   return { isSound: status === 0, isUnhandled: existsSync(unhandled), passed: numPassedTests, failures: testResults.flatMap(failuresOf) }
 }
