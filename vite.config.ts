@@ -31,6 +31,12 @@ const PAGES_OF_CONSOLE = PAGES.filter(isOfConsole)
 /** A shared file weighs on every page that needs anything of it, so it holds what at least this share of the pages need. */
 const LEAST_SHARE = 0.6
 
+/** What the console's pages share and no more than these of the shop need does not weigh on the rest of the shop. */
+const FEW_OF_SHOP = 0.12
+
+/** In this order, since a module's imports come with it unless a file before has them: what more pages need is first. */
+const SHARED_FILES = ['start', 'common', 'console-common', 'shop', 'console'] as const
+
 /** A file within web/; what React Router builds of a route's file in parts is one. */
 const fileOf = (id: string) => relative(WEB, id).replace(/\?.*/, '')
 
@@ -38,7 +44,7 @@ const fileOf = (id: string) => relative(WEB, id).replace(/\?.*/, '')
  * The file that a module shares with others, by who imports it: without these files a page would ask for a hundred small ones.
  * What a page imports later, by `import()`, is not its first load.
  */
-function sharedFile(id: string, context: Rolldown.ChunkingContext): 'start' | 'common' | 'shop' | 'console' | null {
+function sharedFile(id: string, context: Rolldown.ChunkingContext): (typeof SHARED_FILES)[number] | null {
   const importers = new Set([id])
   const entries = new Set<string>()
   for (const importer of importers) {
@@ -51,7 +57,9 @@ function sharedFile(id: string, context: Rolldown.ChunkingContext): 'start' | 'c
   const shareOf = (pages: string[][]) => pages.filter((files) => files.some((file) => entries.has(file))).length / pages.length
   const [ofShop, ofConsole] = [shareOf(PAGES_OF_SHOP), shareOf(PAGES_OF_CONSOLE)]
   if (Math.max(ofShop, ofConsole) < LEAST_SHARE) return null
-  return ofConsole === 0 ? 'shop' : ofShop === 0 ? 'console' : 'common'
+  if (ofConsole === 0) return 'shop'
+  if (ofShop === 0) return 'console'
+  return ofShop > FEW_OF_SHOP ? 'common' : 'console-common'
 }
 
 const ROUTER = realpathSync(join(import.meta.dirname, 'node_modules/react-router/dist'))
@@ -94,8 +102,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // In this order, since a module's imports come with it unless a file before has them.
-              groups: ['start', 'common', 'shop', 'console'].map((file) => ({
+              groups: SHARED_FILES.map((file) => ({
                 debugName: file,
                 test: (id: string) => !id.endsWith('.css'),
                 name: (id: string, context: Rolldown.ChunkingContext) => (sharedFile(id, context) === file ? file : null),
