@@ -24,7 +24,7 @@ for (const built of ['client', 'server', 'program']) cpSync(join(ROOT, 'build', 
 const inCopy = (command: string, ...args: string[]) => spawnSync(command, args, { cwd: copy, encoding: 'utf8', env: environment() })
 const environment = () => ({ PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}`, HOME: process.env['HOME'] })
 execFileSync('git', ['init', '--quiet'], { cwd: copy })
-execFileSync('git', ['add', '--all', '--', ':!node_modules', ':!build'], { cwd: copy })
+execFileSync('git', ['add', '--all', '--', ':!node_modules'], { cwd: copy })
 
 test.each(Object.entries(EXAMPLES))(
   'the worked example of a %s applies, compiles and passes its test',
