@@ -102,7 +102,7 @@ export async function handSupplierOver(db: Database, ownerId: number, memberId: 
   return true
 }
 
-export interface Concerned {
+export interface Concerned extends Pick<AccountRow, 'email' | 'name' | 'language'> {
   id: number
   supplierId: number | null
   /** Looks after it by that right, or as an administrator. */
@@ -118,7 +118,14 @@ export function concernedBy(
     ? sql<boolean>`(${accounts.role} >= ${ROLE.administrator} or (${accounts.role} = ${ROLE.operator} and ${right} = any(${accounts.rights})))`
     : sql<boolean>`false`
   return db
-    .select({ id: accounts.id, supplierId: accounts.supplierId, isOperator })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      name: accounts.name,
+      language: accounts.language,
+      supplierId: accounts.supplierId,
+      isOperator,
+    })
     .from(accounts)
     .where(
       and(

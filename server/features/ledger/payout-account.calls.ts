@@ -30,7 +30,8 @@ const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user
     await queueMails(
       jobs,
       transaction,
-      members.map(({ id }) => payoutAccountMail.to(id, facts)),
+      // A warning: to the addresses of now, whoever takes an account over before it is sent.
+      members.map((member) => payoutAccountMail.to(member, facts)),
     )
     return replaced
   })

@@ -75,6 +75,18 @@ describe('the account for payouts', () => {
     expect((await shop.call(addPayout, payout, { token: await signedIn(shop, DEMO_PEOPLE.operator) })).code).toBe(590023)
   })
 
+  test('whoever takes an account over and changes its address does not keep the warning from its owner', async () => {
+    const owner = await openPaidOwner()
+    const before = `payout-${owner.id}@shop.example`
+    await db.update(accounts).set({ email: before }).where(eq(accounts.id, owner.id))
+    await edit(owner.token)
+    await db
+      .update(accounts)
+      .set({ email: `taken-${owner.id}@shop.example` })
+      .where(eq(accounts.id, owner.id))
+    expect(await mailsTo(shop, before)).toHaveLength(1)
+  })
+
   test('all members are written to, each in their language, with the last digits alone; the audit log has no more', async () => {
     const owner = await openPaidOwner()
     const member = await openMember(shop, owner.supplierId)
