@@ -9,12 +9,18 @@ const { pure, server, web } = testsByKind()
 
 /** Node runs the server's TypeScript by itself, as it does in production. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
-const PURE = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const PURE = {
+  globalSetup: ['tests/built.ts'],
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 /** One PostgreSQL for the run. The files of a worker share its modules: loading the server anew for each took two fifths of the time. */
-const WITH_DATABASE = { ...PURE, globalSetup: ['tests/cluster.ts'], experimental: NATIVE }
+const WITH_DATABASE = { ...PURE, globalSetup: ['tests/built.ts', 'tests/cluster.ts'], experimental: NATIVE }
 /** What runs in a browser is tried as it is served: with the production build of React on the server as well. */
 const BROWSED = {
-  globalSetup: ['tests/cluster.ts'],
+  globalSetup: ['tests/built.ts', 'tests/cluster.ts'],
   env: { NODE_ENV: 'production' },
   experimental: NATIVE,
   testTimeout: 180_000,
