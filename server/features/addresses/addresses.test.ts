@@ -44,6 +44,17 @@ test('a new default clears the old one; deleting the default promotes the latest
   expect(await storedDefaults(shop, id)).toEqual([third])
 })
 
+test('an edit may make an address the default, and never leaves none', async () => {
+  const { token, id } = await newcomer(shop)
+  const [first, second] = [await shop.call(addAddress, MADRID, { token }), await shop.call(addAddress, MADRID, { token })]
+  const edited = await shop.call(editAddress, { ...MADRID, id: second.data.id, isDefault: 1 }, { token })
+  expect(edited.data.isDefault).toBe(1)
+  expect(await storedDefaults(shop, id)).toEqual([second.data.id])
+  expect((await shop.call(editAddress, { ...MADRID, id: first.data.id, isDefault: 0 }, { token })).data.isDefault).toBe(0)
+  expect((await shop.call(editAddress, { ...MADRID, id: second.data.id, isDefault: 0 }, { token })).data.isDefault).toBe(1)
+  expect(await storedDefaults(shop, id)).toEqual([second.data.id])
+})
+
 test('twenty addresses and not one more (210002), even when added simultaneously', async () => {
   const { token, id } = await newcomer(shop)
   const answers = await Promise.all(Array.from({ length: 25 }, () => shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })))

@@ -43,6 +43,17 @@ test('one country is the default: another one takes its place, and it cannot giv
   expect((await shop.call(countryTable.del, { id: present.id }, as)).code).toBe(STILL_IN_USE)
 })
 
+test('another currency takes the place of the default one, and an edit that does not name it changes nothing of it', async () => {
+  const dollar = await currencyOf('USD')
+  const chosen = await shop.call(currencyTable.edit, { id: dollar.id, version: dollar.version, isDefault: 1 }, as)
+  expect(chosen.data.isDefault).toBe(1)
+  const renamed = await shop.call(currencyTable.edit, { id: dollar.id, version: chosen.data.version, sort: 7 }, as)
+  expect(renamed.data).toMatchObject({ isDefault: 1, sort: 7 })
+  const defaults: string[] = []
+  for (const code of ['CNY', 'EUR', 'USD']) if ((await currencyOf(code)).isDefault === 1) defaults.push(code)
+  expect(defaults).toEqual(['USD'])
+})
+
 test('two operators who choose a default at once leave one', async () => {
   const rows = (await countries()).filter(({ isDefault }) => isDefault === 0).slice(0, 4)
   const replies = await Promise.all(rows.map(({ id, version }) => shop.call(countryTable.edit, { id, version, isDefault: 1 }, as)))
