@@ -20,7 +20,7 @@ import type { LiveBase } from '#contract/live.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { bytes, createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
+import { bytes, createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 export const ACCOUNT_STATUS = { active: 1, disabled: 2, mayNotSignIn: 3, cleared: 4 } as const
 
@@ -94,9 +94,7 @@ export const sessions = pgTable(
     id: identity(),
     /** SHA-256 of the token. */
     tokenHash: bytes().notNull(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
     createTime: createdAt(),
     lastUseTime: createdAt(),
     expireTime: instant().notNull(),
@@ -130,9 +128,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     deviceHash: bytes().notNull(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
     lastUseTime: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.deviceHash, table.accountId] })],

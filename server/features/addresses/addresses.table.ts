@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, pgTable, smallint, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { countries } from '#server/features/markets/markets.table.ts'
-import { accountIds, createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
+import { accountIds, createdAt, identity, instant, refersTo } from '#server/kernel/database/columns.ts'
 
 export const addresses = pgTable(
   'addresses',
   {
     id: identity(),
-    accountId: reference()
-      .notNull()
-      .references(() => accountIds.id, { onDelete: 'cascade' }),
+    accountId: refersTo(() => accountIds.id, { onDelete: 'cascade' }),
     recipientName: varchar({ length: 60 }).notNull(),
     streetOrPobox: varchar({ length: 120 }).notNull(),
     apartmentBuilding: varchar({ length: 60 }).notNull().default(''),

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-cor
 import type { AnnouncementText } from '#contract/announcements/console.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, instant, reference, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, refersTo, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
 
 /** What an edit that waits makes of an announcement. */
 export interface NextAnnouncement {
@@ -24,9 +24,7 @@ export const announcements = pgTable('announcements', {
 export const announcementTexts = pgTable(
   'announcement_texts',
   {
-    announcementId: reference()
-      .notNull()
-      .references(() => announcements.id, { onDelete: 'cascade' }),
+    announcementId: refersTo(() => announcements.id, { onDelete: 'cascade' }),
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -40,12 +38,8 @@ export const announcementTexts = pgTable(
 export const announcementReads = pgTable(
   'announcement_reads',
   {
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    announcementId: reference()
-      .notNull()
-      .references(() => announcements.id, { onDelete: 'cascade' }),
+    accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
+    announcementId: refersTo(() => announcements.id, { onDelete: 'cascade' }),
     readTime: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.announcementId] })],

@@ -19,7 +19,7 @@ import type { ApplyStatus } from '#contract/applications/life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** Of a file of an application. */
 export const APPLICATION_FILE_KIND = { licence: 1, factoryPicture: 2, certificate: 3 } as const
@@ -31,9 +31,7 @@ export const applications = pgTable(
   {
     id: identity(),
     applyNo: varchar({ length: 20 }).notNull().unique(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     applyStatus: smallint().$type<ApplyStatus>().notNull().default(0),
     version: integer().notNull().default(1),
     companyName: varchar({ length: 120 }).notNull(),
@@ -84,9 +82,7 @@ export const applicationQuestions = pgTable(
   'application_questions',
   {
     id: identity(),
-    applicationId: reference()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: refersTo(() => applications.id, { onDelete: 'cascade' }),
     operatorId: reference().notNull(),
     content: text().notNull(),
     fieldList: varchar({ length: 30 }).array().$type<ApplicationField[]>().notNull().default([]),

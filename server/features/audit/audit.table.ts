@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** Who did, or read, what in the console (decisions §17.8). Nothing edits or deletes it. */
 export const auditLog = pgTable(
@@ -9,9 +9,7 @@ export const auditLog = pgTable(
   {
     id: identity(),
     createTime: createdAt(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     role: smallint().notNull(),
     supplierId: reference().references(() => suppliers.id),
     /** The call's path after /api/console/. */

@@ -4,15 +4,13 @@ import type { Micro, UnitPrice } from '#contract/money.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { quoteItems } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { skus } from '#server/features/products/products.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 export const cartLines = pgTable(
   'cart_lines',
   {
     id: identity(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
     productId: reference().notNull(),
     skuId: reference().notNull(),
     quantity: integer().notNull(),

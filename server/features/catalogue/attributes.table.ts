@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, localizedText, reference, rowVersion } from '#server/kernel/database/columns.ts'
+import { identity, localizedText, refersTo, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** Something buyers filter by: colour, material, power. Values form closed sets. */
 export const attributes = pgTable('attributes', {
@@ -14,9 +14,7 @@ export const attributeValues = pgTable(
   {
     id: identity(),
     externalKey: text().unique(),
-    attributeId: reference()
-      .notNull()
-      .references(() => attributes.id),
+    attributeId: refersTo(() => attributes.id),
     name: localizedText().notNull(),
     sort: integer().notNull().default(0),
   },

@@ -19,7 +19,7 @@ import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** A buyer's conversation with a supplier about one thing (decisions §15). */
 export const consultations = pgTable(
@@ -27,12 +27,8 @@ export const consultations = pgTable(
   {
     id: identity(),
     /** The buyer. */
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
-    supplierId: reference()
-      .notNull()
-      .references(() => suppliers.id),
+    accountId: refersTo(() => accounts.id),
+    supplierId: refersTo(() => suppliers.id),
     sourceType: smallint().$type<SourceType>().notNull(),
     /** Of the product, order, supplier or inquiry, as sourceType says. */
     sourceId: reference().notNull(),
@@ -67,9 +63,7 @@ export const consultations = pgTable(
 export const consultationSides = pgTable(
   'consultation_sides',
   {
-    consultationId: reference()
-      .notNull()
-      .references(() => consultations.id, { onDelete: 'cascade' }),
+    consultationId: refersTo(() => consultations.id, { onDelete: 'cascade' }),
     side: smallint().$type<SenderType>().notNull(),
     readMessageId: reference().notNull().default(0),
     /** When a mail is due unless the side reads before. */
@@ -89,14 +83,10 @@ export const consultationMessages = pgTable(
   'consultation_messages',
   {
     id: identity(),
-    consultationId: reference()
-      .notNull()
-      .references(() => consultations.id),
+    consultationId: refersTo(() => consultations.id),
     senderType: smallint().$type<SenderType>().notNull(),
     /** Who wrote it. */
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     /** Given by the sender's page: the same again is a resend. */
     clientId: uuid().notNull(),
     type: smallint().$type<ChatType>().notNull(),
@@ -123,9 +113,7 @@ export const consultationMessages = pgTable(
 export const messageTranslations = pgTable(
   'message_translations',
   {
-    messageId: reference()
-      .notNull()
-      .references(() => consultationMessages.id, { onDelete: 'cascade' }),
+    messageId: refersTo(() => consultationMessages.id, { onDelete: 'cascade' }),
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     content: text().notNull(),
     createTime: createdAt(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { ArticleText } from '#contract/content/console.ts'
 import type { Language } from '#contract/languages.ts'
-import { createdAt, identity, localizedText, reference, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, localizedText, reference, refersTo, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
 
 export const articleTypes = pgTable('article_types', {
   id: identity(),
@@ -46,9 +46,7 @@ export const articles = pgTable(
 export const articleTexts = pgTable(
   'article_texts',
   {
-    articleId: reference()
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: refersTo(() => articles.id, { onDelete: 'cascade' }),
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     title: text().notNull(),
     /** Sanitised rich text (HTML). */

@@ -7,7 +7,7 @@ import type { CaseType } from '#contract/orders/orders.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** A refund asked for before shipping or a dispute after it: one open case an order (decisions §13.5). */
 export const cases = pgTable(
@@ -15,9 +15,7 @@ export const cases = pgTable(
   {
     id: identity(),
     caseNo: varchar({ length: 20 }).notNull().unique(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id),
+    orderId: refersTo(() => orders.id),
     caseType: smallint().$type<CaseType>().notNull(),
     status: smallint().$type<CaseStatus>().notNull().default(1),
     reasonType: smallint().notNull(),
@@ -44,9 +42,7 @@ export const caseReplies = pgTable(
   'case_replies',
   {
     id: identity(),
-    caseId: reference()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: refersTo(() => cases.id, { onDelete: 'cascade' }),
     actor: smallint().$type<OrderActor>().notNull(),
     accountId: reference().references(() => accounts.id),
     type: smallint().$type<CaseReplyType>().notNull(),
@@ -62,9 +58,7 @@ export const caseFiles = pgTable(
   'case_files',
   {
     id: identity(),
-    caseId: reference()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: refersTo(() => cases.id, { onDelete: 'cascade' }),
     replyId: reference().references(() => caseReplies.id, { onDelete: 'cascade' }),
     accountId: reference().notNull(),
     fileId: reference().notNull(),

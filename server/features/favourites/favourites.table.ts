@@ -2,19 +2,15 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, refersTo } from '#server/kernel/database/columns.ts'
 
 /** Products that a buyer keeps in mind. */
 export const favourites = pgTable(
   'favourites',
   {
     id: identity(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    productId: reference()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
+    productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     createTime: createdAt(),
     /** Removed: shown and counted nowhere, and retained for some minutes so that it can be restored to its place in the list. */
     deleteTime: instant(),

@@ -1,14 +1,12 @@
 import { date, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { products } from '#server/features/products/products.table.ts'
-import { reference } from '#server/kernel/database/columns.ts'
+import { refersTo } from '#server/kernel/database/columns.ts'
 
 /** How often the page of a product was opened on a day (UTC), by people other than its supplier's members. */
 export const productViews = pgTable(
   'product_views',
   {
-    productId: reference()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     total: integer().notNull(),
   },

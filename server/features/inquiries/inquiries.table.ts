@@ -22,7 +22,7 @@ import type { Incoterms } from '#contract/pricing/pricing.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** A request for prices: links, pictures, texts and products of the catalogue in one (decisions §7, decisions §14). */
 export const inquiries = pgTable(
@@ -30,9 +30,7 @@ export const inquiries = pgTable(
   {
     id: identity(),
     inquiryNo: varchar({ length: 20 }).notNull().unique(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     inquiryStatus: smallint().$type<InquiryStatus>().notNull().default(0),
     /** Incremented with every move; callers send the version that they saw. */
     version: integer().notNull().default(1),
@@ -125,14 +123,10 @@ export const inquiryReplies = pgTable(
   'inquiry_replies',
   {
     id: identity(),
-    inquiryId: reference()
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    inquiryId: refersTo(() => inquiries.id, { onDelete: 'cascade' }),
     /** 1 buyer, 3 platform. */
     actor: smallint().$type<1 | 3>().notNull(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     content: varchar({ length: 2000 }).notNull(),
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     createTime: createdAt(),
@@ -145,9 +139,7 @@ export const inquiryFiles = pgTable(
   'inquiry_files',
   {
     id: identity(),
-    inquiryId: reference()
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    inquiryId: refersTo(() => inquiries.id, { onDelete: 'cascade' }),
     replyId: reference(),
     accountId: reference().notNull(),
     fileId: reference().notNull(),
@@ -167,15 +159,9 @@ export const inquiryFiles = pgTable(
 export const inquiryPasses = pgTable(
   'inquiry_passes',
   {
-    inquiryId: reference()
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
-    supplierId: reference()
-      .notNull()
-      .references(() => suppliers.id),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    inquiryId: refersTo(() => inquiries.id, { onDelete: 'cascade' }),
+    supplierId: refersTo(() => suppliers.id),
+    accountId: refersTo(() => accounts.id),
     remark: text().notNull().default(''),
     createTime: createdAt(),
   },
@@ -189,9 +175,7 @@ export const inquiryOffers = pgTable(
     id: identity(),
     inquiryId: reference().notNull(),
     supplierId: reference().notNull(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     remark: text().notNull().default(''),
     createTime: createdAt(),
   },

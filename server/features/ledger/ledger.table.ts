@@ -5,7 +5,7 @@ import type { Amount } from '#contract/money.ts'
 import type { PayType, RefundStatus } from '#contract/payments/payments.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 export const ledgerTransactions = pgSequence('ledger_txn')
 
@@ -46,9 +46,7 @@ export const refunds = pgTable(
   {
     id: identity(),
     refundNo: varchar({ length: 20 }).notNull().unique(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id),
+    orderId: refersTo(() => orders.id),
     /** The payment that it goes back to: a card's refund needs one. */
     paymentId: reference(),
     amount: integerMoney<Amount>().notNull(),
@@ -79,9 +77,7 @@ export const payouts = pgTable(
   {
     id: identity(),
     payoutNo: varchar({ length: 20 }).notNull().unique(),
-    supplierId: reference()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo(() => suppliers.id),
     operatorId: reference().notNull(),
     currencyCode: char({ length: 3 }).notNull(),
     currencyDigits: smallint().notNull(),
@@ -106,9 +102,7 @@ export const supplierBankAccounts = pgTable(
   'supplier_bank_accounts',
   {
     id: identity(),
-    supplierId: reference()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo(() => suppliers.id),
     accountName: varchar({ length: 120 }).notNull(),
     accountNo: varchar({ length: 40 }).notNull(),
     bankName: varchar({ length: 120 }).notNull(),

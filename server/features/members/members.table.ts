@@ -1,15 +1,13 @@
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { bytes, createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
+import { bytes, createdAt, identity, instant, refersTo } from '#server/kernel/database/columns.ts'
 
 /** Open invitations to join a supplier. Whom they were sent to is known by a hash alone: most are strangers here. */
 export const invitations = pgTable(
   'supplier_invitations',
   {
     id: identity(),
-    supplierId: reference()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo(() => suppliers.id),
     /** SHA-256 of the address. */
     emailHash: bytes().notNull(),
     /** SHA-256 of the token in the mail. */

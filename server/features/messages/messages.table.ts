@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, instant, localizedText, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** Messages to a user (§2 notification list modal). */
 export const messages = pgTable(
   'messages',
   {
     id: identity(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
     /** 0 inquiry, 1 consultation, 2 order. */
     entityType: smallint().notNull(),
     entityId: reference().notNull(),

@@ -9,7 +9,7 @@ import type { FreightType, Incoterms, TaxType } from '#contract/pricing/pricing.
 import { accounts } from '#server/features/account/account.table.ts'
 import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, localizedText, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** The address as it was when the order was placed. */
 export interface AddressSnapshot {
@@ -54,12 +54,8 @@ export const orders = pgTable(
     orderNo: varchar({ length: 20 }).notNull().unique(),
     /** Shared by orders that are placed and paid together. */
     payNo: varchar({ length: 20 }).notNull(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
-    supplierId: reference()
-      .notNull()
-      .references(() => suppliers.id),
+    accountId: refersTo(() => accounts.id),
+    supplierId: refersTo(() => suppliers.id),
     supplierName: localizedText().notNull(),
     buyerOrderNo: varchar({ length: 60 }),
     orderStatus: smallint().$type<OrderStatus>().notNull(),
@@ -160,9 +156,7 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: identity(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: refersTo(() => orders.id, { onDelete: 'cascade' }),
     productId: reference().notNull(),
     skuId: reference().notNull(),
     productName: localizedText().notNull(),
@@ -201,9 +195,7 @@ export const orderLog = pgTable(
   'order_log',
   {
     id: identity(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: refersTo(() => orders.id, { onDelete: 'cascade' }),
     actor: smallint().$type<OrderActor>().notNull(),
     accountId: reference().references(() => accounts.id),
     action: varchar({ length: 30 }).$type<LogAction>().notNull(),
@@ -223,13 +215,9 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: identity(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: refersTo(() => orders.id, { onDelete: 'cascade' }),
     supplierId: reference().references(() => suppliers.id),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     content: varchar({ length: 1000 }).notNull(),
     createTime: createdAt(),
   },

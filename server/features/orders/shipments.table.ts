@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
 import type { ShipmentStatus } from '#contract/orders/shipments.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
-import { createdAt, identity, instant, localizedText, reference, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, localizedText, reference, refersTo, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** Who carries parcels; trackUrl holds `{no}` where the tracking number stands. */
 export const carriers = pgTable('carriers', {
@@ -18,9 +18,7 @@ export const shipments = pgTable(
   'shipments',
   {
     id: identity(),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: refersTo(() => orders.id, { onDelete: 'cascade' }),
     /** One of the table of carriers, if it is there. */
     carrierCode: varchar({ length: 20 }),
     carrierName: varchar({ length: 60 }).notNull(),
@@ -68,9 +66,7 @@ export const shipmentEvents = pgTable(
   'shipment_events',
   {
     id: identity(),
-    shipmentId: reference()
-      .notNull()
-      .references(() => shipments.id, { onDelete: 'cascade' }),
+    shipmentId: refersTo(() => shipments.id, { onDelete: 'cascade' }),
     status: smallint().$type<ShipmentStatus>().notNull(),
     place: varchar({ length: 80 }).notNull().default(''),
     content: varchar({ length: 200 }).notNull().default(''),

@@ -18,7 +18,7 @@ import type { ChargebackStatus, PaymentStatus, PayStage, PayType } from '#contra
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, integerMoney, reference, rowVersion } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference, refersTo, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** One attempt to pay one order or several: a card session, a proof of a transfer, or a transfer that an operator found. */
 export const payments = pgTable(
@@ -26,9 +26,7 @@ export const payments = pgTable(
   {
     id: identity(),
     payNo: varchar({ length: 20 }).notNull(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     payType: smallint().$type<PayType>().notNull(),
     status: smallint().$type<PaymentStatus>().notNull().default(0),
     /** What it asks for or claims; paidAmount is what came. In the currency's smallest unit. */
@@ -71,12 +69,8 @@ export const payments = pgTable(
 export const paymentOrders = pgTable(
   'payment_orders',
   {
-    paymentId: reference()
-      .notNull()
-      .references(() => payments.id, { onDelete: 'cascade' }),
-    orderId: reference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    paymentId: refersTo(() => payments.id, { onDelete: 'cascade' }),
+    orderId: refersTo(() => orders.id, { onDelete: 'cascade' }),
     payStage: smallint().$type<PayStage>().notNull(),
     /** Requested, and what of the money was booked on the order. */
     amount: integerMoney<Amount>().notNull(),

@@ -4,19 +4,15 @@ import type { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { bytes, createdAt, identity, instant, reference } from '#server/kernel/database/columns.ts'
+import { bytes, createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 export const productImports = pgTable(
   'product_imports',
   {
     id: identity(),
-    supplierId: reference()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo(() => suppliers.id),
     /** In whose name products are changed. */
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     /** IMPORT_STATUS. */
     status: smallint().notNull().default(0),
     isDryRun: boolean().notNull(),
@@ -56,9 +52,7 @@ export const productImportProblems = pgTable(
   'product_import_problems',
   {
     id: identity(),
-    importId: reference()
-      .notNull()
-      .references(() => productImports.id, { onDelete: 'cascade' }),
+    importId: refersTo(() => productImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
     /** '' where it is about the whole row. */
     column: varchar({ length: 40 }).notNull(),

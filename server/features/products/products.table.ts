@@ -20,7 +20,7 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 import { comparableCode } from '#server/kernel/database/comparable-code.ts'
 
 /** A certificate as its supplier names it; its document is for the platform alone. */
@@ -58,9 +58,7 @@ export const products = pgTable(
     productCode: varchar({ length: 60 }),
     /** Rises with every edit. */
     version: integer().notNull().default(1),
-    supplierId: reference()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo(() => suppliers.id),
     /** Null as long as it is not on sale. */
     categoryId: reference().references(() => categories.id),
     /** PRODUCT_STATUS. */
@@ -128,9 +126,7 @@ export const products = pgTable(
 export const productTexts = pgTable(
   'product_texts',
   {
-    productId: reference()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     name: text().notNull(),
     /** Sanitised rich text. */
@@ -150,9 +146,7 @@ export const skus = pgTable(
   'skus',
   {
     id: identity(),
-    productId: reference()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     skuCode: varchar({ length: 60 }).notNull(),
     /** One valueId per specification, in the product's order. */
     valueIdList: jsonb().$type<string[]>().notNull().default([]),
@@ -178,9 +172,7 @@ export const skus = pgTable(
 export const priceTiers = pgTable(
   'price_tiers',
   {
-    productId: reference()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     startQuantity: integer().notNull(),
     priceMicro: integerMoney<Micro>().notNull(),
   },
@@ -196,9 +188,7 @@ export const comments = pgTable(
   'comments',
   {
     id: identity(),
-    productId: reference()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     orderLineId: reference().unique(),
     accountId: reference(),
     /** Shown masked: only the first letter, and the country. */

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, refersTo } from '#server/kernel/database/columns.ts'
 
 export const searchHistory = pgTable(
   'search_history',
   {
     id: identity(),
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
     /** 0 product, 1 supplier. */
     type: smallint().notNull(),
     content: varchar({ length: 200 }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core'
-import { accountIds, createdAt, identity, reference } from '#server/kernel/database/columns.ts'
+import { accountIds, createdAt, identity, refersTo } from '#server/kernel/database/columns.ts'
 
 /**
  * arriving: the row exists, the bytes may not. loose: stored, but nothing refers to it yet; removed after a day.
@@ -16,9 +16,7 @@ export const files = pgTable(
   'files',
   {
     id: identity(),
-    accountId: reference()
-      .notNull()
-      .references(() => accountIds.id),
+    accountId: refersTo(() => accountIds.id),
     type: smallint().notNull(),
     status: smallint().notNull().default(0),
     /** The key of its bytes in the file store. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 
 /** The primary key of a table: 64-bit identity, a number inside, a string in JSON. */
@@ -13,6 +13,10 @@ export const rowVersion = () => integer().notNull().default(1)
 
 /** A reference to another table's identity. */
 export const reference = () => bigint({ mode: 'number' })
+
+/** A row that there must be, of another table. With `cascade` this one is deleted with it. */
+export const refersTo = (column: () => AnyPgColumn, actions?: { onDelete?: 'cascade' | 'set null' | 'restrict' }) =>
+  reference().notNull().references(column, actions)
 
 /** The accounts by number alone: an account names its files and addresses (account.table.ts), so that their tables cannot import it. */
 export const accountIds = pgTable('accounts', { id: identity() })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
-import { bytes, createdAt, instant, reference } from '#server/kernel/database/columns.ts'
+import { bytes, createdAt, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** An authenticator app as an optional second factor (RFC 6238). */
 export const secondFactors = pgTable(
@@ -28,9 +28,7 @@ export const secondFactors = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    accountId: reference()
-      .notNull()
-      .references(() => secondFactors.accountId, { onDelete: 'cascade' }),
+    accountId: refersTo(() => secondFactors.accountId, { onDelete: 'cascade' }),
     /** HMAC-SHA256 of account and code, with the key of the secrets. */
     codeHash: bytes().notNull(),
     createTime: createdAt(),

@@ -21,7 +21,7 @@ import type { Amount, UnitPrice } from '#contract/money.ts'
 import type { FreightType, Incoterms, TaxType } from '#contract/pricing/pricing.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { inquiries, inquiryLines } from '#server/features/inquiries/inquiries.table.ts'
-import { createdAt, identity, instant, integerMoney, localizedText, reference } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** A way for the quoted goods, as its freight was computed: the amount as decimal digits of the smallest unit. */
 export interface QuotedFreight {
@@ -38,15 +38,11 @@ export const quotes = pgTable(
   'quotes',
   {
     id: identity(),
-    inquiryId: reference()
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    inquiryId: refersTo(() => inquiries.id, { onDelete: 'cascade' }),
     versionNo: smallint().notNull(),
     quoteStatus: smallint().$type<QuoteStatus>().notNull().default(0),
     /** The operator who made it. */
-    accountId: reference()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo(() => accounts.id),
     currencyCode: char({ length: 3 }).notNull(),
     currencyDigits: smallint().notNull(),
     rate: numeric({ precision: 24, scale: 12 }).notNull(),
