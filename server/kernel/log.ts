@@ -1,6 +1,6 @@
+import { Writable } from 'node:stream'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
-import { plainLines } from '#server/kernel/plain-log.ts'
 
 /** Structured logs, or lines for people; nothing that opens a door is written down (safety.md 14). */
 export const loggerOptions = ({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): FastifyServerOptions['logger'] => ({
@@ -63,3 +63,32 @@ export function withoutPersonalData(error: unknown): Error {
 
 /** Drizzle writes them behind the statement. */
 const withoutValues = (text: string) => text.split('\nparams: ', 1)[0] ?? ''
+
+interface Entry {
+  time: number
+  level: number
+  msg?: string
+  err?: { message?: string; stack?: string; code?: string }
+}
+
+const WARNING = 40
+const ERROR = 50
+
+/** One line for people of what the log would write as JSON: when, how bad, what, and where an error was thrown first. */
+export function plainLine(json: string): string {
+  const { time, level, msg = '', err } = JSON.parse(json) as Entry
+  const kind = level >= ERROR ? 'error: ' : level >= WARNING ? 'warning: ' : ''
+  const place = /\n\s+(at .+)/.exec(err?.stack ?? '')?.[1]
+  const cause = err?.message && err.message !== msg ? [err.message, err.code && `(${err.code})`, place].filter(Boolean).join(' ') : place
+  const text = [msg, cause].filter(Boolean).join(': ')
+  return `${new Date(time).toLocaleTimeString('en-GB')} ${kind}${text.replaceAll(/\s*\n\s*/g, ' ')}\n`
+}
+
+/** The log of a server in a terminal. */
+const plainLines = new Writable({
+  decodeStrings: false,
+  write(json: string, _, done) {
+    process.stdout.write(plainLine(json))
+    done()
+  },
+})

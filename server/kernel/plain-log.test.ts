@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainLine } from '#server/kernel/plain-log.ts'
+import { plainLine } from '#server/kernel/log.ts'
 
 const lineOf = (entry: object) => plainLine(JSON.stringify({ time: Date.now(), pid: 1, hostname: 'vm', ...entry }))
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account/account.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/addresses/postal-rules.ts'
 import type { PlainCookie } from '#contract/cookies.ts'
@@ -10,8 +10,7 @@ import { listCountries, listCurrencies } from '#contract/markets/markets.ts'
 import { type ActionContext, actionContext } from '#web/action-context.ts'
 import { type LoaderContext, loaderContext, pageCountry, refusedSession } from '#web/loader-context.ts'
 import { refusedDestination, settingsAddress } from '#web/shell/settings-address.ts'
-import { type FormState, formDone, formRefused, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import { type FormState, formDone, formRefused } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 /** A form's target, not a page. */
@@ -50,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return formDone(ctx.form)
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** A form sent without scripts: its answer must be a page. */
 const isNavigation = (request: Request) => request.headers.get('sec-fetch-mode') === 'navigate'

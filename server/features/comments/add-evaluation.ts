@@ -2,7 +2,6 @@ import { type addEvaluation, COMMENT_STATUS } from '#contract/comments/comments.
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { commentedLines, findAuthor, findEvaluation, insertEvaluation } from '#server/features/comments/evaluations.queries.ts'
-import { needsModeration } from '#server/features/comments/moderation.ts'
 import { hidePictures } from '#server/features/comments/pictures.ts'
 import { lockScoredProducts, renewScores } from '#server/features/comments/scores.queries.ts'
 import type { orders } from '#server/features/orders/orders.table.ts'
@@ -60,4 +59,18 @@ export async function addLockedEvaluation(
   }
   await insertEvaluation(db, { orderId: order.id, ...scores, createTime: now }, comments)
   await renewScores(db, productIds)
+}
+
+const WEB_ADDRESS =
+  /[a-z]+:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|info|biz|shop|store|online|site|top|xyz|vip|app|io|co|me|cc|ly|cn|hk|tw|es|mx|ar|cl|pe|eu|uk|us)\b/iu
+const E_MAIL = /[^\s@]@[^\s@]+\.[^\s@]/u
+const SEVEN_DIGITS = /\d{7}/
+
+/**
+ * Whether a text waits for an operator before anybody else sees it: it holds a web address, an e-mail address or seven digits in a
+ * row (decisions §13.8), also in full width.
+ */
+function needsModeration(text: string): boolean {
+  const plain = text.normalize('NFKC').replaceAll('。', '.')
+  return [WEB_ADDRESS, E_MAIL, SEVEN_DIGITS].some((sign) => sign.test(plain))
 }

@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import { LONGEST_CHAT_TEXT, type translateChatMessage } from '#contract/consultations/chat-messages.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { findMessage, findTranslation, storeTranslation } from '#server/features/consultations/chat-messages.queries.ts'
 import { partyOf } from '#server/features/consultations/parties.ts'
-import { translate } from '#server/features/consultations/translator.ts'
 import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail, HttpError, refuseField } from '#server/kernel/calls/fail.ts'
+import type { TranslateSettings } from '#server/kernel/config.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
@@ -33,4 +35,32 @@ export async function translatedMessage(call: TranslateCall): Promise<ResultOf<t
   const content = (await translate(config.translate, message.content, message.language, language)).slice(0, LONGEST_STORED)
   await storeTranslation(db, { messageId: message.id, language, content, createTime: clock() })
   return { content, langCode: language }
+}
+
+const WITHIN_MS = 8000
+const RETRY_AFTER_SECONDS = 30
+const answer = z.object({ translatedText: z.string() })
+
+/** LibreTranslate tells Chinese scripts apart in newer releases alone, and understands the short tag in all. */
+const tagOf = (language: Language) => LANGUAGE_FACTS[language].htmlLang.split('-', 1)[0]!
+
+/**
+ * One text by a server that speaks LibreTranslate's /translate (TRANSLATE_URL, TRANSLATE_KEY). The sender's language is that of
+ * their page, which is no proof of what they type: within one language the translator is asked to find out. 503 when it does not answer.
+ */
+async function translate({ url, key }: TranslateSettings, text: string, from: Language, to: Language): Promise<string> {
+  const body = { q: text, source: from === to ? 'auto' : tagOf(from), target: tagOf(to), format: 'text', ...(key ? { api_key: key } : {}) }
+  try {
+    const reply = await fetch(`${url}/translate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(WITHIN_MS),
+    })
+    if (!reply.ok) throw new Error(`the translator answered ${reply.status}`)
+    return answer.parse(await reply.json()).translatedText
+  } catch {
+    throw new HttpError(503, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
 }

@@ -6,10 +6,11 @@ import type { paymentRow, refundRow } from '#contract/payments/payments.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { paymentRows } from '#server/features/orders/payment-rows.ts'
-import { shipmentLines, shipments } from '#server/features/orders/shipments.table.ts'
-import { trackUrls } from '#server/features/orders/track-urls.ts'
+import { carriers, shipmentLines, shipments } from '#server/features/orders/shipments.table.ts'
 import { paymentOrders, payments } from '#server/features/payments/payments.table.ts'
+import { linkPolicy } from '#server/features/site/site.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
+import { cached } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** What belongs to an order and stands in other tables, as its info shows it. */
@@ -80,4 +81,20 @@ async function shipmentsOf(db: Database, pool: PoolDatabase, order: OrderRecord)
       .filter(({ shipmentId }) => shipmentId === id)
       .map(({ orderLineId, quantity }) => ({ orderItemId: orderLineId, quantity })),
   }))
+}
+
+const CACHE_MS = 30_000
+
+const carrierUrls = cached(CACHE_MS, ['carriers'], async (db) => {
+  const rows = await db.select({ code: carriers.code, trackUrl: carriers.trackUrl }).from(carriers)
+  return new Map(rows.map(({ code, trackUrl }) => [code, trackUrl]))
+})
+
+/** The carrier's page about a parcel; '' for an unknown carrier, and where its host is not allowed. */
+async function trackUrls(db: PoolDatabase): Promise<(carrierCode: string | null, trackingNo: string) => string> {
+  const [urls, isAllowed] = await Promise.all([carrierUrls(db), linkPolicy(db)])
+  return (carrierCode, trackingNo) => {
+    const url = (carrierCode === null ? '' : (urls.get(carrierCode) ?? '')).replaceAll('{no}', encodeURIComponent(trackingNo))
+    return url !== '' && isAllowed(url) ? url : ''
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packingOf, sumOfPackings } from '#server/features/papers/packing.ts'
+import { packingOf, sumOfPackings } from '#server/features/papers/packing-list.ts'
 
 const LAMP = { weightGram: 400, cartonQuantity: 20, cartonWeightGram: 10_000, cartonLengthMm: 400, cartonWidthMm: 400, cartonHeightMm: 400 }
 

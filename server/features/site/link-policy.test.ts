@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readArticle } from '#contract/content/content.ts'
 import { listAds, listClientVersions, listFooterLinks } from '#contract/site/site.ts'
 import { articleTexts } from '#server/features/content/content.table.ts'
-import { isAllowedLink } from '#server/features/site/link-policy.ts'
 import { ads, allowedHosts, clientVersions, footerLinks } from '#server/features/site/site.table.ts'
+import { isAllowedLink } from '#server/features/site/site.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()

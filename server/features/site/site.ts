@@ -1,5 +1,4 @@
 import { localPath } from '#contract/local-path.ts'
-import { isAllowedLink } from '#server/features/site/link-policy.ts'
 import { readAllowedHosts, readSite } from '#server/features/site/site.queries.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
@@ -41,4 +40,17 @@ export async function linkPolicy(db: PoolDatabase): Promise<(address: string) =>
 export async function refuseForeignLink(db: Database, field: string, address: string): Promise<void> {
   if (address === '' || localPath(address)) return
   if (!URL.canParse(address) || !isAllowedLink(address, await readAllowedHosts(db))) refuseField(field, 'host')
+}
+
+/** A placeholder for this shop's own host: URLs that stay on it are our own paths. */
+const HERE = 'https://here.invalid'
+
+/**
+ * Whether a link from data may lead there: within the shop, or by http(s) to a host on the operators' list
+ * (decisions.md §12). `//host` and credentials before a host are always refused.
+ */
+export function isAllowedLink(address: string, allowedHosts: ReadonlySet<string>): boolean {
+  if (!URL.canParse(address)) return URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE
+  const { protocol, host, username, password } = new URL(address)
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password && allowedHosts.has(host)
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
 import { typedValues, useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** ⌘S or Ctrl S, as in any editor. */
@@ -88,11 +88,7 @@ export function EditForm({ intent, label, version, values, labels, actions, chil
       {refused?.theirs ? (
         <EditConflict mine={held} theirs={refused.theirs.values} labels={labels} take={take} />
       ) : (
-        refused?.message && (
-          <Notice tone="danger" isAlert>
-            {refused.message}
-          </Notice>
-        )
+        <RefusalNotice reason={refused?.message} />
       )}
       <OfForm value={visible}>{typeof children === 'function' ? children(visible) : children}</OfForm>
       <div ref={button} className="flex flex-wrap items-center gap-3">

@@ -8,7 +8,7 @@ import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { type FieldState, NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface MoveFormProps {
@@ -56,11 +56,7 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-      {state?.message && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={state?.message} />
       <OfForm key={`${begun} ${timesDone}`} value={visible}>
         {typeof children === 'function' ? children(visible) : children}
       </OfForm>

@@ -14,7 +14,7 @@ import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface ListToolbarProps<Row> {
@@ -120,11 +120,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
           </Form>
         )}
       </div>
-      {refused && (
-        <Notice tone="danger" isAlert className="w-full">
-          {refused}
-        </Notice>
-      )}
+      <RefusalNotice reason={refused} className="w-full" />
     </div>
   )
 }

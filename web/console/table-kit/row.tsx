@@ -13,6 +13,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface KindRowViewProps {
@@ -38,7 +39,8 @@ export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
           {row?.['status'] !== undefined && <ScheduleBadge status={row['status'] as 0 | 1 | 2 | 3} />}
           {row && kind.addLabel && <DeleteRow />}
         </header>
-        <Refusal answer={answer} />
+        {/* A row that is used cannot be deleted, for one. */}
+        <RefusalNotice reason={answerFor(answer, 'del')?.message} />
         {row && <WaitingEdit row={row} address={`${home}/${row.id}`} isOpen={isWaiting} />}
         <KindForm key={`${row?.id ?? ''} ${isWaiting}`} {...{ kind, row, isWaiting, values, lookups }} />
         {kind.preview && saved?.preview && <KindPreview shape={kind.preview} preview={saved.preview} />}
@@ -52,17 +54,6 @@ const DeleteRow = () => (
     <ConfirmedMove intent="del" title={words.table_delete()} hint={words.table_delete_hint()} />
   </span>
 )
-
-/** Why a row was not deleted: it is used, for one. */
-function Refusal({ answer }: { answer: KindState | undefined }) {
-  const refused = answerFor(answer, 'del')
-  if (!refused?.message) return null
-  return (
-    <Notice tone="danger" isAlert>
-      {refused.message}
-    </Notice>
-  )
-}
 
 /** An edit that is stored and waits for its time, while buyers see what was there before. */
 function WaitingEdit({ row, address, isOpen }: { row: KindRow; address: string; isOpen: boolean }) {

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
-import { RemovePicture } from '#web/features/account/remove-picture.tsx'
 import { usePictureChange } from '#web/features/account/use-picture-change.ts'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** The user's picture: chosen, previewed, then sent; or removed. Sending a file needs scripts. */
@@ -57,11 +57,7 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
           )}
         </div>
       </div>
-      {problem && (
-        <Notice tone="danger" isAlert className="basis-full">
-          {problem}
-        </Notice>
-      )}
+      <RefusalNotice reason={problem} className="basis-full" />
     </div>
   )
 }
@@ -82,3 +78,37 @@ const Result = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 )
+
+/** Asks for confirmation: a removed picture is gone. */
+function RemovePicture({ onRemove }: { onRemove: () => Promise<void> }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isPending, setPending] = useState(false)
+  return (
+    <Dialog
+      title={words.account_picture_remove()}
+      description={words.account_picture_remove_text()}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button size="small">{words.account_picture_remove()}</Button>}
+      actions={
+        <>
+          <DialogClose>
+            <Button>{words.account_cancel()}</Button>
+          </DialogClose>
+          <Button
+            kind="danger"
+            pending={isPending}
+            onClick={async () => {
+              setPending(true)
+              await onRemove()
+              setPending(false)
+              setOpen(false)
+            }}
+          >
+            {words.account_picture_remove()}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/document/button.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 type SessionRow = OutputOf<typeof listSessions>['rows'][number]
@@ -25,11 +25,7 @@ export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
   const answer = useSettingsAnswer('endSession')
   return (
     <SettingsSection title={words.account_sessions()} lead={words.account_sessions_lead()}>
-      {answer?.message && (
-        <Notice tone="danger" isAlert className="mb-4">
-          {answer.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={answer?.message} className="mb-4" />
       <ul className="mb-4 divide-y divide-line rounded-md border border-line bg-card">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center gap-4 px-4 py-3">

@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { endMails, type MailChoice, readMailChoice } from '#contract/account/mail-choices.ts'
 import { MAIL_CHOICE_NAMES } from '#web/features/account/mail-choices.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
@@ -14,10 +6,9 @@ import { loaderContext } from '#web/loader-context.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { type FormState, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface Choice {
@@ -44,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return data<FormState | null>(null, { status: answer ? 200 : 404 })
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 100) ?? ''
 
@@ -71,11 +62,7 @@ export default function UnsubscribePage() {
     >
       {choice?.isSubscribed && (
         <Form method="post" className="flex flex-col gap-5">
-          {unanswered?.message && (
-            <Notice tone="danger" isAlert>
-              {unanswered.message}
-            </Notice>
-          )}
+          <RefusalNotice reason={unanswered?.message} />
           <Button type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'}>
             {words.account_unsubscribe_action()}
           </Button>

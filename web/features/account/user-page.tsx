@@ -1,22 +1,22 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listSessions, readUserInfo } from '#contract/account/account.ts'
 import { readSecondFactor } from '#contract/account/second-factor.ts'
 import { readUserAgreement } from '#contract/content/content.ts'
 import { listCountries, listCurrencies } from '#contract/markets/markets.ts'
 import { EmailSection } from '#web/features/account/email-section.tsx'
-import { PasswordSection } from '#web/features/account/password-section.tsx'
-import { CloseSection } from '#web/features/account/personal-data/close-section.tsx'
 import { DataSection } from '#web/features/account/personal-data/data-section.tsx'
 import { PreferencesSection } from '#web/features/account/preferences-section.tsx'
 import { ProfileSection } from '#web/features/account/profile-section.tsx'
 import { SecondFactorSection } from '#web/features/account/second-factor/section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
+import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
+import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
+import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
+import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
 import { actOnUser } from '#web/features/account/user-actions.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
 
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnUser(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 export default function UserPage() {
   const { user, secondFactor, sessions, countries, currencies, callingCodes, ownCallingCode, versionInForce } =
@@ -67,5 +67,38 @@ export default function UserPage() {
       <DataSection agreement={{ ...user, inForce: versionInForce }} />
       <CloseSection />
     </>
+  )
+}
+
+function PasswordSection({ email }: { email: string }) {
+  const answer = useSettingsAnswer('password')
+  return (
+    <SettingsSection title={words.account_password()} lead={words.account_password_lead()}>
+      <SettingsForm
+        intent="password"
+        action={words.account_change_password()}
+        done={words.account_password_changed()}
+        answer={answer}
+        isSecret
+      >
+        <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+        <CurrentPasswordField />
+        <NewPasswordField key={answer?.isDone ? 'done' : 'open'} email={email} />
+      </SettingsForm>
+    </SettingsSection>
+  )
+}
+
+/** Asks for confirmation and the password: deleted data cannot be restored. */
+function CloseSection() {
+  const answer = useSettingsAnswer('close')
+  return (
+    <SettingsSection title={words.account_close()} lead={words.account_close_lead()}>
+      <FoldedForm open={words.account_close()} lead={words.account_close_text()} isOpen={answer !== undefined} isDanger>
+        <SettingsForm intent="close" action={words.account_close_action()} kind="danger" answer={answer} isSecret>
+          <CurrentPasswordField />
+        </SettingsForm>
+      </FoldedForm>
+    </SettingsSection>
   )
 }

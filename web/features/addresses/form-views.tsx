@@ -1,10 +1,14 @@
-import { useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { AddressForm, type AddressFormProps } from '#web/features/addresses/form.tsx'
+import { type AddressCountry, AddressFields } from '#web/features/addresses/fields.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import type { CallingCodeChoice } from '#web/ui/form/phone-fields.tsx'
+import type { FormState } from '#web/ui/form/state.ts'
 import { Spinner } from '#web/ui/list/spinner.tsx'
 import * as words from '#words'
 
@@ -80,3 +84,35 @@ const Save = ({ form, isPending }: { form: string; isPending: boolean }) => (
     {words.address_save()}
   </Button>
 )
+
+interface AddressFormProps {
+  /** For buttons outside of it. */
+  id: string
+  countries: readonly AddressCountry[]
+  callingCodes: readonly CallingCodeChoice[]
+  values: Record<string, string>
+  isDefault: boolean
+  state: FormState | undefined
+  /** Instead of the page's own action. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** Adds or edits one address; its buttons are placed by the caller. */
+function AddressForm({ id, onSubmit, state, children, ...fields }: AddressFormProps & { children?: ReactNode }) {
+  const location = useLocation()
+  return (
+    <ActionForm
+      id={id}
+      answer={state}
+      onSubmit={onSubmit}
+      // Keeps the state that it was opened with, also when refused.
+      state={location.state}
+      preventScrollReset
+      className="flex flex-col gap-5"
+    >
+      <EnterSubmits value="save" />
+      <AddressFields {...fields} values={state?.values ?? fields.values} />
+      {children}
+    </ActionForm>
+  )
+}

@@ -1,15 +1,19 @@
-import { MapPin, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { MapPin, Plus, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useFetcher, useSearchParams } from 'react-router'
 import { ADDRESS_LIMIT, type Address } from '#contract/addresses/addresses.ts'
+import { addressLines } from '#contract/addresses/lines.ts'
+import type { actOnAddress } from '#web/features/addresses/actions.ts'
 import { AddressCard } from '#web/features/addresses/card.tsx'
 import { OVER_LIST } from '#web/features/addresses/form-views.tsx'
-import { RemovedAddress } from '#web/features/addresses/removed-address.tsx'
 import { useRemovedAddresses } from '#web/features/addresses/use-removed-addresses.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface AddressListProps {
@@ -33,11 +37,7 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
   return (
     <>
       <ListHeader total={page.total} action={isFull ? null : add} />
-      {message && (
-        <Notice tone="danger" isAlert className="mb-4">
-          {message}
-        </Notice>
-      )}
+      <RefusalNotice reason={message} className="mb-4" />
       {isFull && <Notice className="mb-4">{words.address_limit_reached()}</Notice>}
       {page.total === 0 && (
         <EmptyState icon={MapPin} title={words.address_none()} action={add}>
@@ -74,3 +74,38 @@ const ListHeader = ({ total, action }: { total: number; action: ReactNode }) => 
     {total > 0 && action}
   </header>
 )
+
+interface RemovedAddressProps {
+  address: Address
+  onUndo: () => void
+  /** Called when it is restored, even if this page of the list does not show it. */
+  onRestored: () => void
+}
+
+/** Takes the place of an address just deleted, with an undo button. */
+function RemovedAddress({ address, onUndo, onRestored }: RemovedAddressProps) {
+  const { Form, ...fetcher } = useFetcher<typeof actOnAddress>()
+  const undo = useRef<HTMLButtonElement>(null)
+  const description = useId()
+  // The pressed button disappeared with its card: the focus moves here.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  useFetcherResult(fetcher, ({ message }) => {
+    if (message) showMessage(message, 'error')
+    else onRestored()
+  })
+  return (
+    <li className="flex flex-col items-start justify-center gap-3 rounded-md border border-dashed border-line-strong p-5">
+      <p id={description} className="text-sm break-words text-ink-soft">
+        {words.address_deleted({ address: [address.recipientName, addressLines(address)[0]].filter(Boolean).join(', ') })}
+      </p>
+      <Form method="post" onSubmit={onUndo}>
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="id" value={address.id} />
+        <Button ref={undo} type="submit" size="small" aria-describedby={description} pending={fetcher.state !== 'idle'}>
+          <Undo2 size={16} aria-hidden />
+          {words.address_undo()}
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ADDRESS_LIMIT, type Address, pageAddresses, readAddress } from '#contract/addresses/addresses.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { actOnAddress } from '#web/features/addresses/actions.ts'
@@ -8,8 +8,6 @@ import { AddressList } from '#web/features/addresses/list.tsx'
 import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
@@ -43,7 +41,7 @@ async function readForm(ctx: LoaderContext, edited: string) {
 
 export const action = (args: ActionFunctionArgs) => actOnAddress(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 const valuesOf = (address: Address): Record<string, string> =>
   Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value === null ? '' : String(value)]))

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readUserInfo, type UserInfo } from '#contract/account/account.ts'
 import { signInAddress } from '#contract/account/sign-in-address.ts'
 import { readApplication } from '#contract/applications/applications.ts'
@@ -16,8 +16,6 @@ import { useLanguage } from '#web/language.ts'
 import { loaderContext, toLogin } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -29,7 +27,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(words.app
 
 export const action = (args: ActionFunctionArgs) => actOnApplication(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Visitors see the same page whoever they are; the form and the application are the applicant's own. */
 export async function loader(args: LoaderFunctionArgs) {

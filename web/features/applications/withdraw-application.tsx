@@ -3,7 +3,7 @@ import type { Application } from '#contract/applications/applications.ts'
 import type { actOnApplication } from '#web/features/applications/actions.ts'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** Withdraws an application once that is confirmed; without scripts what it does stands beside the button. */
@@ -12,11 +12,7 @@ export function WithdrawApplication({ application: { id, version } }: { applicat
   const state = answerFor(useAnswer<typeof actOnApplication>(), 'withdraw')
   return (
     <div>
-      {state?.message && (
-        <Notice tone="danger" isAlert className="mb-3">
-          {state.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={state?.message} className="mb-3" />
       <ConfirmedForm
         title={words.applications_withdraw()}
         hint={words.applications_withdraw_hint()}

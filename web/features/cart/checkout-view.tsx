@@ -23,6 +23,7 @@ import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** The last step before the order: destination, freight, payment, and the exact cost. */
@@ -42,11 +43,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
         </Link>
         <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-4">
-            {done?.message && (
-              <Notice tone="danger" isAlert>
-                {done.message}
-              </Notice>
-            )}
+            <RefusalNotice reason={done?.message} />
             <Form id="choices" method="get" className="hidden">
               <input type="hidden" name="step" value="checkout" />
               <input type="hidden" name="chosen" value="1" />

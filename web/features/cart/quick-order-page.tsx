@@ -1,18 +1,16 @@
-import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { QuickInput } from '#web/features/cart/quick-input.tsx'
 import { actOnQuickOrder } from '#web/features/cart/quick-order-action.ts'
 import { useQuickRows } from '#web/features/cart/use-quick-rows.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.cart_quick_title()) }]
 
 export const action = (args: ActionFunctionArgs) => actOnQuickOrder(args)
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Decisions §13.7: many SKUs into the cart by their codes, from a spreadsheet or a file; what does not fit is mended in place. */
 export default function QuickOrderPage() {

@@ -1,11 +1,11 @@
-import type { CartItem } from '#contract/cart/cart.ts'
+import type { CartGroup, CartItem } from '#contract/cart/cart.ts'
 import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import { isOrderable, type LoadedCart } from '#web/features/cart/loader.ts'
-import { MinimumLine } from '#web/features/cart/minimum-line.tsx'
 import { CartProduct } from '#web/features/cart/product.tsx'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
 import { Money } from '#web/ui/money/money.tsx'
+import { Labelled, Phrase } from '#web/ui/text/phrase.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
 import * as words from '#words'
@@ -71,5 +71,39 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
         </footer>
       )}
     </section>
+  )
+}
+
+/** How close the goods are to the supplier's minimum order amount. */
+function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode } }: { group: CartGroup }) {
+  const minimum = Number(minOrderAmount)
+  if (minimum === 0) return null
+  const gap = Number(gapAmount)
+  // For the bar only: never used to compute a charge.
+  const share = Math.max(0, Math.min(1, (minimum - gap) / minimum))
+  const isReached = gap === 0
+  return (
+    <div className="border-b border-line px-4 py-2.5">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <p className={isReached ? 'text-jade-text' : 'text-saffron-text'}>
+          {isReached ? (
+            words.cart_minimum_reached()
+          ) : (
+            <Phrase
+              words={words.cart_minimum_missing}
+              slots={{ amount: <Money amount={gapAmount} currencyCode={currencyCode} className="font-semibold" /> }}
+            />
+          )}
+        </p>
+        <p className="text-ink-soft">
+          <Labelled label={words.cart_minimum()}>
+            <Money amount={minOrderAmount} currencyCode={currencyCode} />
+          </Labelled>
+        </p>
+      </div>
+      <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-sunken">
+        <div className={`h-full rounded-full ${isReached ? 'bg-jade' : 'bg-saffron'}`} style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readEvaluation } from '#contract/comments/comments.ts'
 import { readOrder } from '#contract/orders/orders.ts'
 import { evaluate } from '#web/features/comments/evaluation-action.ts'
@@ -8,8 +8,6 @@ import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -29,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => evaluate(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** A completed order is evaluated here, once; afterwards the page shows what was written, and the supplier's replies. */
 export default function EvaluationPage() {

@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useRef, useState } from 'react'
-import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ChatMessage, markChatRead } from '#contract/consultations/chat-messages.ts'
+import { api } from '#web/browser/api.ts'
 import type { actOnConsultation } from '#web/features/consultations/action.ts'
 import { Composer } from '#web/features/consultations/composer.tsx'
 import { ConversationHeader } from '#web/features/consultations/conversation-header.tsx'
@@ -7,12 +8,11 @@ import { useReadingSide } from '#web/features/consultations/conversation-side.ts
 import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { MessageList } from '#web/features/consultations/message-list.tsx'
 import { useConversation } from '#web/features/consultations/use-conversation.ts'
-import { useReading } from '#web/features/consultations/use-reading.ts'
 import { useUnsent } from '#web/features/consultations/use-unsent.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** One conversation: with whom and about what, its messages, and where one writes. */
@@ -33,11 +33,7 @@ export function Conversation({ open, accountId }: { open: OpenConversation; acco
   return (
     <section aria-label={name} className="chat-pane flex min-h-0 min-w-0 flex-col">
       <ConversationHeader info={info} status={chat.status} />
-      {answer?.message && (
-        <Notice tone="danger" isAlert>
-          {answer.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={answer?.message} />
       <MessageList
         scroller={scroller as RefObject<HTMLDivElement>}
         open={open}
@@ -96,4 +92,24 @@ function NewestForScreenReaders({ messages }: { messages: readonly ChatMessage[]
       {isNew && words.consultations_message_from({ name: newest.senderName, text: newest.content })}
     </p>
   )
+}
+
+/** What is on the screen of a visible tab is read. The counts in the header follow by the server's own frame. */
+function useReading(consultationId: string, messages: readonly ChatMessage[], isAtEnd: boolean): void {
+  const newest = messages.findLast(({ mineFlag }) => mineFlag === 0)
+  const read = useRef(newest?.readFlag === 1 ? newest.id : '0')
+  const id = newest?.id
+  useEffect(() => {
+    const mark = () => {
+      if (id === undefined || !isAtEnd || document.visibilityState !== 'visible' || Number(id) <= Number(read.current)) return
+      const before = read.current
+      read.current = id
+      api(markChatRead, { consultationId, messageId: id }, { quiet: true }).catch(() => {
+        read.current = before
+      })
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [consultationId, id, isAtEnd])
 }

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { CHAT_TYPE, LONGEST_CHAT_TEXT, sendChatMessage } from '#contract/consultations/chat-messages.ts'
 import {
   CONSULTATION_STATUS,
@@ -25,8 +18,7 @@ import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { type FormState, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
@@ -69,7 +61,7 @@ export async function action(args: ActionFunctionArgs): Promise<FormState | Resp
   return sent.answer ? redirect(inLanguage(`/personalCenter/consultation?id=${consultationId}`, language)) : sent.state
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 export default function ConsultationListPage() {
   const { source, former, clientId } = useLoaderData<typeof loader>()

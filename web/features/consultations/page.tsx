@@ -1,5 +1,5 @@
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { listConsultations } from '#contract/consultations/consultations.ts'
 import { api } from '#web/browser/api.ts'
 import { useBelowHeader } from '#web/browser/pages/below-header.ts'
@@ -11,8 +11,6 @@ import { CONVERSATIONS_PER_PAGE, useConversationList } from '#web/features/consu
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import * as words from '#words'
@@ -25,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadConsultations(args)
 
 export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** The buyer's conversations: the list beside the open one, one of them at a time on phones. */
 export default function ConsultationPage() {

@@ -10,7 +10,7 @@ import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const { TextArea } = fieldsOf<typeof replyToCase>()
@@ -29,11 +29,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
   const hasOffer = isAnswered && offer !== null && /[1-9]/.test(offer)
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      {message && (
-        <Notice tone="danger" isAlert>
-          {message}
-        </Notice>
-      )}
+      <RefusalNotice reason={message} />
       <ActionForm
         // Emptied by what was sent.
         key={dispute.replyList.length}

@@ -1,14 +1,6 @@
 import { Heart, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, type Favourite, pageFavourites } from '#contract/favourites/favourites.ts'
 import { actionContext } from '#web/action-context.ts'
 import { FavouriteCard } from '#web/features/favourites/card.tsx'
@@ -16,13 +8,13 @@ import { RecentlyViewed } from '#web/features/products/recently-viewed.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { ABOVE_FORM, type FormState, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const PAGE_SIZE = 20
@@ -55,7 +47,7 @@ export async function action(args: ActionFunctionArgs): Promise<FavouriteDone> {
   throw redirect(args.url.pathname + args.url.search)
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** The buyer's favourites, and below them the products viewed last. */
 export default function FavouritesPage() {
@@ -69,11 +61,7 @@ export default function FavouritesPage() {
           <p className="figures mt-1 text-sm text-ink-soft">{words.favourites_count({ count: page.total, most: FAVOURITE_LIMIT })}</p>
         )}
       </header>
-      {done?.message && (
-        <Notice tone="danger" isAlert>
-          {done.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={done?.message} />
       {done?.removedId && <WayBack productId={done.removedId} />}
       {/* The state belongs to one page of the list. */}
       <FavouriteList key={page.pageNum} rows={rows} isFirstPage={page.pageNum === 1} />

@@ -1,16 +1,18 @@
+import { LayoutGrid } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { BannerRow } from '#web/features/home/banner-row.tsx'
 import { HowItWorks } from '#web/features/home/how-it-works.tsx'
 import { InstallHelp, type InstallSystem, systemOf } from '#web/features/home/install-help.tsx'
 import { type LoadedHome, loadHome } from '#web/features/home/loader.ts'
-import { PhoneCategories } from '#web/features/home/phone-categories.tsx'
 import { PhonePlaces } from '#web/features/home/phone-places.tsx'
 import { RecommendedProducts } from '#web/features/home/recommended-products.tsx'
 import { HomeSection } from '#web/features/home/section.tsx'
 import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
 import { Strip } from '#web/features/home/strip.tsx'
 import { SupplierTile } from '#web/features/home/supplier-tile.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
@@ -62,4 +64,30 @@ const PhoneGoods = ({ home: { products, strip, suppliers } }: { home: LoadedHome
       </HomeSection>
     )}
   </>
+)
+
+const TILE = 'flex h-full flex-col items-center gap-1.5 rounded-md text-center text-xs leading-tight'
+
+/** All departments at a glance: four in a row, the link to everything last. */
+const PhoneCategories = ({ departments }: { departments: LoadedHome['departments'] }) => (
+  <nav aria-label={words.home_categories()} className="mt-5">
+    <ul className="grid grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-6 lg:grid-cols-8">
+      {departments.map(({ id, name, iconUrl }) => (
+        <li key={id} className="min-w-0">
+          <Link to={`/allProducts/${id}`} className={TILE}>
+            <Picture src={iconUrl} alt="" sizes="56px" className="size-14 rounded-md" />
+            <span className="w-full hyphens-auto">{name}</span>
+          </Link>
+        </li>
+      ))}
+      <li className="min-w-0">
+        <Link to="/allProducts" className={TILE}>
+          <span className="grid size-14 place-items-center rounded-md border border-line bg-card text-ink-soft">
+            <LayoutGrid size={22} strokeWidth={1.8} aria-hidden />
+          </span>
+          {words.home_see_all()}
+        </Link>
+      </li>
+    </ul>
+  </nav>
 )

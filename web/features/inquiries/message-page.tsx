@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { acceptable, isId } from '#contract/fields.ts'
 import { countInquiries, listInquiries, readInquiry } from '#contract/inquiries/inquiries.ts'
 import { listCountries } from '#contract/markets/markets.ts'
@@ -17,8 +10,6 @@ import { InquiryList, LONGEST_SEARCH, type LoadedInquiries, STATUSES } from '#we
 import { InquiryView, type LoadedInquiry } from '#web/features/inquiries/view.tsx'
 import { invalidRoute, loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
 
@@ -68,11 +59,7 @@ async function loadList(args: LoaderFunctionArgs): Promise<LoadedInquiries> {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, INQUIRY_PAGE_ACTIONS)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, unanswered)
-
-/** A refusal may mean that the inquiry has changed meanwhile; where no answer came, loading would lose the page, too. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isUnanswered(actionResult) && defaultShouldRevalidate
+export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
 /** By decisions §12: inquiries by status; one of them with its quotes, questions and what the buyer may do. */
 export default function InquiryMessagePage() {

@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface MoveDialogProps {
@@ -61,11 +61,7 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
         >
           {(fields || answer?.message) && (
             <div className="flex flex-col gap-4">
-              {answer?.message && (
-                <Notice tone="danger" isAlert>
-                  {answer.message}
-                </Notice>
-              )}
+              <RefusalNotice reason={answer?.message} />
               {fields && form(intent)}
             </div>
           )}
@@ -75,11 +71,7 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
         <details open={answer !== undefined && answer.isDone !== true} className="w-full rounded-md border border-line px-4">
           <summary className="min-h-11 py-2.5 font-medium">{title}</summary>
           <p className="mb-3 text-sm text-ink-soft">{hint}</p>
-          {answer?.message && (
-            <Notice tone="danger" isAlert>
-              {answer.message}
-            </Notice>
-          )}
+          <RefusalNotice reason={answer?.message} />
           {form(`${intent}-plain`)}
           <Button type="submit" form={`${intent}-plain`} kind={kind} className="my-4">
             {title}

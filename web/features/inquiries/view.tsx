@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 export interface LoadedInquiry {
@@ -72,11 +73,7 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
           {news}
         </Notice>
       )}
-      {state?.message && ABOVE.includes(state.intent ?? '') && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
+      {ABOVE.includes(state?.intent ?? '') && <RefusalNotice reason={state?.message} />}
       <section className="rounded-md border border-line bg-card px-4 py-3 md:px-6">
         <InquiryWaiting inquiry={inquiry} now={now} />
         {rejectReason && (

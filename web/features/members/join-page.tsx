@@ -1,14 +1,13 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, redirect, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, Form, redirect, useNavigation } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { joinSupplier } from '#contract/members/members.ts'
 import { actionContext } from '#web/action-context.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { ABOVE_FORM, type FormState, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.members_join()) }, { name: 'robots', content: 'noindex' }]
@@ -21,7 +20,7 @@ export async function action(args: ActionFunctionArgs): Promise<FormState> {
   return failure.code === ERRORS.notFound.code ? { ...state, message: words.members_join_ended({}, { locale: language }) } : state
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Where the mail of an invitation leads: whoever is signed in joins the supplier by one button. */
 export default function JoinPage() {
@@ -34,11 +33,7 @@ export default function JoinPage() {
         <p className="text-ink-soft">{words.members_join_lead()}</p>
       </header>
       <Form method="post" className="flex flex-col items-start gap-5">
-        {done?.message && (
-          <Notice tone="danger" isAlert>
-            {done.message}
-          </Notice>
-        )}
+        <RefusalNotice reason={done?.message} />
         <Button type="submit" kind="primary" pending={navigation.formMethod === 'POST'}>
           {words.members_join_action()}
         </Button>

@@ -3,12 +3,13 @@ import { useNavigation } from 'react-router'
 import { type cancelOrder, LONGEST_REMARK } from '#contract/orders/changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
-import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
+import { useFailure } from '#web/features/orders/use-failure.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const { RadioField, TextArea } = fieldsOf<typeof cancelOrder>()
@@ -42,7 +43,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
           </>
         }
       >
-        <RefusalNotice reason={failure} />
+        <RefusalNotice reason={failure} className="mb-4" />
         <ReasonForm order={order} id="cancel" />
       </Dialog>
       <noscript>

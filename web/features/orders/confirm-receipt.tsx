@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
-import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
+import { useFailure } from '#web/features/orders/use-failure.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** Says that the goods have arrived: the order is complete and its money is released, so it is asked once more. */
@@ -38,7 +39,7 @@ export function ConfirmReceipt({ order }: { order: OrderInfo }) {
             </>
           }
         >
-          <RefusalNotice reason={failure} />
+          <RefusalNotice reason={failure} className="mb-4" />
         </Dialog>
       </span>
       <noscript>

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
@@ -24,16 +17,15 @@ import { OrderLog } from '#web/features/orders/log.tsx'
 import { OrderPapers } from '#web/features/orders/papers.tsx'
 import { OrderPayment } from '#web/features/orders/payment.tsx'
 import { OrderProposal } from '#web/features/orders/proposal.tsx'
-import { useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { OrderShipments } from '#web/features/orders/shipments.tsx'
 import { OrderTimeline } from '#web/features/orders/timeline.tsx'
+import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
@@ -44,11 +36,7 @@ export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, unanswered)
-
-/** A refusal may mean that the order has changed meanwhile; where no answer came, loading would lose the page, too. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isUnanswered(actionResult) && defaultShouldRevalidate
+export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
 /** One order: where it stands and what is to be done, then goods, money and address. */
 export default function OrderDetailsPage() {
@@ -77,11 +65,7 @@ export default function OrderDetailsPage() {
           {words.orders_receipt_done_hint()}
         </Notice>
       )}
-      {failure && (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      )}
+      <RefusalNotice reason={failure} />
       <LeftOut />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
+import { useFailure } from '#web/features/orders/use-failure.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** Asks for confirmation before hiding a closed order from the buyer. */
@@ -32,7 +33,7 @@ export function HideOrder() {
         </>
       }
     >
-      <RefusalNotice reason={failure} />
+      <RefusalNotice reason={failure} className="mb-4" />
     </Dialog>
   )
 }

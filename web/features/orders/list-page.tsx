@@ -1,11 +1,5 @@
 import { ClipboardList, SearchX } from 'lucide-react'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
 import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES } from '#contract/orders/orders.ts'
 import { readPayInfo } from '#contract/payments/payments.ts'
@@ -14,20 +8,19 @@ import { useFrames } from '#web/browser/live/use-frames.ts'
 import { OrderCard } from '#web/features/orders/card.tsx'
 import { ExportOrders } from '#web/features/orders/export-orders.tsx'
 import { actOnOrderList } from '#web/features/orders/list-action.ts'
-import { useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { OrderSearch } from '#web/features/orders/search.tsx'
 import { OrderTabs } from '#web/features/orders/tabs.tsx'
+import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PayTogether } from '#web/features/payments/pay-together.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { dayIn } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const PAGE_SIZE = 10
@@ -62,10 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnOrderList(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, unanswered)
-
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isUnanswered(actionResult) && defaultShouldRevalidate
+export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
 /** The buyer's orders: those waiting for the buyer stand out. */
 export default function OrderPage() {
@@ -82,11 +72,7 @@ export default function OrderPage() {
           {total > 0 && <ExportOrders status={status} keyword={keyword} />}
         </div>
       </div>
-      {failure && (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      )}
+      <RefusalNotice reason={failure} />
       {placed && (
         <Notice tone="success" isAlert>
           {words.orders_placed_many({ payNo: placed })}

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { isId } from '#contract/fields.ts'
 import { readPublicProduct } from '#contract/products/products.ts'
@@ -11,8 +11,6 @@ import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-con
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { RegisteredName } from '#web/ui/text/registered-name.tsx'
@@ -39,7 +37,7 @@ export const action = formAction(addReport, {
   },
 })
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   ...pageMeta(loaderData?.reportNo ? words.reports_thanks() : words.reports_title(), words.reports_lead()),

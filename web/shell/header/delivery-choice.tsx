@@ -12,7 +12,7 @@ import { useMarketChoices } from '#web/shell/header/use-market-choices.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** Rendered beside the popover, but loaded with the popover's content. */
@@ -77,11 +77,7 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
           error={answer?.errors['postcode']}
         />
       )}
-      {answer?.message && (
-        <Notice tone="danger" isAlert>
-          {answer.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={answer?.message} />
       <Button type="submit" kind="primary" wide pending={destination.isSaving}>
         {words.shell_save()}
       </Button>

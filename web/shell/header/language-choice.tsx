@@ -8,7 +8,7 @@ import { useMarketChoices } from '#web/shell/header/use-market-choices.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { SearchSelect } from '#web/ui/form/search-select.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** The content of the language and currency popover. It starts from the saved values each time it is opened (§4). */
@@ -55,11 +55,7 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
         searchLabel={words.shell_currency_search()}
         emptyText={words.shell_currency_none()}
       />
-      {answer?.message && (
-        <Notice tone="danger" isAlert>
-          {answer.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={answer?.message} />
       <Button type="submit" kind="primary" wide pending={isSaving}>
         {words.shell_save()}
       </Button>

@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useRef } from 'react'
 import { Form } from 'react-router'
 import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 
 interface ActionFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'noValidate' | 'ref'> {
   /** What its action has answered to it. */
@@ -22,11 +22,7 @@ export function ActionForm({ answer, intent, isMessageElsewhere, ref, children, 
   return (
     <Form method="post" {...form} ref={sent} noValidate>
       {intent && <input type="hidden" name="intent" value={intent} />}
-      {answer?.message && !isMessageElsewhere && (
-        <Notice tone="danger" isAlert>
-          {answer.message}
-        </Notice>
-      )}
+      {!isMessageElsewhere && <RefusalNotice reason={answer?.message} />}
       <OfForm value={answer ?? NOTHING}>{children}</OfForm>
     </Form>
   )

@@ -67,11 +67,6 @@ export const networkFailure = (message: string, form: FormData): FormState => ({
   values: typedValues(form),
 })
 
-/** The same for a page that loads its data again after a refusal, and must not without a connection. */
-export const unanswered = (message: string, form: FormData): FormState => ({ ...networkFailure(message, form), isUnanswered: true })
-
-export const isUnanswered = (result: unknown): boolean => isFormState(result) && result.isUnanswered === true
-
 /**
  * Whether the page's data is loaded again after a form: not when its answer carries what changed, when it was refused, or when no
  * answer came. Loading would lose what was typed where there is no connection.
@@ -81,7 +76,7 @@ export const changesPage = (result: unknown): boolean => !isFormState(result) ||
 /** The same for the layouts around the page: header, navigation, who is signed in. */
 export const changesLayout = (result: unknown): boolean => changesPage(result) && !(isFormState(result) && result.changes === 'page')
 
-const isFormState = (result: unknown): result is FormState => typeof result === 'object' && result !== null && 'errors' in result
+export const isFormState = (result: unknown): result is FormState => typeof result === 'object' && result !== null && 'errors' in result
 
 /** Shows what an answer refuses, and moves the focus to the first refused field. */
 export function useFirstError(form: RefObject<HTMLElement | null>, state: Pick<Partial<FormState>, 'errors'> | undefined): void {

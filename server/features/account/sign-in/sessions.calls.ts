@@ -1,12 +1,38 @@
 import { endSession, listSessions } from '#contract/account/account.ts'
 import { resumeSession, signOut } from '#contract/account/sign-in.ts'
 import { flagOf } from '#contract/fields.ts'
-import { browserName, systemName } from '#server/features/account/sign-in/device-name.ts'
 import { findSession } from '#server/features/account/sign-in/session.ts'
 import { findExpiry, pageSessions, removeSession } from '#server/features/account/sign-in/sessions.queries.ts'
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { sessionCookie, signedOutCookies } from '#server/kernel/security/cookies.ts'
+
+/** The first match counts: browsers also name the ones they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/MicroMessenger\//, 'WeChat'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+
+/** A session's browser by its usual name; null if it is not a browser. */
+const browserName = (userAgent: string): string | null => nameIn(BROWSERS, userAgent)
+const systemName = (userAgent: string): string | null => nameIn(SYSTEMS, userAgent)
 
 export const listSessionsCall = handleCall(listSessions, async ({ input: { pageNum, pageSize }, user, db, clock }) => {
   const { rows, total } = await pageSessions(db, user.id, clock(), { pageNum, pageSize })

@@ -1,17 +1,21 @@
-import { COMMENT_STATUS } from '#contract/comments/comments.ts'
+import { COMMENT_STATUS, type CommentReason } from '#contract/comments/comments.ts'
 import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import {
   answerComment,
+  type CommentRecord,
+  findComment,
   findListedComment,
   type ListedComment,
+  lockComment,
   ofSupplier,
   orderOfComment,
   pageComments,
+  setCommentStatus,
 } from '#server/features/comments/evaluations.queries.ts'
-import { lockCommentToModerate, moderateLockedComment } from '#server/features/comments/moderate-comment.ts'
-import { picturesOf } from '#server/features/comments/pictures.ts'
+import { hidePictures, picturesOf, showPictures } from '#server/features/comments/pictures.ts'
+import { lockScoredProducts, renewScores } from '#server/features/comments/scores.queries.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { cachedHouseId, findHouseId } from '#server/features/suppliers/house.ts'
 import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -75,6 +79,29 @@ const replyToCommentCall = handleCall(replyToComment, async (call) => {
   if (order) await announceMoves(call, [{ order, buyer: 'commentAnswered' }], now)
   return null
 })
+
+/** The comment, locked after its product, in the order in which all lock them. */
+async function lockCommentToModerate(db: Database, id: number): Promise<CommentRecord | undefined> {
+  const found = await findComment(db, id)
+  if (!found) return undefined
+  await lockScoredProducts(db, [found.productId])
+  return lockComment(db, id)
+}
+
+/** Shows or hides a comment with its pictures; the scores follow. */
+async function moderateLockedComment(
+  db: Database,
+  comment: CommentRecord,
+  status: typeof COMMENT_STATUS.visible | typeof COMMENT_STATUS.hidden,
+  reason: CommentReason | null,
+): Promise<void> {
+  const isVisible = status === COMMENT_STATUS.visible
+  await setCommentStatus(db, comment.id, status, isVisible ? null : reason)
+  const wasVisible = comment.status === COMMENT_STATUS.visible
+  if (isVisible === wasVisible) return
+  await (isVisible ? showPictures : hidePictures)(db, comment)
+  await renewScores(db, [comment.productId])
+}
 
 const moderateCommentCall = handleCall(moderateComment, async (call) => {
   const { input, db, clock } = call

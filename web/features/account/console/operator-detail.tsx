@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** One of the staff: their role and rights, which anybody but themselves may change. */
@@ -75,11 +75,7 @@ function Removal({ id, name }: { id: string; name: string }) {
   const state = answerFor(useContext(FormAnswer), 'remove')
   return (
     <div className="border-t border-line pt-3">
-      {state?.message && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={state?.message} />
       <ConfirmedMove
         intent="remove"
         id={id}

@@ -1,14 +1,19 @@
 import { UserPlus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { listOperators, readOperator } from '#contract/account/console/operators.ts'
+import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
+import { RIGHTS, ROLE } from '#contract/console/access.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { sends } from '#web/action-context.ts'
+import { saveEdit } from '#web/console/form/save-edit.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
-import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
 import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { NewOperator } from '#web/features/account/console/new-operator.tsx'
-import { OPERATOR_ACTIONS } from '#web/features/account/console/operator-actions.ts'
 import { operatorColumns, operatorFilters } from '#web/features/account/console/operator-columns.tsx'
 import { OperatorDetail } from '#web/features/account/console/operator-detail.tsx'
+import { ADMINISTRATOR_FIELD, operatorValues, rightField } from '#web/features/account/console/operator-values.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -23,9 +28,43 @@ export const loader = listLoader(listOperators, {
   more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
 })
 
+interface OperatorState extends FormState {
+  /** The name of whoever was added. */
+  added?: string
+}
+
+const rightsIn = (form: FormData) => RIGHTS.filter((right) => form.get(rightField(right)))
+
+/** What administrators do with operators: one form each. */
+const OPERATOR_ACTIONS: ListActions<OperatorState> = {
+  add: sends(addOperator, {
+    also: ({ form }) => ({ rightList: rightsIn(form) }),
+    ofCode: { [ERRORS.emailTaken.code]: 'email' },
+    done: ({ data }, { form }): OperatorState => ({ ...formDone(form), added: data.name }),
+  }),
+  edit: async (ctx) => {
+    const { text, form, call, language } = ctx
+    const id = text('id')
+    const role = form.get(ADMINISTRATOR_FIELD) ? ROLE.administrator : ROLE.operator
+    const current = async () => {
+      const { data } = await call(readOperator, { id })
+      return { version: data.version, values: operatorValues(data, words.account_operators_yes({}, { locale: language })) }
+    }
+    return (
+      await saveEdit(
+        ctx,
+        editOperator,
+        { id, version: Number(text('version')), role, rightList: rightsIn(form) },
+        { places: { renamed: { role: ADMINISTRATOR_FIELD } }, current },
+      )
+    ).state
+  },
+  remove: sends(deleteOperator, ABOVE_FORM),
+}
+
 export const action = listAction(listOperators, OPERATOR_ACTIONS)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Who works for the platform, and what each of them may do. */
 export default function OperatorsPage() {

@@ -12,7 +12,7 @@ import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const { Checkbox, TextArea, TextField } = fieldsOf<typeof changeUserStatus | typeof removeSecondFactor>()
@@ -89,11 +89,7 @@ function Sessions({ id, name }: { id: string; name: string }) {
   const state = answerFor(useContext(FormAnswer), 'endSessions')
   return (
     <div className="border-t border-line pt-3">
-      {state?.message && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={state?.message} />
       <ConfirmedMove
         intent="endSessions"
         id={id}

@@ -1,13 +1,15 @@
 import { UserSearch } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { listUsers, readUser } from '#contract/account/console/users.ts'
+import { changeUserStatus, endUserSessions, listUsers, readUser, removeSecondFactor } from '#contract/account/console/users.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets/markets.ts'
+import { sends } from '#web/action-context.ts'
 import { staysAsRead } from '#web/console/form/stays-as-read.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
-import { listAction, listLoader } from '#web/console/list/page-data.ts'
-import { USER_ACTIONS } from '#web/features/account/console/user-actions.ts'
+import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
 import { userColumns, userFilters } from '#web/features/account/console/user-columns.tsx'
 import { UserDetail } from '#web/features/account/console/user-detail.tsx'
+import { ABOVE_FORM } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 export const meta = consoleMeta(words.account_users_title)
@@ -19,9 +21,18 @@ export const loader = listLoader(listUsers, {
 
 export const shouldRevalidate = staysAsRead
 
+const CODE_PLACES = { ofCode: { [ERRORS.wrongSecondCode.code]: 'secondCode', [ERRORS.tooManySignInFailures.code]: 'secondCode' } }
+
+/** What operators do to an account: one form each. */
+const USER_ACTIONS: ListActions = {
+  status: sends(changeUserStatus, { needs: 'status' }),
+  endSessions: sends(endUserSessions, ABOVE_FORM),
+  secondFactor: sends(removeSecondFactor, CODE_PLACES),
+}
+
 export const action = listAction(listUsers, USER_ACTIONS)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Whoever has an account: found, looked at and, where it must be, kept out. */
 export default function UsersPage() {

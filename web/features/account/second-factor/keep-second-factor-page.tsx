@@ -1,14 +1,13 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, Form, useNavigation } from 'react-router'
 import { keepSecondFactor } from '#contract/account/second-factor.ts'
 import { actionContext } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
-import { type FormState, networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** Set where the link no longer stops anything. */
@@ -30,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return state
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 function sayingOf(state: KeepState | undefined): { title: string; lead: string } {
   if (state?.isBroken) return { title: words.account_keep_second_broken(), lead: words.account_keep_second_broken_lead() }
@@ -53,11 +52,7 @@ export default function KeepSecondFactorPage() {
     >
       {!isOver && (
         <Form method="post" className="flex flex-col gap-5">
-          {state?.message && (
-            <Notice tone="danger" isAlert>
-              {state.message}
-            </Notice>
-          )}
+          <RefusalNotice reason={state?.message} />
           <Button type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'}>
             {words.account_keep_second_action()}
           </Button>

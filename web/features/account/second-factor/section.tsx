@@ -9,8 +9,8 @@ import { FoldedForm, SettingsSection } from '#web/features/account/settings-sect
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof endSecondFactor>()
@@ -24,11 +24,7 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
   const isOn = enabledFlag === 1 && confirmTime !== null
   return (
     <SettingsSection id="second-factor" title={words.account_second()} lead={words.account_second_lead()}>
-      {answer?.message && isFormMissing(answer, isOn) && (
-        <Notice tone="danger" isAlert className="mb-4 max-w-form">
-          {answer.message}
-        </Notice>
-      )}
+      {answer && isFormMissing(answer, isOn) && <RefusalNotice reason={answer.message} className="mb-4 max-w-form" />}
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} email={email} />}
       {isOn ? (
         <>

@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/account/account.ts'
 import { useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 type Accepted = Pick<UserInfo, 'agreementVersionNo' | 'agreementTime'>
@@ -14,11 +14,7 @@ export function AgreementLine({ agreementVersionNo, agreementTime, inForce }: Ac
   const isNewer = inForce !== null && inForce !== agreementVersionNo
   return (
     <div className="mt-6 border-t border-line pt-5 text-sm">
-      {answer?.message && (
-        <Notice tone="danger" isAlert className="mb-4">
-          {answer.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={answer?.message} className="mb-4" />
       <p className="figures">
         {agreementVersionNo ? words.account_agreement_accepted({ version: agreementVersionNo }) : words.account_agreement_none()}
         {agreementTime && (

@@ -18,7 +18,7 @@ export const shouldRevalidate = staysAsRead
 
 export const action = listAction(listApplications, APPLICATION_DESK)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Companies that want to sell here: their documents beside what they say, and what is decided about it. */
 export default function ApplicationsPage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedParts } from '#web/features/audit/console/changed-part.ts'
+import { changedParts } from '#web/features/audit/console/changes.tsx'
 
 test('short values differ as a whole', () => {
   expect(changedParts('1', '12')).toEqual([

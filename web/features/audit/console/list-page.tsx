@@ -1,11 +1,16 @@
 import { History } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { listAudit, readAudit } from '#contract/audit/console.ts'
+import type { Right } from '#contract/console/access.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
-import { auditColumns, auditFilters } from '#web/features/audit/console/columns.tsx'
-import { AuditDetail } from '#web/features/audit/console/detail.tsx'
+import { AuditChanges } from '#web/features/audit/console/changes.tsx'
+import { type AuditRow, auditColumns, auditFilters } from '#web/features/audit/console/columns.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
 
 export const meta = consoleMeta(words.audit_title)
@@ -14,7 +19,7 @@ export const loader = listLoader(listAudit, { read: readAudit })
 
 export const action = listAction(listAudit)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Who changed what: of the caller's supplier, or all for the platform (decisions §17.8). */
 export default function AuditPage() {
@@ -31,4 +36,75 @@ export default function AuditPage() {
       empty={{ icon: History, title: words.audit_empty(), hint: words.audit_empty_hint() }}
     />
   )
+}
+
+/** One entry: who, when and where from, what was changed how, and what else belongs to it. */
+function AuditDetail({ row }: { row: AuditRow }) {
+  const { before, after, accountId, entity, entityId } = row
+  const place = entityPlace(row, useConsoleUser())
+  return (
+    <RowDetail id={row.id} title={<code>{row.action}</code>}>
+      <div className="flex flex-col gap-4 text-sm">
+        <FactList
+          facts={[
+            [words.audit_time(), <DateTime key="time" value={row.createTime} />],
+            [words.audit_who(), words.ui_remarked({ text: row.accountName, remark: words.audit_role_name({ role: row.role }) })],
+            [words.audit_entity(), [entity, entityId].filter(Boolean).join(' ')],
+            ...(row.remark ? [[words.audit_remark(), row.remark] as const] : []),
+            ...(row.clientAddress ? [[words.audit_from(), row.clientAddress] as const] : []),
+          ]}
+        />
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          {place && <Go to={place} label={words.audit_open()} />}
+          {entityId !== null && <Go to={`/console/audit?entity=${entity}&entityId=${entityId}`} label={words.audit_of_same()} />}
+          <Go to={`/console/audit?accountId=${accountId}`} label={words.audit_by_same()} />
+        </p>
+        {before === null && after === null ? (
+          <p className="text-ink-soft">{words.audit_read_only()}</p>
+        ) : (
+          <section>
+            <h3 className="mb-1.5 font-medium">
+              {before === null ? words.audit_new() : after === null ? words.audit_gone() : words.audit_changes()}
+            </h3>
+            <AuditChanges before={before} after={after} />
+          </section>
+        )}
+      </div>
+    </RowDetail>
+  )
+}
+
+/** Reading some pages is recorded: none is read ahead. */
+const Go = ({ to, label }: { to: string; label: string }) => (
+  <Link to={to} prefetch="none" className={`tappable ${TEXT_LINK}`}>
+    {label}
+  </Link>
+)
+
+interface EntityPlace {
+  to: (id: string) => string
+  right: Right
+}
+
+/** Where the rows of an entity are worked on, as far as the console has a page for one of them. */
+const PLACES: Readonly<Record<string, EntityPlace>> = {
+  order: { to: (id) => `/console/orders/${id}`, right: 'order' },
+  case: { to: (id) => `/console/disputes/${id}`, right: 'dispute' },
+  inquiry: { to: (id) => `/console/inquiries/${id}`, right: 'inquiry' },
+  product: { to: (id) => `/console/products/${id}`, right: 'supplier' },
+  account: { to: (id) => `/console/users?id=${id}`, right: 'user' },
+  report: { to: (id) => `/console/reports?id=${id}`, right: 'report' },
+  comment: { to: (id) => `/console/comments?id=${id}`, right: 'comment' },
+}
+
+/** For members of a supplier too, as far as they have the page. */
+const MEMBERS = ['order', 'product', 'comment']
+
+function entityPlace(
+  { entity, entityId }: { entity: string; entityId: string | null },
+  { isStaff, may }: { isStaff: boolean; may: (right: Right) => boolean },
+): string | null {
+  const place = PLACES[entity]
+  if (!place || entityId === null) return null
+  return (isStaff ? may(place.right) : MEMBERS.includes(entity)) ? place.to(entityId) : null
 }

@@ -1,11 +1,15 @@
 import { CircleCheck } from 'lucide-react'
 import { useRouteLoaderData } from 'react-router'
 import type { loadConsole } from '#web/console/frame/loader.ts'
+import type { Task } from '#web/console/frame/places.ts'
 import { DueList } from '#web/features/board/console/due-list.tsx'
-import { TaskTile } from '#web/features/board/console/task-tile.tsx'
+import { taskAddress } from '#web/features/board/console/task-places.ts'
 import { useLanguage } from '#web/language.ts'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.console_title()) }, { name: 'robots', content: 'noindex' }]
@@ -37,5 +41,34 @@ export default function BoardPage() {
         <DueList list={board.dueList} totals={new Map(board.countList.map(({ key, total }) => [key, total]))} />
       )}
     </div>
+  )
+}
+
+interface TaskTileProps {
+  task: { key: Task; total: number; overdueTotal: number }
+}
+
+/** How much waits of one kind, in a place that stays the same all day; where nothing does it steps back. */
+function TaskTile({ task: { key, total, overdueTotal } }: TaskTileProps) {
+  const address = taskAddress(key)
+  const look = classes('flex h-full min-h-11 items-baseline gap-3 px-4 py-2.5 md:min-h-16 md:py-3 text-sm', total === 0 && 'text-ink-soft')
+  const content = (
+    <>
+      <span className={classes('min-w-8 text-right text-xl leading-none', total > 0 && 'font-semibold')}>
+        <Figure value={total} />
+      </span>
+      <span className="min-w-0">
+        <span className={total > 0 ? 'font-medium' : ''}>{words.console_task({ key })}</span>
+        {overdueTotal > 0 && (
+          <span className="block text-xs font-medium text-danger">{words.console_overdue({ count: overdueTotal })}</span>
+        )}
+      </span>
+    </>
+  )
+  if (address === null) return <div className={look}>{content}</div>
+  return (
+    <Link to={address} className={`${look} hover:bg-sunken`}>
+      {content}
+    </Link>
   )
 }

@@ -20,7 +20,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
 import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const { SelectField, TextArea } = fieldsOf<typeof replyToComment | typeof moderateComment>()
@@ -45,11 +45,7 @@ export function CommentDetail({ comment }: { comment: Comment }) {
       }
     >
       <div className="flex flex-col gap-4 text-sm">
-        {state?.message && (
-          <Notice tone="danger" isAlert>
-            {state.message}
-          </Notice>
-        )}
+        <RefusalNotice reason={state?.message} />
         <div>
           <Score score={score} />
           {content && (

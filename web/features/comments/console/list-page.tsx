@@ -33,7 +33,7 @@ export const action = listAction(listComments, {
   },
 })
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What buyers wrote of a supplier's products, or of all for the platform. */
 export default function CommentsPage() {

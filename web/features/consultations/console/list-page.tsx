@@ -34,7 +34,7 @@ export const shouldRevalidate = staysAsRead
 
 export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** A supplier's conversations with buyers: the list beside the open one, one of them at a time on phones. */
 export default function ConsoleConsultationsPage() {

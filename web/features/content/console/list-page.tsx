@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnKindList(args, CONTENT_CALLS[kindOf(args, CONTENT_KINDS).kind]!)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Texts, pictures and addresses of the shop, one table each. */
 export default function ConsoleContentPage() {

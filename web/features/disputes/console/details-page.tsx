@@ -1,18 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, Outlet, useLoaderData } from 'react-router'
 import { readCaseWithOrder } from '#contract/disputes/console.ts'
+import type { CaseInfo } from '#contract/disputes/disputes.ts'
+import type { OrderInfo } from '#contract/orders/orders.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
 import { decideOpenCase } from '#web/features/disputes/console/decide-case.ts'
 import { ConsoleCase } from '#web/features/disputes/console/details.tsx'
-import { CaseMoney } from '#web/features/disputes/console/money.tsx'
+import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
@@ -29,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { decide: decideOpenCase, ...CASE_ANSWERS })
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 const titleOf = ({ caseType, caseNo }: { caseType: number; caseNo: string }) =>
   words.disputes_desk_page({ title: words.disputes_title({ type: String(caseType) }), caseNo })
@@ -68,5 +71,39 @@ export default function ConsoleCasePage() {
         </div>
       </div>
     </FormAnswer>
+  )
+}
+
+type MoneyOrder = Pick<OrderInfo, 'payableAmount' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
+
+/** The figures that a decision is made by, in one line. */
+function CaseMoney({ dispute, order }: { dispute: CaseInfo; order: MoneyOrder }) {
+  const { amount, offerAmount, resultAmount } = dispute
+  const figures: readonly (readonly [string, string | null, isMain?: boolean])[] = [
+    [words.disputes_desk_payable(), order.payableAmount],
+    [words.disputes_desk_paid(), order.paidAmount],
+    [words.disputes_desk_refunded(), order.refundAmount],
+    [words.disputes_desk_left(), openAmount(order)],
+    [words.disputes_asked_amount(), amount, true],
+    [words.disputes_offered(), isOffer(offerAmount) ? offerAmount : null, true],
+    [words.disputes_result(), resultAmount, true],
+  ]
+  return (
+    <dl
+      aria-label={words.disputes_desk_money()}
+      className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-card px-4 py-3 sm:flex sm:flex-wrap"
+    >
+      {figures.map(
+        ([label, value, isMain]) =>
+          value !== null && (
+            <div key={label}>
+              <dt className="text-xs text-ink-soft">{label}</dt>
+              <dd>
+                <Money amount={value} currencyCode={order.currencyCode} className={isMain ? 'font-semibold' : ''} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -1,15 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { FailedMails } from '#web/features/health/console/failed-mails.tsx'
 import { JobTable } from '#web/features/health/console/job-table.tsx'
-import { REFRESHED_EVERY_S, useRefresh } from '#web/features/health/console/use-refresh.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface RetryState extends FormState {
@@ -37,7 +38,7 @@ async function retry({ form, submit }: ActionContext): Promise<RetryState> {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { retry })
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Whether the shop's own work is done: the mails that it sends and the jobs that it runs. */
 export default function HealthPage() {
@@ -50,11 +51,7 @@ export default function HealthPage() {
         <h1 className="text-xl font-semibold">{words.health_title()}</h1>
         <p className="text-sm text-ink-soft noscript:hidden">{words.health_refreshed({ seconds: REFRESHED_EVERY_S })}</p>
       </header>
-      {answer?.message && (
-        <Notice tone="danger" isAlert>
-          {answer.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={answer?.message} />
       {answer?.isDone && (
         <Notice tone="success" isAlert>
           {words.health_retried({ count: answer.retried ?? 0 })}
@@ -64,4 +61,22 @@ export default function HealthPage() {
       <JobTable jobs={jobs} />
     </div>
   )
+}
+
+const REFRESHED_EVERY_S = 15
+
+/** Loads the page's data again and again while somebody looks at it. */
+function useRefresh(): void {
+  const { revalidate, state } = useRevalidator()
+  const load = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
+  })
+  useEffect(() => {
+    const timer = setInterval(load, REFRESHED_EVERY_S * 1000)
+    document.addEventListener('visibilitychange', load)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', load)
+    }
+  }, [])
 }

@@ -19,6 +19,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** Forms that may be gone when their refusal arrives: somebody else was faster. */
@@ -53,11 +54,7 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
           <DateTime value={inquiry.createTime} />
         </p>
       </header>
-      {refusal?.message && (
-        <Notice tone="danger" isAlert>
-          {refusal.message}
-        </Notice>
-      )}
+      <RefusalNotice reason={refusal?.message} />
       <ClaimBar loaded={loaded} wasHeld={isEditing} />
       {isRenegotiated && (
         <Notice tone="warning" title={words.inquiries_desk_renegotiated({ version: newest.versionNo })}>

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { inquiryFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
@@ -14,8 +7,6 @@ import { InquiryDesk } from '#web/features/inquiries/console/desk.tsx'
 import { loadConsoleInquiry } from '#web/features/inquiries/console/loader.ts'
 import { PassedInquiry } from '#web/features/inquiries/console/passed-inquiry.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { isUnanswered, unanswered } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
@@ -28,11 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => loadConsoleInquiry(args)
 
 export const action = (args: ActionFunctionArgs) => actOnInquiry(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, unanswered)
-
-/** A refusal may mean that somebody else was faster; where no answer came, loading would lose the page, too. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isUnanswered(actionResult) && defaultShouldRevalidate
+export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
 /** One inquiry: for the platform beside the quote that answers it, for a supplier with the form of an offer. */
 export default function ConsoleInquiryPage() {

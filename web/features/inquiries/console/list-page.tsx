@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = async (args: ActionFunctionArgs) =>
   listAction((await isSupplier(args)) ? listSupplierInquiries : listConsoleInquiries)(args)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Price inquiries: all that buyers send, for the platform; for a supplier those that were passed to it. */
 export default function ConsoleInquiriesPage() {

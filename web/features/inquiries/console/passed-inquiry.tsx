@@ -7,6 +7,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** An inquiry as the supplier works on it that it was passed to: what is asked, and the offer for it. */
@@ -23,11 +24,7 @@ export function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiry
           {words.inquiries_passed_to({ country: countryName })} · <DateTime value={passTime} />
         </p>
       </header>
-      {openFlag === 0 && answer?.message && (
-        <Notice tone="danger" isAlert>
-          {answer.message}
-        </Notice>
-      )}
+      {openFlag === 0 && <RefusalNotice reason={answer?.message} />}
       {openFlag === 0 && <Notice>{words.inquiries_passed_closed()}</Notice>}
       {remark && (
         <Card title={words.inquiries_passed_remark()}>

@@ -26,6 +26,7 @@ import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 type Offer = ConsoleInquiryInfo['offerList'][number]
@@ -128,9 +129,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
             )}
             {state?.message && (
               <div className="px-4 pt-4">
-                <Notice tone="danger" isAlert>
-                  {state.message}
-                </Notice>
+                <RefusalNotice reason={state.message} />
               </div>
             )}
             <div className="divide-y divide-line">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -22,13 +21,12 @@ import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { networkFailure } from '#web/ui/form/state.ts'
-import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** In the query: the inquiry that is changed. */
@@ -61,7 +59,7 @@ async function storedInquiry(args: LoaderFunctionArgs, id: string) {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent<EditorState | Response>(args, EDITOR_ACTIONS)
 
-export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What else the query says only brings something along: it is dropped as soon as the draft has it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
@@ -103,7 +101,7 @@ function NewInquiry({ loaded, state }: { loaded: Extract<Loaded, { arriving: unk
           onStartOver={() => draft.startOver({ lines: [], fields: emptyFields(editor.delivery), files: [], text: '' })}
         />
       )}
-      {state?.isRepeated ? <SentBefore onNew={draft.renewToken} /> : <Refusal state={state} />}
+      {state?.isRepeated ? <SentBefore onNew={draft.renewToken} /> : <RefusalNotice reason={state?.message} />}
       <InquiryEditor
         key={draft.turn}
         editor={editor}
@@ -135,7 +133,7 @@ function EditedInquiry({ loaded, state }: { loaded: Extract<Loaded, { inquiry: u
         ]}
       />
       <h1 className="text-2xl font-semibold">{words.inquiries_edit_title({ inquiryNo })}</h1>
-      <Refusal state={state} />
+      <RefusalNotice reason={state?.message} />
       <InquiryEditor
         editor={{ ...editor, currencyCode: inquiry.currencyCode }}
         initial={state?.lines ? answered(state, stored.fields) : { ...stored, lines }}
@@ -146,13 +144,6 @@ function EditedInquiry({ loaded, state }: { loaded: Extract<Loaded, { inquiry: u
     </div>
   )
 }
-
-const Refusal = ({ state }: { state: EditorState | undefined }) =>
-  state?.message ? (
-    <Notice tone="danger" isAlert>
-      {state.message}
-    </Notice>
-  ) : null
 
 function Restored({ time, hasLostFiles, onStartOver }: { time: number; hasLostFiles: boolean; onStartOver: () => void }) {
   return (

@@ -27,7 +27,7 @@ const PASSWORD_CODES = { [ERRORS.wrongPassword.code]: 'password', [ERRORS.tooMan
 
 export const action = formAction(editPayoutAccount, { ofCode: PASSWORD_CODES })
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Where a supplier's payouts go, and the form that changes it. */
 export default function AccountPage() {

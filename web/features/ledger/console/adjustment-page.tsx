@@ -53,7 +53,7 @@ async function adjust(ctx: ActionContext): Promise<FormState> {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { adjust })
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Administrators correct the books by one transaction, which adds up to 0 like every other one. */
 export default function AdjustmentPage() {

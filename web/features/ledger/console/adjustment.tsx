@@ -19,6 +19,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface AdjustmentProps {
@@ -120,11 +121,7 @@ function Entries({ currencies, suppliers }: AdjustmentProps) {
           {hasAmounts && <Badge tone={isRight ? 'success' : 'warning'}>{words.ledger_sum_right({ isRight: isRight ? '1' : '0' })}</Badge>}
         </p>
       </div>
-      {errors['entryList'] && (
-        <Notice tone="danger" isAlert>
-          {errors['entryList']}
-        </Notice>
-      )}
+      <RefusalNotice reason={errors['entryList']} />
       <TextArea name="remark" label={words.ledger_remark_reason()} rows={2} maxLength={500} />
     </>
   )

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = listAction(listLedgerEntries)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What came onto a supplier's account and what left it; for the platform first of all whose there are. */
 export default function MoneyPage() {

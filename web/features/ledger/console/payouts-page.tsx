@@ -42,7 +42,7 @@ export const action = listAction(listPayouts, {
   },
 })
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What was paid out; for the platform with the form that books another one, once a supplier is chosen. */
 export default function PayoutsPage() {

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => loadMarkets(args)
 
 export const action = (args: ActionFunctionArgs) => actOnMarkets(args)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What countries, money, freight and goods are counted and sorted by. */
 export default function ConsoleMarketsPage() {

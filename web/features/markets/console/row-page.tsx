@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
   return actOnKindRow(args, kind, MARKET_CALLS[kind.kind]!)
 }
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** A country, a tariff, a category …, or a new one. */
 export default function ConsoleMarketRowPage() {

@@ -7,7 +7,7 @@ import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 export type Member = OutputOf<typeof readMember>
@@ -27,11 +27,7 @@ export function MemberDetail({ member }: { member: Member }) {
             [words.members_desk_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : words.members_desk_never()],
           ]}
         />
-        {answer?.message && answer.intent !== 'invite' && (
-          <Notice tone="danger" isAlert>
-            {answer.message}
-          </Notice>
-        )}
+        {answer?.intent !== 'invite' && <RefusalNotice reason={answer?.message} />}
         {id === user.id ? (
           <p className="border-t border-line pt-4 text-ink-soft">{words.members_desk_you()}</p>
         ) : (

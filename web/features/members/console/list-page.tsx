@@ -27,7 +27,7 @@ export const loader = listLoader(listMembers, {
 
 export const action = listAction(listMembers, MEMBER_ACTIONS)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Who works for a supplier; its owner invites and removes them. */
 export default function MembersPage() {

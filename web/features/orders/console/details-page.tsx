@@ -31,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) => loadConsoleOrder(args)
 
 export const action = (args: ActionFunctionArgs) => actOnConsoleOrder(args)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** One order as its supplier and the platform work on it: what is to be done first, then everything that decides it. */
 export default function ConsoleOrderPage() {

@@ -26,7 +26,7 @@ export const loader = listLoader(listConsoleOrders, {
 
 export const action = listAction(listConsoleOrders)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** The orders of a supplier, or all of them for the platform. */
 export default function ConsoleOrdersPage() {

@@ -14,6 +14,7 @@ import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface PaymentDetailProps {
@@ -48,11 +49,7 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
         <PaymentProof files={fileList} />
         <div className="flex min-w-0 flex-col gap-4">
           {/* Somebody else was faster: the form that was sent is no longer there. */}
-          {!isOpen && answer?.message && (
-            <Notice tone="danger" isAlert>
-              {answer.message}
-            </Notice>
-          )}
+          {!isOpen && <RefusalNotice reason={answer?.message} />}
           {payment.disputeTime && <Notice tone="danger">{words.payments_desk_charged_back()}</Notice>}
           <dl className="grid grid-cols-2 gap-x-4 text-sm">
             <Amount name={words.payments_desk_due()}>{money(due)}</Amount>

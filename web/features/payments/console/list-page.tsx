@@ -34,7 +34,7 @@ export const loader = listLoader(listPayments, {
 
 export const action = (args: ActionFunctionArgs) => actOnPayments(args)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Transfers are compared with the bank's list and booked, one after the other without leaving the keyboard. */
 export default function PaymentsPage() {

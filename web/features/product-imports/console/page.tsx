@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, IMPORT_ACTIONS)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Many products at once from a file: checked first, followed while it runs, with what it could not store line by line. */
 export default function ImportPage() {

@@ -27,7 +27,7 @@ async function decide({ text, input, form, language, submit }: ActionContext): P
 
 export const action = listAction(listReports, { decide })
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What people reported as illegal or wrong, and what was decided about it. */
 export default function ReportsPage() {

@@ -38,7 +38,7 @@ async function save(ctx: ActionContext): Promise<FormState> {
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { edit: save })
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What a supplier shows of itself, in three languages, and how it trades. */
 export default function CompanyPage() {

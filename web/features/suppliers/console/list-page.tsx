@@ -15,7 +15,7 @@ export const loader = listLoader(listSuppliers, { read: readConsoleSupplier, mor
 
 export const action = listAction(listSuppliers, SUPPLIER_DESK)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Who sells here: found, compared, edited and, where it must be, cancelled. */
 export default function SuppliersPage() {

@@ -59,7 +59,7 @@ const nameOf = ({ textList }: Edited, language: Language): string =>
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, PRODUCT_ACTIONS)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** One product: its supplier writes it, the platform reads it and may take it off sale. */
 export default function ProductEditorPage() {

@@ -29,7 +29,7 @@ export const loader = listLoader(listProducts, {
 
 export const action = listAction(listProducts, LIST_ACTIONS)
 
-export { clientAction } from '#web/console/form/client-action.ts'
+export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** The products of a supplier, or all of them for the platform. */
 export default function ProductsPage() {
