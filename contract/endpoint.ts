@@ -22,7 +22,8 @@ export interface Endpoint<
   readonly access: Access
   /** What an operator needs besides for `operator` and `console`; administrators have every right. */
   readonly right?: NeededRight
-  readonly transaction: Kind
+  /** What reads may leave out: `none`. */
+  readonly transaction?: Kind
   /** One line for /api/docs. */
   readonly summary: string
   /** Path parts, query and body as one strict object: unknown fields are refused. */
@@ -46,8 +47,8 @@ export type ResultOf<E extends Endpoint> = z.input<E['output']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /** Declares a call once: route, validation, typed client and OpenAPI follow from it. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction>(
-  declaration: Endpoint<Input, Output, Kind>,
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction = 'none'>(
+  declaration: Endpoint<Input, Output, Kind> & ({ method: 'GET' } | { transaction: Kind }),
 ): Endpoint<Input, Output, Kind> {
   return declaration
 }

@@ -61,7 +61,6 @@ export const readUserInfo = endpoint({
   method: 'GET',
   path: '/api/custUser/info',
   access: 'buyer',
-  transaction: 'none',
   summary: 'The signed-in user',
   input: nothing,
   output: userInfo,

@@ -18,7 +18,6 @@ export const readMailChoice = endpoint({
   method: 'GET',
   path: '/api/custUser/mailChoice',
   access: 'visitor',
-  transaction: 'none',
   summary: 'Which mails a link out of a mail is about, and whether they are still wanted. 110001 where it is none of ours',
   input: z.strictObject({ token }),
   output: z.object({ mailKind: z.enum(MAIL_CHOICES), subscribedFlag: flag }),

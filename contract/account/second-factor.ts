@@ -10,7 +10,6 @@ export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/api/custUser/secondFactor',
   access: 'buyer',
-  transaction: 'none',
   summary: 'Whether signing in asks for a second code, since when, and how many recovery codes are left',
   input: nothing,
   output: z.object({ enabledFlag: flag, confirmTime: moment.nullable(), recoveryTotal: z.int() }),

@@ -83,7 +83,6 @@ export const listAddressLabels = endpoint({
   method: 'GET',
   path: '/api/custUserAddress/labelList',
   access: 'buyer',
-  transaction: 'none',
   summary: 'What an address may be labelled as',
   input: nothing,
   output: z.array(z.object({ dictValue: z.string(), dictLabel: z.string() })),
@@ -93,7 +92,6 @@ export const readAddress = endpoint({
   method: 'GET',
   path: '/api/custUserAddress/info/{id}',
   access: 'buyer',
-  transaction: 'none',
   summary: 'One address of the user',
   input: z.strictObject({ id }),
   output: address,
@@ -156,7 +154,6 @@ export const readAddressRule = endpoint({
   method: 'GET',
   path: '/api/custUserAddress/ruleInfo',
   access: 'buyer',
-  transaction: 'none',
   summary: 'Which parts an address of a country needs, and how its postal code looks',
   input: z.strictObject({ countryCode: z.string().max(8) }),
   output: z.object({

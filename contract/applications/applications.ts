@@ -174,7 +174,6 @@ export const readApplication = endpoint({
   method: 'GET',
   path: '/api/supplier/applyInfo',
   access: 'buyer',
-  transaction: 'none',
   summary: 'The caller’s latest application, or null',
   input: nothing,
   output: application.nullable(),

@@ -101,7 +101,6 @@ export const readCart = endpoint({
   method: 'GET',
   path: '/api/cart/page',
   access: 'buyer',
-  transaction: 'none',
   summary: 'The cart, grouped by supplier, with what keeps each line from being ordered',
   /** Without countryCode: the caller's delivery country. */
   input: pageQuestion({ countryCode: countryCode.optional(), postcode: deliveryPostcode }),
@@ -112,7 +111,6 @@ export const countCart = endpoint({
   method: 'GET',
   path: '/api/cart/count',
   access: 'buyer',
-  transaction: 'none',
   summary: 'Lines of the cart that can still be ordered',
   input: nothing,
   output: z.int(),

@@ -28,7 +28,6 @@ export const categoryTree = endpoint({
   method: 'GET',
   path: '/api/index/tree/{id}',
   access: 'visitor',
-  transaction: 'none',
   summary: 'Categories below one, as a tree in the caller’s language; 0 is the root. 110001 missing',
   input: z.strictObject({ id: idOrRoot }),
   output: z.array(category),

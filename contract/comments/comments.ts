@@ -53,7 +53,6 @@ export const readEvaluation = endpoint({
   method: 'GET',
   path: '/api/orderComment/info/{orderId}',
   access: 'buyer',
-  transaction: 'none',
   summary: 'The caller’s evaluation of an order; nulls before there is one',
   input: z.strictObject({ orderId: id }),
   output: z.object({

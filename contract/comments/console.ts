@@ -51,7 +51,6 @@ export const readComment = endpoint({
   method: 'GET',
   path: '/api/console/comment/info/{id}',
   ...readers,
-  transaction: 'none',
   summary: 'One comment. 110001 missing',
   input: z.strictObject({ id }),
   output: consoleComment,

@@ -79,7 +79,6 @@ export function consoleTable<
       ...entitled,
       method: 'GET',
       path: `/api/console/${noun}/info/{id}`,
-      transaction: 'none',
       summary: `One of: ${summary}. 110001 missing`,
       input: z.strictObject({ id }),
       output: whole,

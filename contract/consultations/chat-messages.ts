@@ -86,7 +86,6 @@ export const listChatMessages = endpoint({
   method: 'GET',
   path: '/api/consultation/messagePage',
   access: 'buyer',
-  transaction: 'none',
   summary: 'The newest messages, those before one, or those after one; always in ascending order. `total` counts all of that kind',
   input: z
     .strictObject({

@@ -69,7 +69,6 @@ export const listConsultations = endpoint({
   method: 'GET',
   path: '/api/consultation/page',
   access: 'buyer',
-  transaction: 'none',
   summary: 'The caller’s conversations as a buyer, the latest first',
   input: pageQuestion({
     sourceType: queryInteger(0, 3).pipe(sourceType).optional(),
@@ -85,7 +84,6 @@ export const readConsultation = endpoint({
   method: 'GET',
   path: '/api/consultation/info/{id}',
   access: 'buyer',
-  transaction: 'none',
   summary: 'One conversation, for both sides. 790001 missing',
   input: z.strictObject({ id }),
   output: consultationInfo,

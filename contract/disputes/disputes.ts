@@ -128,7 +128,6 @@ export const readCase = endpoint({
   method: 'GET',
   path: '/api/order/disputeInfo/{orderId}',
   access: 'buyer',
-  transaction: 'none',
   summary: 'The latest case of an order, or null',
   input: z.strictObject({ orderId: id }),
   output: caseInfo.nullable(),

@@ -34,7 +34,6 @@ export const readSeries = endpoint({
   method: 'GET',
   path: '/api/console/stat/series',
   access: 'console',
-  transaction: 'none',
   summary: 'A figure over time, by days, weeks (from Monday) or months of UTC, with its total and that of as many days before',
   input: z
     .strictObject({

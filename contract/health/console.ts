@@ -6,7 +6,7 @@ import { done, id, moment, nothing, rowId } from '#contract/fields.ts'
 export const MOST_FAILED_MAILS = 100
 export const MOST_FAILED_JOBS = 100
 
-const read = { method: 'GET', access: 'operator', right: 'health', transaction: 'none', input: nothing } as const
+const read = { method: 'GET', access: 'operator', right: 'health', input: nothing } as const
 
 export const readJobHealth = endpoint({
   ...read,

@@ -14,7 +14,7 @@ export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION
 const inCurrency = { currencyCode }
 /** For the platform; a supplier sees its own in any case. */
 const ofSupplier = { supplierId: id.optional() }
-const read = { method: 'GET', access: 'console', right: 'payment', transaction: 'none' } as const
+const read = { method: 'GET', access: 'console', right: 'payment' } as const
 
 export const readBalance = endpoint({
   ...read,

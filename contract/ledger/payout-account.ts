@@ -50,7 +50,6 @@ export const readPayoutAccount = endpoint({
   method: 'GET',
   path: '/api/console/company/bank',
   access: 'owner',
-  transaction: 'none',
   summary: 'Where the supplier’s payouts go; null as long as nobody has said it',
   input: nothing,
   output: payoutAccount.nullable(),

@@ -34,7 +34,6 @@ export const readMember = endpoint({
   method: 'GET',
   path: '/api/console/member/info/{id}',
   access: 'owner',
-  transaction: 'none',
   summary: 'One member. 110001 missing',
   input: z.strictObject({ id }),
   output: member,

@@ -78,7 +78,6 @@ export const readPayInfo = endpoint({
   method: 'GET',
   path: '/api/order/payInfo',
   access: 'buyer',
-  transaction: 'none',
   summary: 'What is due now of orders that were placed together, and how it can be paid. 590019 missing',
   input: z.strictObject({ payNo }),
   output: z.object({

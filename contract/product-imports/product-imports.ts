@@ -67,7 +67,7 @@ export const addProductImport = endpoint({
   output: z.object({ importId: rowId }),
 })
 
-const read = { method: 'GET', access: 'supplier', transaction: 'none' } as const
+const read = { method: 'GET', access: 'supplier' } as const
 
 export const readProductImport = endpoint({
   ...read,

@@ -53,7 +53,6 @@ export const readReport = endpoint({
   path: '/api/console/report/info/{id}',
   access: 'operator',
   right: 'report',
-  transaction: 'none',
   summary: 'One report. 110001 missing',
   input: z.strictObject({ id }),
   output: consoleReport,

@@ -15,7 +15,6 @@ export const pageSearches = endpoint({
   method: 'GET',
   path: '/api/searchHistory/page',
   access: 'buyer',
-  transaction: 'none',
   summary: 'What the caller has searched for, the latest first',
   input: pageQuestion({ type: searchType.default(0) }),
   output: pageOf(z.object({ id: rowId, type: z.int(), content: z.string(), searchTime: moment })),

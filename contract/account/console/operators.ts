@@ -52,7 +52,6 @@ export const readOperator = endpoint({
   method: 'GET',
   path: '/api/console/operator/info/{id}',
   access: 'administrator',
-  transaction: 'none',
   summary: 'One member of staff. 110001 missing',
   input: z.strictObject({ id }),
   output: consoleOperator,

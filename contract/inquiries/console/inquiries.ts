@@ -73,7 +73,7 @@ export const consoleInquiryInfo = inquiryInfo.extend({
 })
 export type ConsoleInquiryInfo = z.output<typeof consoleInquiryInfo>
 
-const read = { method: 'GET', access: 'operator', right: 'inquiry', transaction: 'none' } as const
+const read = { method: 'GET', access: 'operator', right: 'inquiry' } as const
 export const inquiryMove = {
   method: 'POST',
   access: 'operator',

@@ -52,7 +52,6 @@ export const listSupplierInquiries = consoleList({
 export const readSupplierInquiry = endpoint({
   method: 'GET',
   access: 'supplier',
-  transaction: 'none',
   path: '/api/console/supplierInquiry/info/{id}',
   summary: 'One of them, with its lines and the offer made. 430001 missing',
   input: z.strictObject({ id }),

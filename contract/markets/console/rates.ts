@@ -27,7 +27,6 @@ export const readRate = endpoint({
   ...entitled,
   method: 'GET',
   path: '/api/console/rate/info/{id}',
-  transaction: 'none',
   summary: 'One exchange rate. 110001 missing',
   input: z.strictObject({ id }),
   output: exchangeRate,

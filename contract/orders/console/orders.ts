@@ -35,7 +35,7 @@ export const consoleOrderInfo = orderInfo.extend({
 
 export type ConsoleOrder = z.output<typeof consoleOrderInfo>
 
-const read = { method: 'GET', access: 'console', right: 'order', transaction: 'none' } as const
+const read = { method: 'GET', access: 'console', right: 'order' } as const
 const move = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
 const platformMove = { ...move, access: 'operator' } as const
 

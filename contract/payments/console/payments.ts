@@ -89,7 +89,6 @@ export const readPayment = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/console/payment/info/{id}',
-  transaction: 'none',
   summary: 'One payment with its proofs and orders. 110001 missing',
   input: z.strictObject({ id }),
   output: consolePaymentInfo,

@@ -20,7 +20,6 @@ export const readSetting = endpoint({
   method: 'GET',
   path: '/api/console/setting/info',
   access: 'administrator',
-  transaction: 'none',
   summary: 'What the platform takes of an order',
   input: nothing,
   output: setting,

@@ -54,7 +54,7 @@ export const listProducts = consoleList({
   row: consoleProduct,
 })
 
-const read = { method: 'GET', access: 'console', right: 'supplier', transaction: 'none' } as const
+const read = { method: 'GET', access: 'console', right: 'supplier' } as const
 const write = { method: 'POST', access: 'supplier', transaction: 'write' } as const
 
 export const readEditedProduct = endpoint({

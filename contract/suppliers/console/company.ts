@@ -82,7 +82,6 @@ export const readCompany = endpoint({
   method: 'GET',
   path: '/api/console/company/info',
   access: 'supplier',
-  transaction: 'none',
   summary: 'The caller’s supplier, to be edited',
   input: nothing,
   output: company,

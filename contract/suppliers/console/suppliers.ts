@@ -77,7 +77,6 @@ export const readConsoleSupplier = endpoint({
   ...operate,
   method: 'GET',
   path: '/api/console/supplier/info/{id}',
-  transaction: 'none',
   summary: 'One supplier, to be edited. 280001 missing, and of the house',
   input: z.strictObject({ id }),
   output: consoleSupplier,

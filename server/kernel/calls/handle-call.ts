@@ -13,7 +13,7 @@ import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { expiredSessionCookie } from '#server/kernel/security/cookies.ts'
 
 /** Without a transaction a handler has the pool itself. */
-type DatabaseOf<E extends Endpoint> = E['transaction'] extends 'none' ? PoolDatabase : Database
+type DatabaseOf<E extends Endpoint> = E['transaction'] extends 'none' | undefined ? PoolDatabase : Database
 type UserOf<E extends Endpoint> = E['access'] extends 'visitor' ? SessionUser | null : SessionUser
 
 /** A declared call with what it does. */
@@ -62,12 +62,13 @@ export async function submit<E extends Endpoint>(
 ): Promise<{ status: number; body: Answer<E> | Failure; retryAfterSeconds?: number }> {
   const { language } = caller.view
   const { endpoint, handle } = call
+  const { transaction = 'none' } = endpoint
   try {
     const { user, sessionError } = await findUser(appContext, findSession, endpoint, caller)
     const parsed = parseInput(call, await readInput(user))
     let after: (() => void | Promise<void>)[] = []
     const work = () =>
-      inTransactionWithFrames(appContext, endpoint.transaction, (db, live) => {
+      inTransactionWithFrames(appContext, transaction, (db, live) => {
         after = []
         return handle({
           ...appContext,
@@ -86,9 +87,7 @@ export async function submit<E extends Endpoint>(
     const recorded =
       user && endpoint.path.startsWith(CONSOLE) ? () => actingAs(actorOf(user, endpoint, caller, appContext.clock()), work) : work
     const result =
-      user && endpoint.transaction !== 'none'
-        ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), recorded)
-        : await recorded()
+      user && transaction !== 'none' ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), recorded) : await recorded()
     for (const work of after) await work()
     return { status: 200, body: envelope(endpoint, (result instanceof Allowed ? result : allowed(endpoint, result)).part) as Answer<E> }
   } catch (error) {
