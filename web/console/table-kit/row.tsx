@@ -1,13 +1,17 @@
+import { useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
+import { EditForm } from '#web/console/form/edit-form.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
-import { KindForm } from '#web/console/table-kit/form.tsx'
+import { KindFieldView } from '#web/console/table-kit/field.tsx'
 import type { KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
 import type { KindState } from '#web/console/table-kit/pages.ts'
 import { KindPreview } from '#web/console/table-kit/preview.tsx'
 import { ScheduleBadge } from '#web/console/table-kit/schedule-badge.tsx'
+import { labelsOf } from '#web/console/table-kit/values.ts'
 import { useLanguage } from '#web/language.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -69,5 +73,40 @@ function WaitingEdit({ row, address, isOpen }: { row: KindRow; address: string; 
       </p>
       {!isOpen && <MoveForm intent="drop" label={words.table_waiting_drop()} kind="secondary" version={row.version} />}
     </Notice>
+  )
+}
+
+interface KindFormProps {
+  kind: TableKind
+  row: KindRow | null
+  isWaiting: boolean
+  values: Record<string, string>
+  lookups: Lookups
+}
+
+/** The form of a row, or of a new one. */
+function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProps) {
+  const { formData } = useNavigation()
+  return (
+    <EditForm
+      intent="save"
+      label={words.table_save()}
+      {...(row ? { version: row.version } : {})}
+      values={values}
+      labels={labelsOf(kind.fields, values)}
+      actions={
+        kind.preview && (
+          <Button type="submit" name="preview" value="1" pending={formData?.get('preview') === '1'}>
+            {words.table_preview()}
+          </Button>
+        )
+      }
+    >
+      <div className="grid items-start gap-x-4 gap-y-5 rounded-md border border-line bg-card p-4 md:grid-cols-2 xl:grid-cols-3">
+        {kind.fields.map((field) => (
+          <KindFieldView key={field.name} {...{ field, row, isWaiting, lookups }} />
+        ))}
+      </div>
+    </EditForm>
   )
 }

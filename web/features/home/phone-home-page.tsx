@@ -1,10 +1,9 @@
-import { LayoutGrid } from 'lucide-react'
+import { CircleHelp, Factory, LayoutGrid, type LucideIcon, PackageSearch, ReceiptText } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { BannerRow } from '#web/features/home/banner-row.tsx'
 import { HowItWorks } from '#web/features/home/how-it-works.tsx'
 import { InstallHelp, type InstallSystem, systemOf } from '#web/features/home/install-help.tsx'
 import { type LoadedHome, loadHome } from '#web/features/home/loader.ts'
-import { PhonePlaces } from '#web/features/home/phone-places.tsx'
 import { RecommendedProducts } from '#web/features/home/recommended-products.tsx'
 import { HomeSection } from '#web/features/home/section.tsx'
 import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
@@ -88,6 +87,32 @@ const PhoneCategories = ({ departments }: { departments: LoadedHome['departments
           {words.home_see_all()}
         </Link>
       </li>
+    </ul>
+  </nav>
+)
+
+const PHONE_LINKS: readonly { to: string; icon: LucideIcon; label: () => string }[] = [
+  { to: '/personalCenter/order', icon: ReceiptText, label: words.home_place_orders },
+  { to: '/priceInquiry', icon: PackageSearch, label: words.home_place_sourcing },
+  { to: '/supplier/list', icon: Factory, label: words.home_place_suppliers },
+  { to: '/help', icon: CircleHelp, label: words.home_place_help },
+]
+
+/** Frequent destinations that are not in the tab bar. */
+const PhonePlaces = () => (
+  <nav aria-label={words.home_places()}>
+    <ul className="push-row mt-3 gap-2">
+      {PHONE_LINKS.map(({ to, icon: Icon, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap"
+          >
+            <Icon size={17} strokeWidth={1.8} aria-hidden className="text-cinnabar" />
+            {label()}
+          </Link>
+        </li>
+      ))}
     </ul>
   </nav>
 )

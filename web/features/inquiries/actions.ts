@@ -1,10 +1,14 @@
 import { redirect } from 'react-router'
+import { pageAddresses } from '#contract/addresses/addresses.ts'
+import { readCart } from '#contract/cart/cart.ts'
 import { acceptQuote, cancelInquiry, declineQuote, replyToInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
+import { readInquiry } from '#contract/inquiries/inquiries.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
-import { checkoutPath } from '#web/features/inquiries/checkout-path.ts'
+import { MOST_ADDRESSES, MOST_GROUPS, writeChoices } from '#web/features/cart/choices.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
@@ -29,6 +33,37 @@ const withNews =
   (_: unknown, ctx: ActionContext): InquiryState => ({ ...formDone(ctx.form), news: news(what, ctx) })
 
 const decline = (type: 0 | 1, what: string): Act => sends(declineQuote, { also: () => ({ type }), done: withNews(what) })
+
+interface Accepted {
+  inquiryId: string
+  quoteId: string
+  cartIdList: readonly string[]
+}
+
+/**
+ * The cart with nothing chosen but the goods of an accepted quote, on the quote's terms (§14.4): its Incoterm, its way of freight,
+ * and an address in its country, or the country where the buyer has none there.
+ */
+async function checkoutPath({ call }: LoaderContext, { inquiryId, quoteId, cartIdList }: Accepted): Promise<string> {
+  const [{ data: inquiry }, { rows: groups }, { rows: addresses }] = await Promise.all([
+    call(readInquiry, { id: inquiryId }),
+    call(readCart, { pageSize: MOST_GROUPS }),
+    call(pageAddresses, { pageSize: MOST_ADDRESSES }),
+  ])
+  const quote = inquiry.quoteList.find((version) => version.quoteId === quoteId)
+  const there = addresses.filter(({ countryCode }) => countryCode === inquiry.countryCode)
+  const address = there.find(({ isDefault }) => isDefault === 1) ?? there[0]
+  const freightType = quote?.freightType
+  const sellers = groups.filter(({ itemList }) => itemList.some(({ id }) => cartIdList.includes(id)))
+  const choices = writeChoices({
+    lines: [...cartIdList],
+    destination: address ? `a${address.id}` : `c${inquiry.countryCode}`,
+    incoterms: quote?.incoterms ?? inquiry.incoterms,
+    freight: freightType ? Object.fromEntries(sellers.map(({ supplierId }) => [supplierId, freightType])) : {},
+    isCheckout: false,
+  })
+  return `/personalCenter/shoppingCart${choices}`
+}
 
 /** The buyer's forms on an inquiry's page. */
 export const INQUIRY_PAGE_ACTIONS = {

@@ -1,12 +1,14 @@
-import { RotateCcw, Star } from 'lucide-react'
+import { RotateCcw, Star, Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
 import { ConversationLink } from '#web/features/consultations/conversation-link.tsx'
 import { OpenCase } from '#web/features/disputes/open-case.tsx'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
-import { HideOrder } from '#web/features/orders/hide-order.tsx'
+import { useFailure } from '#web/features/orders/use-failure.ts'
+import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** What the buyer may do with the order now, beside what its parts offer. */
@@ -36,5 +38,37 @@ export function OrderActions({ order, tokens }: { order: OrderInfo; tokens: { re
       )}
       {actionList.includes('del') && <HideOrder />}
     </div>
+  )
+}
+
+/** Asks for confirmation before hiding a closed order from the buyer. */
+function HideOrder() {
+  const { formMethod } = useNavigation()
+  const failure = useFailure()
+  return (
+    <Dialog
+      title={words.orders_hide()}
+      description={words.orders_hide_hint()}
+      trigger={
+        <Button kind="quiet" size="small">
+          <Trash2 size={15} aria-hidden />
+          {words.orders_hide()}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button>{words.orders_hide_keep()}</Button>
+          </DialogClose>
+          <Form method="post">
+            <Button type="submit" name="intent" value="hide" kind="danger" pending={formMethod === 'POST'}>
+              {words.orders_hide()}
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <RefusalNotice reason={failure} className="mb-4" />
+    </Dialog>
   )
 }

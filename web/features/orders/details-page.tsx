@@ -1,5 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { readCase } from '#contract/disputes/disputes.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
+import { CASE_TYPE, readOrder } from '#contract/orders/orders.ts'
+import { readOrderLog, trackOrder } from '#contract/orders/records.ts'
+import { readPayInfo } from '#contract/payments/payments.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { useSeen } from '#web/browser/pages/use-seen.ts'
@@ -12,7 +16,6 @@ import { OrderFacts } from '#web/features/orders/facts.tsx'
 import { OrderInspection } from '#web/features/orders/inspection.tsx'
 import { OrderItems } from '#web/features/orders/items.tsx'
 import { LeftOut } from '#web/features/orders/left-out.tsx'
-import { loadOrder } from '#web/features/orders/loader.ts'
 import { OrderLog } from '#web/features/orders/log.tsx'
 import { OrderPapers } from '#web/features/orders/papers.tsx'
 import { OrderPayment } from '#web/features/orders/payment.tsx'
@@ -21,9 +24,10 @@ import { OrderShipments } from '#web/features/orders/shipments.tsx'
 import { OrderTimeline } from '#web/features/orders/timeline.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
+import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { DateTime } from '#web/ui/money/date-time.tsx'
+import { DateTime, dayIn } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -32,7 +36,32 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { title: pageTitle(words.orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
 ]
 
-export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
+/** An order's history is shown as a whole; it seldom has thirty entries. */
+const LOG_ROWS = 60
+
+/** Everything on the page of one order: what it lacks in its state is not requested. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, callOrNull, request } = loaderContext(args)
+  const id = routeId(args)
+  const { data: order } = await call(readOrder, { id })
+  const [log, shipments, dispute, payInfo] = await Promise.all([
+    call(readOrderLog, { orderId: id, pageSize: LOG_ROWS }),
+    order.shipList.length > 0 ? call(trackOrder, { id }) : null,
+    order.caseType === CASE_TYPE.none ? null : callOrNull(readCase, { orderId: id }),
+    order.actionList.includes('pay') ? callOrNull(readPayInfo, { payNo: order.payNo }) : null,
+  ])
+  return {
+    order,
+    log: log.rows,
+    shipments: shipments?.data ?? [],
+    dispute: dispute?.data ?? null,
+    payInfo: payInfo?.data ?? null,
+    today: dayIn(request.view.timeZone),
+    tokens: newTokens(),
+    isJustPlaced: args.url.searchParams.has('placed'),
+    isJustReceived: args.url.searchParams.has('received'),
+  }
+}
 
 export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
@@ -88,3 +117,7 @@ export default function OrderDetailsPage() {
     </div>
   )
 }
+
+/** A UUID for each of the page's forms that is sent once. */
+const newTokens = () => ({ pay: uuid(), proof: uuid(), refund: uuid(), dispute: uuid() })
+const uuid = (): string => crypto.randomUUID()

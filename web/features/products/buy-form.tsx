@@ -7,14 +7,13 @@ import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
 import { LazyFavourite } from '#web/features/products/lazy-product-parts.tsx'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
-import { totalOf } from '#web/features/products/order-quantities.ts'
+import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { SkuMatrix } from '#web/features/products/sku-matrix.tsx'
 import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
 import { useAddToCart } from '#web/features/products/use-add-to-cart.ts'
-import { useBuyerChoices } from '#web/features/products/use-buyer-choices.ts'
-import { type LandedCost, useLandedCost } from '#web/features/products/use-landed-cost.ts'
+import { type LandedCost, type ShippingChoice, useLandedCost } from '#web/features/products/use-landed-cost.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 
 /** The product's form. `heartForm`: the id of the form beside it that the heart submits without scripts. */
@@ -73,4 +72,25 @@ function isUnreachable(cost: LandedCost, { incotermsList }: BuyerProduct['produc
   if (cost.problem || cost.isLoading) return false
   const price: Price | null = cost.price ?? cost.tiers[0]?.price ?? null
   return incotermsList.includes(DEFAULT_INCOTERMS) && !price?.freightList.length
+}
+
+/** What the buyer has chosen on a product's page: quantities, the large picture, and where and how it is delivered. */
+function useBuyerChoices({ product, countryCode }: BuyerProduct) {
+  const [quantities, setQuantities] = useState<Quantities>(() => firstQuantities(product))
+  const [picture, setPicture] = useState<string | null>(null)
+  const [destination, setDestination] = useState<ShippingChoice>({ countryCode, freightType: undefined })
+  // The country was changed in the header: quantities stay, the destination follows.
+  const [formerCountry, setFormerCountry] = useState(countryCode)
+  if (countryCode !== formerCountry) {
+    setFormerCountry(countryCode)
+    setDestination({ countryCode, freightType: undefined })
+  }
+
+  function setQuantity(skuId: string, requested: number) {
+    setQuantities((before) => ({ ...before, [skuId]: requested }))
+    const ownPicture = product.skuList.find((sku) => sku.skuId === skuId)?.imageUrl
+    if (ownPicture) setPicture(ownPicture)
+  }
+
+  return { quantities, setQuantity, picture, setPicture, destination, setDestination }
 }

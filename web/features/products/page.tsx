@@ -9,15 +9,16 @@ import {
   useLoaderData,
 } from 'react-router'
 import { addFavourite, deleteFavourite } from '#contract/favourites/favourites.ts'
+import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures/pictures.ts'
 import { actionContext } from '#web/action-context.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { type AddedToCart, putIntoCart } from '#web/features/products/cart-action.ts'
-import { addProductJsonLd } from '#web/features/products/data.ts'
-import { loadProduct } from '#web/features/products/loader.ts'
+import { type LoadedProduct, loadProduct } from '#web/features/products/loader.ts'
 import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
 import { importNamedPart } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { addJsonLd, publicAddress, publicPage } from '#web/ui/document/structured-data.tsx'
 import { ABOVE_FORM, changesPage, type FormState } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import * as words from '#words'
@@ -67,3 +68,40 @@ export default function ProductPage() {
     <VisitorProductView key={page.product.id} page={page} />
   )
 }
+
+/** A product for search engines: as much as the reader's page shows, so stock, variants and reviews for buyers only. */
+function addProductJsonLd(page: LoadedProduct): void {
+  const { product } = page
+  const pictures = page.isSignedIn ? page.product.imageList : [product.imageUrl]
+  addJsonLd({
+    '@type': 'Product',
+    name: product.name,
+    url: publicPage(`/product/${product.id}`),
+    category: product.categoryPath.map(({ name }) => name).join(' > '),
+    image: pictures.flatMap((address) => {
+      const key = pictureKeyOf(address)
+      return key ? [publicAddress(pictureAddress(key, SHARED_WIDTH))] : []
+    }),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: product.currencyCode,
+      lowPrice: product.priceMin,
+      highPrice: product.priceMax,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minOrderQuantity, unitText: product.unitName },
+      seller: { '@type': 'Organization', name: product.supplierName, url: publicPage(`/supplier/${product.supplierId}`) },
+      ...(page.isSignedIn ? choices(page.product) : {}),
+    },
+    ...(page.isSignedIn ? rating(product.score, page.comments.total) : {}),
+  })
+}
+
+/** In stock means orderable: the minimum quantity applies to all variants together, as in the feed and the cart. */
+const choices = ({ skuList, minOrderQuantity }: { skuList: readonly { stock: number }[]; minOrderQuantity: number }) => ({
+  offerCount: skuList.length,
+  availability: `https://schema.org/${skuList.reduce((sum, { stock }) => sum + stock, 0) < minOrderQuantity ? 'OutOfStock' : 'InStock'}`,
+})
+
+const rating = (score: number | null, reviewCount: number) =>
+  score !== null && reviewCount > 0
+    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: score, bestRating: 5, worstRating: 1, reviewCount } }
+    : {}

@@ -1,10 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type ComponentProps, memo, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { suggestKeywords } from '#contract/products/products.ts'
+import { api } from '#web/browser/api.ts'
 import { SearchHistoryRows } from '#web/features/search/history-rows.tsx'
 import { SuggestionRows } from '#web/features/search/suggestion-rows.tsx'
 import { useSearchHistory } from '#web/features/search/use-search-history.ts'
-import { useSuggestions } from '#web/features/search/use-suggestions.ts'
 import * as words from '#words'
 
 type InputProps = ComponentProps<'input'>
@@ -16,6 +17,29 @@ export interface SearchSuggestionsProps {
   lend: (props: InputProps) => void
   isVisitor: boolean
   box: RefObject<HTMLFormElement | null>
+}
+
+/** Long enough to skip the single letters of a word being typed. */
+const REQUEST_AFTER_MS = 150
+
+/** Searches that begin with what is typed; none if they fail to load: the box works without them. */
+function useSuggestions(typed: string): string[] {
+  const [suggestions, setSuggestions] = useState<string[]>([])
+  const keyword = typed.trim()
+  useEffect(() => {
+    if (!keyword) return setSuggestions([])
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      api(suggestKeywords, { keyword }, { quiet: true, signal: stop.signal })
+        .then(({ data }) => setSuggestions(data))
+        .catch(() => !stop.signal.aborted && setSuggestions([]))
+    }, REQUEST_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [keyword])
+  return suggestions
 }
 
 /** The search history while the field is empty and suggestions while typing (Base UI's autocomplete). */

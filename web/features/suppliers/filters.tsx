@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
+import type { ChangeEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Facet } from '#contract/catalogue/facet.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { companyTypeName } from '#web/features/suppliers/panel.tsx'
 import { type SupplierField, type SupplierQuery, supplierAddress } from '#web/features/suppliers/query.ts'
-import { SupplierSelects } from '#web/features/suppliers/selects.tsx'
 import { Button } from '#web/ui/document/button.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -49,3 +51,59 @@ const KeywordSearch = ({ keyword }: { keyword: string | undefined }) => (
     </Button>
   </div>
 )
+
+const COMPANY_TYPES = [1, 2, 3] as const
+
+interface SupplierSelectsProps {
+  query: SupplierQuery
+  countries: Facet | undefined
+  onChoose: (field: SupplierField, value: string) => void
+}
+
+/** The choices beside the keyword, in the same form. */
+function SupplierSelects({ query, countries, onChoose }: SupplierSelectsProps) {
+  const field = (name: SupplierField) => ({
+    name,
+    value: query[name] ?? '',
+    labelHidden: true,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => onChoose(name, currentTarget.value),
+  })
+  return (
+    <>
+      <SelectField
+        {...field('countryCode')}
+        label={words.suppliers_facet_country()}
+        prompt={words.suppliers_any_country()}
+        choices={(countries?.valueList ?? []).map(({ value, label, total }) => ({
+          value,
+          label: words.ui_remarked({ text: label, remark: total }),
+        }))}
+      />
+      <SelectField
+        {...field('companyType')}
+        label={words.suppliers_company_type()}
+        prompt={words.suppliers_any_type()}
+        choices={COMPANY_TYPES.map((type) => ({ value: String(type), label: companyTypeName(type) }))}
+      />
+      <SelectField
+        {...field('verifiedLevel')}
+        label={words.suppliers_level()}
+        prompt={words.suppliers_any_level()}
+        choices={[
+          { value: '2', label: words.suppliers_level_visited() },
+          { value: '1', label: words.suppliers_level_documents() },
+        ]}
+      />
+      <SelectField
+        {...field('orderBy')}
+        label={words.suppliers_order()}
+        prompt={words.suppliers_order_relevance()}
+        choices={[
+          { value: '1', label: words.suppliers_order_score() },
+          { value: '2', label: words.suppliers_order_reply() },
+          { value: '3', label: words.suppliers_order_newest() },
+        ]}
+      />
+    </>
+  )
+}

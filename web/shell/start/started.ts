@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { DEFAULT_LANGUAGE, inLanguage, languageOfPath } from '#contract/languages.ts'
 import { readCookie, writeCookie } from '#web/browser/cookies.ts'
 import { animateMarked } from '#web/browser/pages/motion.ts'
 import { startServiceWorker } from '#web/browser/pages/service-worker.ts'
+import { whenIdle } from '#web/browser/pages/when-idle.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
+import { readStored } from '#web/browser/storage.ts'
 import { timeZoneHere } from '#web/browser/time-zone.ts'
 import { useFailureReactions } from '#web/shell/start/failures.ts'
 import { useLanguageMemory } from '#web/shell/start/language.ts'
-import { useLiveConnections } from '#web/shell/start/live.ts'
-import { useTokenOfOtherTabs } from '#web/shell/start/other-tabs.ts'
 import { useSession } from '#web/shell/start/session.ts'
 import { useShell } from '#web/shell/use-shell.ts'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
+import * as words from '#words'
 
 /** The order matters: stored state is restored before anything reads it, and failures have a listener before anything calls. */
 export function Started({ hasCookie }: { hasCookie: boolean }) {
@@ -52,4 +55,42 @@ function useMotion() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the page
   useEffect(animateMarked, [key])
+}
+
+/** §4: live connections while signed in. They open once the page has loaded and the browser is idle. */
+function useLiveConnections(): void {
+  const userId = useSessionState(({ userInfo }) => userInfo?.id)
+  useEffect(() => {
+    if (userId === undefined) return
+    let end = () => {}
+    let isOver = false
+    const callOff = whenIdle(async () => {
+      const { openLiveConnections } = await import('#web/browser/live/connection.ts')
+      if (!isOver) end = openLiveConnections(userId)
+    })
+    return () => {
+      isOver = true
+      callOff()
+      end()
+    }
+  }, [userId])
+}
+
+/** §9. */
+const LOGIN_CHANGED_AFTER_MS = 1000
+
+/** §4: a tab that becomes visible and finds a different token in storage says so and goes home. */
+function useTokenOfOtherTabs() {
+  useEffect(() => {
+    const look = () => {
+      const token = readStored('TOKEN')
+      if (document.visibilityState === 'hidden' || token === useSessionState.getState().token) return
+      useSessionState.setState({ token })
+      showMessage(words.shell_login_changed())
+      // A new document: nothing of the other user may remain on the screen.
+      setTimeout(() => location.assign(inLanguage('/', languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)), LOGIN_CHANGED_AFTER_MS)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { decideCase } from '#contract/disputes/console.ts'
 import { type CaseInfo, LEAST_CASE_TEXT, LONGEST_CASE_TEXT } from '#contract/disputes/disputes.ts'
-import { CASE_TYPE } from '#contract/orders/orders.ts'
+import { CASE_TYPE, type CaseType } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
-import { CaseBooks } from '#web/features/disputes/console/books.tsx'
-import type { DecidedOrder } from '#web/features/disputes/console/outcome.ts'
+import { type DecidedOrder, outcomeOf } from '#web/features/disputes/console/outcome.ts'
 import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
-import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
+import { Money, useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
+import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
 
 const { Checkbox, TextArea, TextField } = fieldsOf<typeof decideCase>()
@@ -76,5 +76,44 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
       />
       {books}
     </MoveForm>
+  )
+}
+
+interface CaseBooksProps {
+  order: DecidedOrder
+  caseType: CaseType
+  amount: string
+  isClosing: boolean
+}
+
+/** What a decision will book; it follows what is typed. */
+function CaseBooks({ order, caseType, amount: typed, isClosing }: CaseBooksProps) {
+  const amountText = useAmountText()
+  const { currencyCode } = order
+  const { amount, retained, isBeyond, orderEnd, payStatus, isSettled } = outcomeOf(order, { caseType, amount: typed, isClosing })
+  const isRefunded = /[1-9]/.test(amount)
+  return (
+    <div className="rounded-md border border-line bg-sunken p-3 text-ink">
+      <p className="mb-2 text-xs font-medium text-ink-soft">{words.disputes_books()}</p>
+      {isBeyond ? (
+        <p className="text-sm text-danger">{words.disputes_books_beyond({ most: amountText(openAmount(order), currencyCode) })}</p>
+      ) : (
+        <>
+          <FactList
+            facts={[
+              [words.disputes_books_back(), <Money key="back" amount={amount} currencyCode={currencyCode} className="font-semibold" />],
+              [words.disputes_books_kept(), <Money key="retained" amount={retained} currencyCode={currencyCode} />],
+              [words.disputes_books_order(), words.disputes_books_order_after({ end: orderEnd })],
+              [words.disputes_books_pay(), words.orders_pay_status({ status: String(payStatus) })],
+            ]}
+          />
+          {isRefunded && (
+            <p className="mt-2 text-sm text-ink-soft">
+              {words.disputes_books_refund()} {isSettled && words.disputes_books_taken()}
+            </p>
+          )}
+        </>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useContext, useState } from 'react'
+import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
 import { ClaimBar } from '#web/features/inquiries/console/claim.tsx'
-import { InquiryFacts } from '#web/features/inquiries/console/facts.tsx'
 import type { LoadedDesk } from '#web/features/inquiries/console/loader.ts'
 import { DeskMoves } from '#web/features/inquiries/console/moves.tsx'
 import { InquiryNote } from '#web/features/inquiries/console/note.tsx'
@@ -14,9 +14,11 @@ import { SentQuote } from '#web/features/inquiries/console/sent-quote.tsx'
 import { DeskThread } from '#web/features/inquiries/console/thread.tsx'
 import { InquiryLines } from '#web/features/inquiries/lines.tsx'
 import { QuoteComparison } from '#web/features/inquiries/quote-comparison.tsx'
+import { RequestFacts } from '#web/features/inquiries/request-facts.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -91,5 +93,26 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Who asks, where to and under which terms, and what was said with it. */
+function InquiryFacts({ inquiry, countryName }: { inquiry: ConsoleInquiryInfo; countryName: string }) {
+  const { buyer, currencyCode, roundsLeft, quoteList } = inquiry
+  return (
+    <RequestFacts
+      inquiry={inquiry}
+      countryName={countryName}
+      home="/console/inquiries/"
+      before={[
+        [words.console_buyer(), [buyer.name, buyer.countryCode].filter(Boolean).join(' · ')],
+        ...(buyer.companyName ? ([[words.inquiries_desk_company(), buyer.companyName]] as const) : []),
+        [words.inquiries_desk_orders(), <Figure key="orders" value={buyer.orderTotal} />],
+      ]}
+      after={[
+        [words.inquiries_desk_currency(), currencyCode],
+        ...(quoteList.length > 0 ? ([[words.inquiries_desk_rounds(), <Figure key="rounds" value={roundsLeft} />]] as const) : []),
+      ]}
+    />
   )
 }

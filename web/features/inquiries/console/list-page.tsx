@@ -1,17 +1,25 @@
+import { SearchX } from 'lucide-react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { ROLE } from '#contract/console/access.ts'
-import { listConsoleInquiries } from '#contract/inquiries/console/inquiries.ts'
+import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
+import { HOLDER, listConsoleInquiries } from '#contract/inquiries/console/inquiries.ts'
 import { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
+import { INQUIRY_STATUS, type InquiryStatus } from '#contract/inquiries/inquiries.ts'
 import { inquiryFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
-import { loadList } from '#web/console/list/data.ts'
-import { consoleMeta } from '#web/console/list/page.tsx'
+import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import type { Column } from '#web/console/list/columns.ts'
+import { loadList, type RowOf } from '#web/console/list/data.ts'
+import { choice } from '#web/console/list/filters.ts'
+import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction } from '#web/console/list/page-data.ts'
+import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
 import { PassedList } from '#web/features/inquiries/console/passed-list.tsx'
-import { InquiryQueue } from '#web/features/inquiries/console/queue.tsx'
-import { loadQueue } from '#web/features/inquiries/console/queue-loader.ts'
+import { loadQueue, type Queue } from '#web/features/inquiries/console/queue-loader.ts'
 import { loaderContext } from '#web/loader-context.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 export const meta = consoleMeta(words.inquiries_desk_title)
@@ -35,3 +43,74 @@ export default function ConsoleInquiriesPage() {
   useFrames(inquiryFrames)
   return queue ? <InquiryQueue queue={queue} /> : <PassedList data={passed} />
 }
+
+type Row = RowOf<typeof listConsoleInquiries>
+
+/** What buyers ask for, by status; first what waits for the platform, the longest waiting first. */
+const InquiryQueue = ({ queue: { data, counts, countries, answered } }: { queue: Queue }) => (
+  <ConsoleListPage
+    name="inquiries"
+    title={words.inquiries_desk_title()}
+    notice={
+      answered && (
+        <Notice tone="success" isAlert>
+          {words.inquiries_desk_answered({ inquiryNo: answered })}
+        </Notice>
+      )
+    }
+    data={data}
+    columns={columnsOf()}
+    tabs={{ label: words.console_status(), list: statesOf(counts, data.state?.current) }}
+    filters={filtersOf(countries)}
+    search={words.inquiries_desk_search()}
+    to={({ id }) => `/console/inquiries/${id}`}
+    empty={{ icon: SearchX, title: words.inquiries_none_found(), hint: words.inquiries_none_found_hint() }}
+    nothingWaits={{ title: words.inquiries_desk_none_waiting(), hint: words.inquiries_desk_none_waiting_hint() }}
+  />
+)
+
+const { pendingReview, quoting, needInfo, quoted, accepted, ordered, rejected, cancelled, expired } = INQUIRY_STATUS
+const STATUSES: readonly InquiryStatus[] = [pendingReview, quoting, needInfo, quoted, accepted, ordered, rejected, cancelled, expired]
+
+function statesOf(counts: Queue['counts'], current: string | undefined) {
+  const countOf = (status: InquiryStatus) => counts[`status${status}`]
+  const sum = (list: readonly InquiryStatus[]) => list.map(countOf).reduce((total, count) => total + count, 0)
+  const visible = STATUSES.filter((status) => countOf(status) > 0 || String(status) === current)
+  return [
+    { state: WAITING, label: words.inquiries_desk_waiting(), count: sum([pendingReview, quoting]) },
+    ...visible.map((state) => ({ state, label: words.inquiries_status({ status: String(state) }), count: countOf(state) })),
+    { state: EVERY_STATE, label: words.console_all(), count: sum(STATUSES) },
+  ]
+}
+
+const filtersOf = (countries: Queue['countries']) => [
+  choice('holder', words.inquiries_desk_holder(), [HOLDER.mine, HOLDER.unclaimed], (holder) =>
+    words.inquiries_desk_holder_name({ holder: String(holder) }),
+  ),
+  choice('quotedFlag', words.inquiries_desk_quoted(), ['0', '1'], (flag) => words.inquiries_desk_quoted_name({ flag })),
+  { name: 'countryCode', label: words.console_country(), choices: countries },
+]
+
+const columnsOf = (): Column<Row>[] => [
+  numberColumn('inquiryNo', words.inquiries_number()),
+  { id: 'inquiryStatus', label: words.console_status(), cell: ({ inquiryStatus }) => <InquiryBadge status={inquiryStatus} /> },
+  {
+    id: 'name',
+    label: words.inquiries_goods(),
+    cell: ({ name, imageUrl, linkTotal }) => (
+      <span className="flex max-w-72 items-center gap-2">
+        {imageUrl && <Picture src={imageUrl} alt="" sizes="28px" className="size-7 shrink-0 rounded-sm" />}
+        <span className="min-w-0 truncate">{name}</span>
+        {linkTotal > 1 && <span className="shrink-0 text-ink-soft">{words.inquiries_desk_more({ count: linkTotal - 1 })}</span>}
+      </span>
+    ),
+  },
+  textColumn('buyerName', words.console_buyer(), 'max-w-40'),
+  textColumn('companyName', words.inquiries_desk_company(), 'max-w-48', { isExtra: true }),
+  { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
+  timeColumn('updateTime', words.inquiries_desk_since()),
+  timeColumn('deadlineTime', words.console_deadline(), { isExtra: true }),
+  moneyColumn('totalAmount', words.inquiries_desk_total()),
+  { id: 'holderName', label: words.inquiries_desk_holder(), cell: ({ holderName }) => holderName ?? '–' },
+  timeColumn('createTime', words.inquiries_desk_sent(), { isExtra: true }),
+]

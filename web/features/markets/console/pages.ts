@@ -1,22 +1,24 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { listRates } from '#contract/markets/console/rates.ts'
+import { addRate, importRates, listRates } from '#contract/markets/console/rates.ts'
 import { listCurrencies } from '#contract/markets/markets.ts'
 import { editSetting, readSetting } from '#contract/pricing/console/settings.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
-import { localTimeOf } from '#web/console/form/local-time.ts'
+import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
+import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { localTimeOf, momentOf } from '#web/console/form/local-time.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
-import { loadList } from '#web/console/list/data.ts'
+import { exportList, loadList } from '#web/console/list/data.ts'
 import { allRows } from '#web/console/table-kit/all-rows.ts'
 import { actOnKindList, kindOf, loadKindList } from '#web/console/table-kit/pages.ts'
 import { categoriesInOrder } from '#web/features/catalogue/console/category-order.ts'
 import { currencyChoices, MARKET_CALLS } from '#web/features/markets/console/calls.ts'
 import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
-import { RATE_ACTIONS } from '#web/features/markets/console/rate-action.ts'
-import type { RateState } from '#web/features/markets/console/rate-state.ts'
+import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
 import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
+import * as words from '#words'
 
 /** Where /console/markets leads: rates need somebody most often. */
 const FIRST = 'rate'
@@ -77,4 +79,36 @@ async function saveSetting(ctx: ActionContext): Promise<RateState> {
     commissionRate: amount('commissionRate'),
   }
   return (await saveEdit(ctx, editSetting, input, { current: () => settingOf(ctx) })).state
+}
+
+/** The file has arrived as a whole: nobody can hang up any more. */
+const NEVER = new AbortController().signal
+
+/** What is done on the page of the exchange rates. */
+const RATE_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<RateState | Response>>> = {
+  export: (ctx) => exportList(ctx, listRates),
+  add: sends(addRate, {
+    // Rates have many decimals and no thousands.
+    also: ({ text, request }) => ({
+      rate: text('rate').trim().replace(',', '.'),
+      rateTime: momentOf(text('rateTime'), request.view.timeZone),
+    }),
+  }),
+  import: importFile,
+}
+
+/** Says what a file would change, or changes it. */
+async function importFile({ form, text, submit, language }: ActionContext): Promise<RateState> {
+  const file = form.get('file')
+  const isTrial = text('step') !== 'store'
+  const refused = (errors: Record<string, string>): RateState => ({ intent: 'import', errors, values: typedValues(form) })
+  if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_UPLOAD_BYTES)
+    return refused({ file: words.field_required({}, { locale: language }) })
+  const received = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER }
+  const trial = await submit(importRates, { file: received, dryRunFlag: 1 }, ABOVE_FORM)
+  if (!trial.answer) return { ...trial.state, ...refused({ file: trial.failure.msg }) }
+  const found: RateList = trial.answer.data
+  if (isTrial) return { ...refused({}), found }
+  const { answer, state } = await submit(importRates, { file: received, ...(text('confirmFlag') === '1' ? { confirmFlag: 1 } : {}) })
+  return answer ? { ...state, stored: answer.data.list.length } : { ...state, found }
 }

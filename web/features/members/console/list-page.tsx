@@ -1,14 +1,17 @@
 import { UserPlus, Users } from 'lucide-react'
-import { useLoaderData } from 'react-router'
-import { listMembers, readMember } from '#contract/members/members.ts'
+import { redirect, useLoaderData } from 'react-router'
+import { ERRORS } from '#contract/errors.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { inviteMember, listMembers, makeOwner, readMember, removeMember } from '#contract/members/members.ts'
+import { sends } from '#web/action-context.ts'
 import type { Column } from '#web/console/list/columns.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
-import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
 import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
-import { MEMBER_ACTIONS, type MemberState } from '#web/features/members/console/actions.ts'
 import { type Member, MemberDetail } from '#web/features/members/console/detail.tsx'
 import { InviteMember } from '#web/features/members/console/invite-member.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -24,6 +27,22 @@ export const loader = listLoader(listMembers, {
   read: readMember,
   more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
 })
+
+interface MemberState extends FormState {
+  /** Where an invitation was sent. */
+  invited?: string
+}
+
+/** What an owner does with the team: one form each. */
+const MEMBER_ACTIONS: ListActions<MemberState> = {
+  invite: sends(inviteMember, {
+    ofCode: { [ERRORS.belongsToSupplier.code]: 'email' },
+    done: (_, { form, text }): MemberState => ({ ...formDone(form), invited: text('email').trim() }),
+  }),
+  remove: sends(removeMember, ABOVE_FORM),
+  // Whoever has handed the supplier over may not open this page any more.
+  owner: sends(makeOwner, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/console', language)) }),
+}
 
 export const action = listAction(listMembers, MEMBER_ACTIONS)
 

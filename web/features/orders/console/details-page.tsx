@@ -1,13 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { readConsoleCase } from '#contract/disputes/console.ts'
+import {
+  type ConsoleOrder,
+  type noteOrder,
+  readConsoleOrder,
+  readConsoleOrderLog,
+  trackConsoleOrder,
+} from '#contract/orders/console/orders.ts'
+import { CASE_TYPE } from '#contract/orders/orders.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
 import { ConsoleCase } from '#web/features/disputes/console/details.tsx'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { actOnConsoleOrder } from '#web/features/orders/console/action.ts'
-import { loadConsoleOrder } from '#web/features/orders/console/loader.ts'
 import { ConsoleOrderMoves } from '#web/features/orders/console/moves.tsx'
-import { OrderNotes } from '#web/features/orders/console/notes.tsx'
 import { ConsoleOrderPapers } from '#web/features/orders/console/papers.tsx'
 import { ConsoleShipments } from '#web/features/orders/console/shipments.tsx'
 import { OrderCost } from '#web/features/orders/cost.tsx'
@@ -16,8 +24,11 @@ import { OrderInspection } from '#web/features/orders/inspection.tsx'
 import { OrderItems } from '#web/features/orders/items.tsx'
 import { OrderLog } from '#web/features/orders/log.tsx'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
+import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
@@ -27,7 +38,21 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = (args: LoaderFunctionArgs) => loadConsoleOrder(args)
+/** An order's history is shown as a whole; it seldom has thirty entries. */
+const LOG_ROWS = 60
+
+/** Everything on the page of one order in the console. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const id = routeId(args)
+  const { data: order } = await call(readConsoleOrder, { id })
+  const [log, shipments, dispute] = await Promise.all([
+    call(readConsoleOrderLog, { orderId: id, pageSize: LOG_ROWS }),
+    order.shipList.length > 0 ? call(trackConsoleOrder, { id }) : null,
+    order.caseType === CASE_TYPE.none ? null : call(readConsoleCase, { orderId: id }),
+  ])
+  return { order, log: log.rows, shipments: shipments?.data ?? [], dispute: dispute?.data ?? null }
+}
 
 export const action = (args: ActionFunctionArgs) => actOnConsoleOrder(args)
 
@@ -71,3 +96,26 @@ export default function ConsoleOrderPage() {
     </FormAnswer>
   )
 }
+
+const { TextArea } = fieldsOf<typeof noteOrder>()
+
+/** What the reader's own side has noted on the order. */
+const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
+  <Card title={words.orders_desk_notes()}>
+    {notes.length > 0 && (
+      <ul className="mb-4 flex flex-col gap-3 text-sm">
+        {notes.map(({ id, content, accountName, createTime }) => (
+          <li key={id}>
+            <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft">
+              <span>{accountName}</span> <DateTime value={createTime} />
+            </p>
+            <p className="break-words whitespace-pre-line">{content}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <MoveForm intent="note" label={words.orders_desk_note_add()} hint={words.orders_desk_notes_hint()} kind="secondary">
+      <TextArea name="content" label={words.orders_desk_note()} labelHidden rows={2} maxLength={1000} />
+    </MoveForm>
+  </Card>
+)

@@ -1,12 +1,15 @@
+import { useContext } from 'react'
 import type { ConsoleOrder, trackShipment } from '#contract/orders/console/orders.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { SHIPMENT_STATUS } from '#contract/orders/shipments.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
 import { MomentField } from '#web/console/form/moment-field.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
-import { EditShipment } from '#web/features/orders/console/edit-shipment.tsx'
+import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
 import { OrderShipments, type TrackedShipment } from '#web/features/orders/shipments.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 const { SelectField, TextField } = fieldsOf<typeof trackShipment>()
@@ -62,5 +65,26 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
         </Card>
       )}
     </>
+  )
+}
+
+/** Corrects carrier and number of a shipment on its way. */
+function EditShipment({ shipment }: { shipment: TrackedShipment }) {
+  const { id, carrierName, carrierCode, trackingNo } = shipment
+  const answer = answerFor(useContext(FormAnswer), 'shipEdit')
+  return (
+    // Each shipment has this form; what was refused belongs to one of them.
+    <FormAnswer value={answer?.values['shipId'] === id ? answer : undefined}>
+      <MoveForm
+        key={`${carrierName} ${carrierCode} ${trackingNo}`}
+        intent="shipEdit"
+        label={words.orders_desk_shipment_edit()}
+        kind="secondary"
+        isFolded
+      >
+        <input type="hidden" name="shipId" value={id} />
+        <CarrierFields stored={{ carrierName, carrierCode: carrierCode ?? '', trackingNo }} isWide />
+      </MoveForm>
+    </FormAnswer>
   )
 }

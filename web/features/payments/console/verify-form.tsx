@@ -1,13 +1,13 @@
+import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
 import { LONGEST_PAY_REMARK } from '#contract/payments/payments.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
-import { BookingOutcome } from '#web/features/payments/console/booking-outcome.tsx'
-import { bookingPreview, type ConsolePayment } from '#web/features/payments/console/booking-preview.ts'
+import { bookingPreview, type ConsolePayment, type Outcome } from '#web/features/payments/console/booking-preview.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
-import { usePlainAmount } from '#web/ui/money/money.tsx'
+import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 const { TextArea, TextField } = fieldsOf<typeof verifyPayment | typeof rejectPayment, 'receiveDay'>()
@@ -77,5 +77,47 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
         <TextArea name="remark" label={words.payments_desk_remark_buyer()} rows={2} maxLength={LONGEST_PAY_REMARK} />
       </MoveForm>
     </>
+  )
+}
+
+interface BookingOutcomeProps {
+  preview: ReturnType<typeof bookingPreview>
+  currencyCode: string
+}
+
+const isFine = (outcome: Outcome) => outcome === 'paid' || outcome === 'deposit'
+
+/** What the amount that is typed would do if it were booked now: said before, since it cannot be undone. */
+function BookingOutcome({ preview, currencyCode }: BookingOutcomeProps) {
+  const text = useAmountText()
+  return (
+    <div role="status" className="rounded-md bg-sunken px-3 py-2 text-sm">
+      {preview === null ? (
+        <p className="text-ink-soft">{words.payments_desk_outcome_unknown()}</p>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {preview.map(({ orderNo, outcome, booked, rest, excess }) => (
+            <li key={orderNo} className="flex flex-col gap-1">
+              <span className="flex gap-1.5">
+                {isFine(outcome) ? (
+                  <CircleCheck size={15} aria-hidden className="mt-0.5 shrink-0 text-jade" />
+                ) : (
+                  <CircleAlert size={15} aria-hidden className="mt-0.5 shrink-0 text-saffron-text" />
+                )}
+                <span>
+                  {words.payments_desk_outcome({ outcome, orderNo, booked: text(booked, currencyCode), rest: text(rest, currencyCode) })}
+                </span>
+              </span>
+              {/[1-9]/.test(excess) && (
+                <span className="flex gap-1.5">
+                  <Undo2 size={15} aria-hidden className="mt-0.5 shrink-0 text-saffron-text" />
+                  {words.payments_desk_excess({ amount: text(excess, currencyCode) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -1,17 +1,41 @@
 import { Factory } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { listSuppliers, readConsoleSupplier } from '#contract/suppliers/console/suppliers.ts'
+import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
+import { saveEdit } from '#web/console/form/save-edit.ts'
 import { countryChoices } from '#web/console/list/country-choices.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
-import { listAction, listLoader } from '#web/console/list/page-data.ts'
-import { SUPPLIER_DESK } from '#web/features/suppliers/console/action.ts'
+import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
 import { supplierColumns, supplierFilters } from '#web/features/suppliers/console/columns.tsx'
+import { companyInput } from '#web/features/suppliers/console/company-values.ts'
 import { SupplierDetail } from '#web/features/suppliers/console/detail.tsx'
+import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 export const meta = consoleMeta(words.suppliers_title)
 
 export const loader = listLoader(listSuppliers, { read: readConsoleSupplier, more: countryChoices })
+
+async function save(ctx: ActionContext): Promise<FormState> {
+  const { form, text, call } = ctx
+  const id = text('id')
+  const { fields, errors } = await companyInput(ctx)
+  if (Object.keys(errors).length > 0) return { intent: 'edit', errors, values: typedValues(form) }
+  const reviewed = reviewedInput(form)
+  const current = async () => {
+    const { data } = await call(readConsoleSupplier, { id })
+    return { version: data.version, values: supplierValues(data) }
+  }
+  const input = { id, version: Number(text('version')), ...fields, ...reviewed.fields }
+  return (await saveEdit(ctx, editSupplier, input, { places: reviewed.places, current })).state
+}
+
+/** What operators do with suppliers: their fields and whether they trade. */
+const SUPPLIER_DESK: ListActions = {
+  edit: save,
+  status: sends(setSupplierStatus),
+}
 
 export const action = listAction(listSuppliers, SUPPLIER_DESK)
 

@@ -1,17 +1,18 @@
 import { PackagePlus, Plus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { EVERY_STATE } from '#contract/console/list.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listProducts, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
+import { choice, type Filter } from '#web/console/list/filters.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ImportLink } from '#web/features/product-imports/console/link.tsx'
-import { categoryChoices } from '#web/features/products/console/editor/category-choices.ts'
+import { type CategoryChoice, categoryChoices } from '#web/features/products/console/editor/category-choices.ts'
 import { statusName } from '#web/features/products/console/editor/status.tsx'
 import { LIST_ACTIONS } from '#web/features/products/console/list/actions.ts'
 import { productColumns } from '#web/features/products/console/list/columns.tsx'
-import { productFilters } from '#web/features/products/console/list/filters.ts'
 import { StatusButtons } from '#web/features/products/console/list/status-buttons.tsx'
 import { StatusOutcome } from '#web/features/products/console/list/status-outcome.tsx'
 import { StockPanel } from '#web/features/products/console/list/stock-panel.tsx'
@@ -71,3 +72,22 @@ export default function ProductsPage() {
     />
   )
 }
+
+/** By what a list of products is narrowed, beside its status. */
+const productFilters = (categories: readonly CategoryChoice[], isStaff: boolean): Filter[] => [
+  {
+    name: 'categoryId',
+    label: words.products_desk_category(),
+    choices: categories.map(({ value, indented }) => ({ value, label: indented })),
+  },
+  choice('stockFlag', words.products_desk_stock(), ['1', '0'] as const, (flag) => words.products_desk_stock_filter({ flag })),
+  {
+    name: 'langMissing',
+    label: words.products_desk_language_missing_filter(),
+    choices: [
+      { value: 'any', label: words.products_desk_language_any() },
+      ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName })),
+    ],
+  },
+  ...(isStaff ? [{ name: 'supplierId', label: words.products_desk_supplier_no() }] : []),
+]
