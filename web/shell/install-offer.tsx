@@ -1,7 +1,10 @@
+import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { installPrompt, onInstallPrompt } from '#web/browser/pages/install-prompt.ts'
+import { type InstallPrompt, installPrompt, onInstallPrompt, promptInstall } from '#web/browser/pages/install-prompt.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
-import { InstallHint } from '#web/shell/install-hint.tsx'
+import { LogoMark } from '#web/shell/logo.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import * as words from '#words'
 
 /** Safari can install too, but never offers it visibly. */
 const isInstallableByHand = () => /iPhone|iPod/.test(navigator.userAgent)
@@ -14,4 +17,37 @@ export default function InstallOffer() {
   const isClosed = useSessionState(({ disablePromptShow }) => disablePromptShow)
   if (isClosed || !isPhone() || isAppAlready() || !(prompt || isInstallableByHand())) return null
   return <InstallHint prompt={prompt} />
+}
+
+/** §3: closed permanently. */
+const close = () => useSessionState.setState({ disablePromptShow: true })
+
+/** Above the tab bar: the browser's install offer, or instructions where browsers offer none. */
+function InstallHint({ prompt }: { prompt: InstallPrompt | null }) {
+  return (
+    <aside
+      aria-label={words.app_install_title()}
+      className="floats fixed inset-x-3 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded-md border border-line bg-card py-2 pr-1 pl-3 shadow-float md:hidden print:hidden"
+    >
+      <LogoMark size={36} />
+      <div className="min-w-0 grow text-sm leading-snug">
+        <p className="font-semibold">{words.app_install_title()}</p>
+        <p className="text-xs text-ink-soft">{prompt ? words.app_install_lead() : words.app_install_ios()}</p>
+      </div>
+      {prompt && (
+        <Button kind="primary" size="small" onClick={() => promptInstall(prompt)}>
+          {words.app_install()}
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-label={words.app_install_close()}
+        title={words.app_install_close()}
+        onClick={close}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </aside>
+  )
 }

@@ -36,10 +36,8 @@ function quotedPriceOf({ quotedPrice, quotedCurrencyCode, addPriceMicro }: Price
 
 /** The database deletes a line with its SKU, so a line without goods has just disappeared. */
 export async function stockedLines(db: Database, lines: readonly CartLineRow[]): Promise<StockedLine[]> {
-  const goods = await readGoods(
-    db,
-    lines.map(({ skuId }) => skuId),
-  )
+  const skuIds = lines.map(({ skuId }) => skuId)
+  const goods = await readGoods(db, skuIds)
   const rates = lines.some(({ quoteId }) => quoteId !== null) ? await currentCurrencies(db) : new Map()
   return lines.flatMap((line) => {
     const own = goods.get(line.skuId)
@@ -59,10 +57,8 @@ export const isForSale = ({ line, goods }: StockedLine<Pick<CartLineRow, 'quoteI
  * trades (280008).
  */
 export async function refuseUnsellable(db: Database, lines: readonly { skuId: number; quantity: number }[], now: Date): Promise<void> {
-  const known = await readGoods(
-    db,
-    lines.map(({ skuId }) => skuId),
-  )
+  const skuIds = lines.map(({ skuId }) => skuId)
+  const known = await readGoods(db, skuIds)
   const goods = lines.map(({ skuId }) => {
     const found = known.get(skuId)
     if (found?.product.status !== PRODUCT_STATUS.private) return onSaleOnly(found, now)

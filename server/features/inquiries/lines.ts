@@ -49,10 +49,8 @@ async function linkedProducts(db: Database, links: readonly (ProductLink | null)
     const productId = Number(link?.externalId)
     return link?.platform === PLATFORM.thisShop && Number.isSafeInteger(productId) && productId > 0 ? [{ link, productId }] : []
   })
-  const sold = await findSold(
-    db,
-    own.map(({ productId }) => productId),
-  )
+  const productIds = own.map(({ productId }) => productId)
+  const sold = await findSold(db, productIds)
   return new Map(own.flatMap(({ link, productId }) => (sold.has(productId) ? [[link, productId] as const] : [])))
 }
 

@@ -69,10 +69,8 @@ export async function trackingOf(
 ): Promise<ResultOf<typeof trackOrder>> {
   const [{ shipList }, lines] = await Promise.all([belongingsOf(db, db, order, now), readOrderLines(db, [order.id])])
   const byId = new Map((lines.get(order.id) ?? []).map((line) => [line.id, line]))
-  const sightings = await sightingsOf(
-    db,
-    shipList.map(({ id }) => id),
-  )
+  const ids = shipList.map(({ id }) => id)
+  const sightings = await sightingsOf(db, ids)
   return shipList.map((shipment) => ({
     ...shipment,
     itemList: shipment.itemList.map((item) => {

@@ -81,10 +81,8 @@ export async function pageOrders(db: Database, filter: OrderFilter, limit: numbe
       .offset(offset),
     db.select({ total: count() }).from(orders).where(condition),
   ])
-  const lines = await readOrderLines(
-    db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const lines = await readOrderLines(db, ids)
   return { rows: found.map((order) => ({ order, lines: lines.get(order.id) ?? [] })), total: sum?.total ?? 0 }
 }
 

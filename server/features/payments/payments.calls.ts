@@ -95,11 +95,8 @@ async function proveLockedPayment(call: Proving, now: Date): Promise<null> {
         },
         parts,
       )
-  await insertProofs(
-    db,
-    payment,
-    files.map(({ id }) => id),
-  )
+  const ids = files.map(({ id }) => id)
+  await insertProofs(db, payment, ids)
   const announcements = []
   for (const { order, part } of proven) announcements.push({ order: await beginReview(db, mover, order, part.amount, now) })
   await announceMoves(call, announcements, now)

@@ -69,10 +69,8 @@ type TaxedLine = Parameters<TaxesOf>[0] & { amount: Amount }
 
 /** Duty and tax of lines that go in one shipment: the freight is split over them by their amounts. */
 export function customsOf(lines: readonly TaxedLine[], freightAmount: Amount, taxesOf: TaxesOf): { dutyAmount: Amount; taxAmount: Amount } {
-  const freightParts = split(
-    freightAmount,
-    lines.map(({ amount }) => amount),
-  )
+  const amounts = lines.map(({ amount }) => amount)
+  const freightParts = split(freightAmount, amounts)
   let dutyAmount = 0n
   let taxAmount = 0n
   lines.forEach((line, index) => {

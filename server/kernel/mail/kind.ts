@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { MailChoice } from '#contract/account/mail-choices.ts'
@@ -6,7 +7,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { MailText } from '#server/kernel/mail/layout.ts'
-import { speaking } from '#server/kernel/texts/speaking.ts'
+import { overwriteServerAsyncLocalStorage } from '#words/runtime.js'
 
 /** An address as it is now, for whoever has no account, and for what its owner must hear even if somebody else takes the account. */
 const address = z.object({
@@ -83,3 +84,12 @@ export function mailKind<Facts extends z.ZodType, Read = undefined>(declared: De
 export async function queueMails(jobs: Jobs, db: Database, mails: readonly QueuedMail[], canWait = false): Promise<void> {
   if (mails.length > 0) await jobs.addAll(db, 'sendMailOfKind', [...mails], canWait)
 }
+
+const spoken = new AsyncLocalStorage<{ locale?: Language | undefined }>()
+overwriteServerAsyncLocalStorage(spoken)
+
+/**
+ * What is said in a language: phrases that name none of their own are in this one, in `say` and in whatever it calls. What others
+ * say at the same time stays in theirs.
+ */
+const speaking = <Said>(language: Language, say: () => Said): Said => spoken.run({ locale: language }, say)

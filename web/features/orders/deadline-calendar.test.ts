@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineCalendar } from '#web/features/orders/deadline-calendar.ts'
+import { deadlineCalendar } from '#web/features/orders/deadline-download.ts'
 
 const event = {
   uid: 'R1-1-0@shop.example',

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import { readOrder } from '#contract/orders/orders.ts'
-import { deadlineCalendar } from '#web/features/orders/deadline-calendar.ts'
 import { waitingFor } from '#web/features/orders/progress.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import * as words from '#words'
@@ -32,4 +31,71 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** One event that ends with a deadline; texts in the reader's language. */
+interface DeadlineEvent {
+  /** The same for the same deadline, so that a calendar replaces what it has. */
+  uid: string
+  sequence: number
+  deadline: Date
+  stamp: Date
+  summary: string
+  description: string
+  url: string
+}
+
+const HALF_AN_HOUR_MS = 30 * 60_000
+/** A line's octets without its end (RFC 5545 §3.1). */
+const LONGEST_LINE = 75
+
+/** An iCalendar object with one event, announced a day before by an alarm (RFC 5545). */
+export function deadlineCalendar({ uid, sequence, deadline, stamp, summary, description, url }: DeadlineEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rutaseda//Orders//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${instant(stamp)}`,
+    `DTSTART:${instant(new Date(deadline.getTime() - HALF_AN_HOUR_MS))}`,
+    `DTEND:${instant(deadline)}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-P1D',
+    `DESCRIPTION:${escaped(summary)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** `20261105T093000Z`: seconds, in UTC. */
+const instant = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, '\\n')
+
+/** Long lines go on in the next one after a space; a character is never cut. */
+function folded(line: string): string {
+  const encoder = new TextEncoder()
+  const parts: string[] = ['']
+  let octets = 0
+  for (const character of line) {
+    const length = encoder.encode(character).length
+    if (octets + length > LONGEST_LINE) {
+      parts.push('')
+      octets = 1
+    }
+    parts[parts.length - 1] += character
+    octets += length
+  }
+  return parts.join('\r\n ')
 }

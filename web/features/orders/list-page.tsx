@@ -1,14 +1,13 @@
 import { ClipboardList, SearchX } from 'lucide-react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
-import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES } from '#contract/orders/orders.ts'
+import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES, type OrderStatus } from '#contract/orders/orders.ts'
 import { readPayInfo } from '#contract/payments/payments.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { OrderCard } from '#web/features/orders/card.tsx'
 import { ExportOrders } from '#web/features/orders/export-orders.tsx'
 import { actOnOrderList } from '#web/features/orders/list-action.ts'
-import { OrderSearch } from '#web/features/orders/search.tsx'
 import { OrderTabs } from '#web/features/orders/tabs.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PayTogether } from '#web/features/payments/pay-together.tsx'
@@ -18,6 +17,7 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
+import { ListSearch } from '#web/ui/list/search.tsx'
 import { dayIn } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -111,4 +111,17 @@ const NoneFound = () => (
   >
     {words.orders_none_found_hint()}
   </EmptyState>
+)
+
+/** Finds orders by number, supplier or product. */
+const OrderSearch = ({ status, keyword }: { status: OrderStatus | null; keyword: string }) => (
+  <ListSearch
+    className="md:w-80"
+    label={words.orders_search()}
+    hint={words.orders_search_hint()}
+    keyword={keyword}
+    maxLength={LONGEST_ORDER_SEARCH}
+  >
+    {status !== null && <input type="hidden" name="orderStatus" value={status} />}
+  </ListSearch>
 )

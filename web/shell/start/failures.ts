@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { type DataStrategyResult, redirect, useNavigate } from 'react-router'
+import { LOGIN, reasonOf } from '#contract/account/sign-in-address.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { needsSignIn, reactionTo } from '#contract/errors.ts'
+import { withoutLanguage } from '#contract/languages.ts'
 import { whenCallFails } from '#web/browser/api.ts'
-import { whenRequestsEnd } from '#web/browser/pages/route-results.ts'
+import { readCookie } from '#web/browser/cookies.ts'
+import { type Results, whenRequestsEnd } from '#web/browser/pages/route-results.ts'
+import { clearSession } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { endRefusedSession, whenSessionEnds } from '#web/shell/start/refused-session.ts'
-import { holdBack } from '#web/shell/start/sign-in-redirects.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 
 /** §8: what the browser does about a refused call. */
@@ -37,4 +40,49 @@ export function useFailureReactions() {
       backFrom = undefined
     }
   }, [navigate])
+}
+
+/**
+ * A loader or action whose session was refused answers with a redirect to /login. The page stays until the message has been
+ * shown and the code's delay has passed, as for any other refusal (§8).
+ */
+async function holdBack(results: Results, request: Request, token: string | null): Promise<Results> {
+  const login = Object.values(results)
+    .map(signInRedirect)
+    .find((address) => address !== null)
+  if (!login) return results
+  if (readCookie('TOKEN_CHANGED') !== null) {
+    // The user has ended this session on purpose: there is nothing to mention.
+    clearSession()
+    return results
+  }
+  const isPage = request.method === 'GET'
+  const code = reasonOf(login.searchParams)
+  const failure =
+    code === null
+      ? await (await import('#web/browser/user-info.ts')).findReason(token)
+      : { code, msg: (await import('#web/browser/error-texts.ts')).errorText(code) }
+  if (failure === 'none') return results
+  if (failure === 'alive') return isPage ? redirected(results, pathOf(request.url)) : results
+  const isLeaving = endRefusedSession(failure, token, isPage ? (login.searchParams.get('redirect') ?? undefined) : undefined)
+  // The shell leaves by itself: the router drops the results of a request that another one has overtaken.
+  return isLeaving ? new Promise(() => {}) : results
+}
+
+/** The router also loads the layout's data again, which was rendered for a visitor. */
+function redirected(results: Results, place: string): Results {
+  const instead: DataStrategyResult = { type: 'error', result: redirect(place, { headers: { 'X-Remix-Revalidate': 'yes' } }) }
+  return Object.fromEntries(Object.entries(results).map(([id, each]) => [id, signInRedirect(each) ? instead : each]))
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+/** Where a result redirects to, if that is /login. */
+function signInRedirect({ result }: DataStrategyResult): URL | null {
+  const location = result instanceof Response ? result.headers.get('location') : null
+  const address = location === null ? null : new URL(location, window.location.href)
+  return address && withoutLanguage(address.pathname) === LOGIN ? address : null
 }

@@ -39,10 +39,8 @@ const announcementTableCalls = tableCalls(announcementTable, {
   condition: ({ keyword, status }, { now }) =>
     and(keyword ? hasTitle(keyword) : undefined, status === undefined ? undefined : hasScheduleStatus(announcements, status, now)),
   rowsOf: async (rows, { db, language, now }) => {
-    const titles = await titlesOf(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const titles = await titlesOf(db, ids)
     return rows.map((row) => ({
       id: row.id,
       version: row.version,

@@ -6,10 +6,8 @@ import { tableCalls } from '#server/kernel/lists/table.ts'
 export const attributeCalls = tableCalls(attributeTable, {
   stored: attributes,
   rowsOf: async (rows, { db }) => {
-    const totals = await valueTotals(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const totals = await valueTotals(db, ids)
     return rows.map((row) => ({ ...row, valueTotal: totals.get(row.id) ?? 0 }))
   },
   moreOf: async ({ id }, { db }) => ({ valueList: await valuesOfAttribute(db, id) }),

@@ -55,10 +55,8 @@ const articleTableCalls = tableCalls(articleTable, {
       status === undefined ? undefined : hasScheduleStatus(articles, status, now),
     ),
   rowsOf: async (rows, { db, language, now }) => {
-    const titles = await titlesOf(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const titles = await titlesOf(db, ids)
     return rows.map((row) => ({
       ...row,
       kind: row.kind as 1 | 2 | 3 | 4,

@@ -53,10 +53,8 @@ const adTableCalls = tableCalls(adTable, {
   condition: ({ position, status }, { now }) =>
     and(position === undefined ? undefined : atPosition(position), status === undefined ? undefined : hasScheduleStatus(ads, status, now)),
   rowsOf: async (rows, { db, now }) => {
-    const fileIds = await fileIdsOf(
-      db,
-      rows.map(({ picture }) => picture),
-    )
+    const pictures = rows.map(({ picture }) => picture)
+    const fileIds = await fileIdsOf(db, pictures)
     return rows.map((row) => ({
       id: row.id,
       version: row.version,

@@ -1,7 +1,7 @@
-import type { articleTable } from '#contract/content/console.ts'
-import { Moment, TextLanguages } from '#web/console/table-kit/cells.tsx'
+import type { articleTable, articleTypeTable } from '#contract/content/console.ts'
+import { Moment, Name, TextLanguages } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
-import { numbered, SCHEDULE, SORT, statusFilter } from '#web/console/table-kit/parts.ts'
+import { nameField, nameIn, numbered, SCHEDULE, SORT, sortColumn, statusFilter } from '#web/console/table-kit/parts.ts'
 import { ScheduleBadge } from '#web/console/table-kit/schedule-badge.tsx'
 import * as words from '#words'
 
@@ -73,4 +73,17 @@ export const articleKind: TableKind = {
   ],
   nameOf: (row) => String(row['title']),
   preview: 'text',
+}
+
+export const articleTypeKind: TableKind = {
+  kind: 'articleType',
+  label: words.content_article_types,
+  addLabel: words.content_article_type_add,
+  columns: columnsFor<typeof articleTypeTable>(() => [
+    { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
+    sortColumn(),
+  ]),
+  fields: [nameField(60), SORT],
+  nameOf: nameIn,
+  preview: 'name',
 }

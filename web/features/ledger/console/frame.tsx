@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { withoutLanguage } from '#contract/languages.ts'
+import type { listBalances, readPayee } from '#contract/ledger/ledger.ts'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { Balances } from '#web/features/ledger/console/balances.tsx'
-import { ChooseSupplier } from '#web/features/ledger/console/choose-supplier.tsx'
 import { type Money, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
@@ -39,5 +45,57 @@ export function MoneyFrame({ money, children }: { money: Money; children: ReactN
       />
       {children}
     </div>
+  )
+}
+
+const SearchSelect = lazyPart(async () => ({ default: (await import('#web/ui/form/search-select.tsx')).SearchSelect }))
+
+interface ChooseSupplierProps {
+  suppliers: OutputOf<typeof listBalances>
+  /** Whose account may not have moved yet. */
+  payee: OutputOf<typeof readPayee> | null
+}
+
+/** Whose money is shown: a field that searches, and without scripts a list. */
+function ChooseSupplier({ suppliers, payee }: ChooseSupplierProps) {
+  const { path } = useListAddress()
+  const toPath = usePath()
+  const navigate = useNavigate()
+  const [hasScripts, setScripts] = useState(false)
+  useEffect(() => setScripts(true), [])
+  const named = payee === null ? suppliers : [payee, ...suppliers]
+  const names = new Map(named.map(({ supplierId, supplierName }) => [supplierId, supplierName]))
+  const chosen = payee?.supplierId ?? ''
+  // Nothing of the other supplier's list stays but which page of the money it is.
+  const choose = (id: string) => void navigate(toPath(id === '' ? path : `${path}?${SUPPLIER_FIELD}=${id}`))
+  const choices = [...names].map(([value, label]) => ({ value, label }))
+  const list = (
+    <Form method="get" action={toPath(path)} className="flex items-end gap-2">
+      <SelectField
+        name={SUPPLIER_FIELD}
+        label={words.ledger_choose()}
+        prompt={words.ledger_every_supplier()}
+        choices={choices}
+        defaultValue={chosen}
+        className="w-64"
+      />
+      <Button type="submit" className="hidden noscript:inline-flex">
+        {words.table_apply()}
+      </Button>
+    </Form>
+  )
+  if (!hasScripts) return list
+  return (
+    <Suspense fallback={list}>
+      <SearchSelect
+        label={words.ledger_choose()}
+        choices={[{ value: '', label: words.ledger_every_supplier() }, ...choices.map((choice) => ({ ...choice, note: choice.value }))]}
+        value={chosen}
+        onChoose={choose}
+        searchLabel={words.ledger_choose_search()}
+        emptyText={words.ledger_choose_empty()}
+        className="w-64 max-w-full"
+      />
+    </Suspense>
   )
 }

@@ -1,7 +1,6 @@
 import { attributeKind } from '#web/features/catalogue/console/attribute-kind.tsx'
 import { categoryKind } from '#web/features/catalogue/console/category-kind.tsx'
-import { countryKind } from '#web/features/markets/console/country-kind.tsx'
-import { currencyKind } from '#web/features/markets/console/currency-kind.tsx'
+import { countryKind, currencyKind } from '#web/features/markets/console/kind.tsx'
 import { bankAccountKind } from '#web/features/payments/console/bank-account-kind.tsx'
 import { dutyKind } from '#web/features/pricing/console/duty-kind.tsx'
 import { freightKind } from '#web/features/pricing/console/freight-kind.tsx'
