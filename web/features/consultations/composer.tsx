@@ -1,5 +1,5 @@
 import { Paperclip, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import { CHAT_TYPE, LONGEST_CHAT_TEXT } from '#contract/consultations/chat-messages.ts'
 import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations/consultations.ts'
@@ -12,6 +12,7 @@ import { Uploads } from '#web/features/consultations/uploads.tsx'
 import { useAttachments } from '#web/features/consultations/use-attachments.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
 const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
@@ -30,8 +31,8 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
   const { id } = open.info
   const text = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
-  const [isOver, setOver] = useState(false)
   const { uploads, add, remove } = useAttachments(onSend)
+  const { isOver, zone } = useDropZone(add)
   const send = () => {
     const content = text.current?.value.trim() ?? ''
     if (content === '' || !text.current) return
@@ -59,16 +60,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
         event.preventDefault()
         send()
       }}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        add([...event.dataTransfer.files])
-      }}
+      {...zone}
       className={`shrink-0 border-t p-2 md:p-3 ${isOver ? 'border-ink-blue bg-ink-blue-wash' : 'border-line'}`}
     >
       <input type="hidden" name="intent" value="send" />

@@ -1,5 +1,5 @@
 import { Camera, CircleAlert, FileText, Upload, X } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/uploads/file-list.ts'
 import { classes } from '#web/ui/document/classes.ts'
@@ -7,6 +7,7 @@ import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { useFieldError } from '#web/ui/form/field-state.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
+import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
 const DOCUMENT_TYPES = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
@@ -48,7 +49,6 @@ export function FileField({
   const refused = useFieldError(name)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { files, add, remove } = useFileList({ type, most, received })
   const { standing, onInput } = useStandingError(error ?? refused)
   const accept = type === UPLOAD_TYPES.image ? PICTURE_TYPES : DOCUMENT_TYPES
@@ -60,12 +60,10 @@ export function FileField({
   }
   /** For the form it is something that was typed. */
   const tellForm = () => chooser.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add([...event.dataTransfer.files])
+  const { isOver, zone } = useDropZone((dropped) => {
+    add(dropped)
     tellForm()
-  }
+  })
   const takeAway = (key: ChosenFile['key']) => {
     remove(key)
     tellForm()
@@ -76,14 +74,9 @@ export function FileField({
         {label}
         {optional && <span className="ml-1.5 font-normal text-ink-soft">{words.ui_optional()}</span>}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside */}
+      {/* Dropping is a shortcut of the field inside. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...zone}
         className={classes(
           'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed p-3 focus-within:outline-2 focus-within:outline-offset-2',
           isOver ? 'border-ink-blue bg-ink-blue-wash' : standing ? 'border-danger' : 'border-line-strong',

@@ -1,44 +1,36 @@
 import { CircleAlert, FileSpreadsheet, Upload } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { useFieldError } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
+import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
 /** A file by choosing or dropping; it goes with the form, as it does without scripts. */
 export function CsvField() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
   const isTooLarge = chosen !== null && chosen.size > LARGEST_UPLOAD_BYTES
   const { standing, onInput } = useStandingError(useFieldError('file'))
   const problem = isTooLarge ? words.error_140002() : standing
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
+  const { isOver, zone } = useDropZone(([file]) => {
     if (!file || !input.current) return
     const one = new DataTransfer()
     one.items.add(file)
     input.current.files = one.files
     // As if it had been chosen.
     for (const name of ['input', 'change']) input.current.dispatchEvent(new Event(name, { bubbles: true }))
-  }
+  })
   return (
     <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {words.import_desk_file()}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside */}
+      {/* Dropping is a shortcut of the field inside. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...zone}
         className={classes(
           'flex flex-col items-center gap-2 rounded-md border border-dashed px-4 py-6 text-center focus-within:outline-2 focus-within:outline-offset-2',
           isOver ? 'border-ink-blue bg-ink-blue-wash' : problem ? 'border-danger' : 'border-line-strong',
