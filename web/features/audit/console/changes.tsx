@@ -102,10 +102,10 @@ export function changedParts(before: string, after: string): readonly [ChangedPa
   while (first < most && was[first] === is[first]) first++
   let last = 0
   while (last < most - first && was[was.length - 1 - last] === is[is.length - 1 - last]) last++
-  const part = (words: readonly string[]): ChangedPart => ({
-    start: shortened(words.slice(0, first).join(''), 'start'),
-    changed: words.slice(first, words.length - last).join(''),
-    end: shortened(words.slice(words.length - last).join(''), 'end'),
+  const part = (pieces: readonly string[]): ChangedPart => ({
+    start: shortened(pieces.slice(0, first).join(''), 'start'),
+    changed: pieces.slice(first, pieces.length - last).join(''),
+    end: shortened(pieces.slice(pieces.length - last).join(''), 'end'),
   })
   return [part(was), part(is)]
 }
