@@ -1,4 +1,7 @@
-const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/
+import { DAY_MS } from '#contract/durations.ts'
+
+/** As a field of date and time sends it; some browsers add seconds. */
+const LOCAL = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(\.\d+)?)?$/
 
 /** A moment as a field of date and time writes it, on the reader's clock. */
 export function localTimeOf(moment: string | null, timeZone: string): string {
@@ -8,19 +11,21 @@ export function localTimeOf(moment: string | null, timeZone: string): string {
 
 /** The moment that the reader's clock shows so, in UTC; what is no time stays as it is, for the call to refuse. */
 export function momentOf(local: string, timeZone: string): string {
-  const [, ...parts] = LOCAL.exec(local) ?? []
-  if (parts.length === 0) return local
-  const [year, month, day, hour, minute] = parts.map(Number) as [number, number, number, number, number]
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute)
-  if (Number.isNaN(asUtc)) return local
+  const minute = LOCAL.exec(local)?.[1]
+  const asUtc = Date.parse(`${minute}Z`)
+  // Date takes 30 February for 2 March.
+  if (!minute || Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(minute)) return local
   return new Date(instantOf(asUtc, timeZone)).toISOString()
 }
 
-/** When the clocks of a time zone show this time of UTC. */
+/**
+ * When the clocks of a time zone show this time of UTC: the first time, where they show it twice. A time that they skip is as much later
+ * as they are put forward, so that a day whose midnight is skipped begins with the first moment that they show of it.
+ */
 export function instantOf(displayed: number, timeZone: string): number {
-  const near = displayed - aheadMs(displayed, timeZone)
-  // Clocks may have been changed in between.
-  return displayed - aheadMs(near, timeZone)
+  const [before, after] = [-DAY_MS, DAY_MS].map((ms) => displayed - aheadMs(displayed + ms, timeZone)) as [number, number]
+  const shown = [before, after].sort((one, other) => one - other).find((instant) => instant + aheadMs(instant, timeZone) === displayed)
+  return shown ?? before
 }
 
 /** How far a time zone's clocks are ahead of UTC then. */
