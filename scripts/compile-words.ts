@@ -1,16 +1,21 @@
 // Compiles locales/{spa,en,zh}/*.json to typed functions in locales/compiled (not committed).
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
+import { replaceFolder } from './replace-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** One JSON file per noun and language; the list of nouns is the folder of the default language. */
+/**
+ * One JSON file per noun and language; the list of nouns is the folder of the default language. Made beside their place: another command
+ * of this checkout may compile or read them at the same time.
+ */
 export async function compileWords(): Promise<void> {
   const nouns = readdirSync(join(root, 'locales/spa'))
     .filter((name) => name.endsWith('.json'))
     .sort()
-  const project = join(root, 'build/words.inlang')
+  const made = join(root, `build/words-${process.pid}`)
+  const project = `${made}.inlang`
   mkdirSync(project, { recursive: true })
   const settings = {
     baseLocale: 'spa',
@@ -22,7 +27,7 @@ export async function compileWords(): Promise<void> {
   writeFileSync(join(project, 'settings.json'), JSON.stringify(settings))
   await compile({
     project,
-    outdir: join(root, 'locales/compiled'),
+    outdir: made,
     strategy: ['globalVariable', 'baseLocale'],
     outputStructure: 'message-modules',
     emitGitIgnore: false,
@@ -30,8 +35,12 @@ export async function compileWords(): Promise<void> {
     emitReadme: false,
     cleanOutdir: true,
   })
-  includePluralRules(join(root, 'locales/compiled/registry.js'))
-  joinMessages(join(root, 'locales/compiled'))
+  includePluralRules(join(made, 'registry.js'))
+  joinMessages(made)
+  const compiled = join(root, 'locales/compiled')
+  mkdirSync(compiled, { recursive: true })
+  replaceFolder(compiled, made)
+  rmSync(project, { recursive: true, force: true })
 }
 
 /** One file for Node, which takes a second to look for 2,700; browsers' bundles are made of the single ones. */
