@@ -8,6 +8,8 @@ import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { openDatabase, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
+import { findDatabaseWay } from '#server/kernel/database/pooler.ts'
+import { checkTimeLimits } from '#server/kernel/database/time-limits.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 import { startJobs } from '#server/kernel/jobs/jobs.ts'
 import { jobs } from '#server/kernel/jobs/queue.ts'
@@ -39,11 +41,16 @@ export async function openShop(
   const files = await openFileStore(config)
   await files.check()
   const url = config.databaseUrl ?? embedded!.url
-  await migrateDatabase(url)
+  const { databaseDirectUrl: directUrl } = config
+  const { isHandedRound, notice } = await findDatabaseWay(url, directUrl)
+  if (notice) console.log(notice)
+  await migrateDatabase(directUrl ?? url)
   let log: FastifyBaseLogger | undefined
-  const database = openDatabase(url, (error) => log?.warn({ err: error }, 'a database connection was lost'))
+  const onDisconnect = (error: Error) => log?.warn({ err: error }, 'a database connection was lost')
+  const database = openDatabase(url, { onDisconnect, isHandedRound, directUrl })
+  await checkTimeLimits(database)
   const notices = await seed(database.db, config)
-  const notifier = await openNotifier(config, url, (error) =>
+  const notifier = await openNotifier(config, directUrl ?? url, (error) =>
     log?.warn({ err: error }, 'live connections: other nodes cannot be heard just now'),
   )
   const bus = openBus(database, notifier)

@@ -16,7 +16,7 @@ export async function openTestDatabase(): Promise<OpenDatabase & { url: string }
   spare = copyBase()
   const url = new URL(inject('postgresUrl'))
   url.pathname = name
-  const database = openDatabase(url.href, () => {}, PATIENT_MS)
+  const database = openDatabase(url.href, { longestWaitMs: PATIENT_MS })
   afterAll(async () => {
     await database.close()
     // Nobody waits for it: what a run leaves behind goes with its cluster (tests/cluster.ts).

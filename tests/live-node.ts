@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/kernel/database/database.ts'
+import { type DatabaseOptions, openDatabase } from '#server/kernel/database/database.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
 import type { Notifier } from '#server/kernel/live/notifier.ts'
 import { openNotifier } from '#server/kernel/live/open-notifier.ts'
@@ -10,12 +10,14 @@ import { callThrough, type Shop } from '#tests/shop.ts'
 interface Wires {
   /** How this node reaches the shop's database; directly by default. */
   databaseUrl?: string
+  /** Of that address. */
+  options?: DatabaseOptions
   notifier: Notifier
 }
 
 /** One more server of the same shop, with connections of its own to everything. */
-export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, notifier }: Wires) {
-  const database = openDatabase(databaseUrl)
+export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, options = {}, notifier }: Wires) {
+  const database = openDatabase(databaseUrl, options)
   const appContext = { ...shop.appContext, database, bus: openBus(database, notifier) }
   const app = await createApp(appContext)
   const call = callThrough(app)

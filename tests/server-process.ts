@@ -23,7 +23,7 @@ export function freePort(): Promise<number> {
 export async function startServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
-): Promise<{ port: number; child: ChildProcess }> {
+): Promise<{ port: number; child: ChildProcess; said: () => string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-node-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
@@ -39,8 +39,8 @@ export async function startServer(
       ...settings,
     },
   })
-  // What it logs is for whoever listens; unread it would hold the server up.
-  child.stdout?.resume()
+  let said = ''
+  child.stdout?.on('data', (chunk) => (said += chunk))
   const ended = new Promise((resolve) => child.once('exit', resolve))
   afterAll(async () => {
     child.kill('SIGKILL')
@@ -49,10 +49,10 @@ export async function startServer(
   })
   const giveUpAt = Date.now() + OPEN_WITHIN_MS
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not open (exit ${child.exitCode})`)
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not open (exit ${child.exitCode}): ${said}`)
     await wait(100)
   }
-  return { port, child }
+  return { port, child, said: () => said }
 }
 
 const isReady = (port: number) =>

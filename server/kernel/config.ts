@@ -37,6 +37,8 @@ const settings = z
       .optional(),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: optionalAddress(['postgres:', 'postgresql:']),
+    /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
+    DATABASE_DIRECT_URL: optionalAddress(['postgres:', 'postgresql:']),
     REDIS_URL: optionalAddress(['redis:', 'rediss:']),
     SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
     S3_BUCKET: z.string().min(1).optional(),
@@ -74,6 +76,8 @@ const settings = z
     STARTED_AT: z.coerce.number().optional(),
   })
   .superRefine((given, { addIssue }) => {
+    if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+      addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed beside DATABASE_DIRECT_URL' })
     for (const { names, purpose } of [
       { names: S3_NEEDS, purpose: 'an S3 store' },
       { names: STRIPE_NEEDS, purpose: 'cards' },
@@ -115,6 +119,8 @@ export interface Config {
   dataDir: string
   /** Unset: PostgreSQL is embedded in dataDir. */
   databaseUrl: string | undefined
+  /** Of the same database, past its pooler. */
+  databaseDirectUrl: string | undefined
   redisUrl: string | undefined
   /** Unset: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
@@ -163,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         .filter(Boolean) ?? [],
     dataDir: resolve(join(import.meta.dirname, '../..'), is.DATA_DIR),
     databaseUrl: is.DATABASE_URL,
+    databaseDirectUrl: is.DATABASE_DIRECT_URL,
     redisUrl: is.REDIS_URL,
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,

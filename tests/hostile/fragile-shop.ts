@@ -16,7 +16,7 @@ export async function openFragileShop(databaseUrl: string, who?: { id: number; r
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: tmpdir() })
   const proxy = await openDatabaseProxy(databaseUrl)
   const lost: Error[] = []
-  const fragile = openDatabase(proxy.url, (error) => void lost.push(error))
+  const fragile = openDatabase(proxy.url, { onDisconnect: (error) => void lost.push(error) })
   const files = await openFileStore(config)
   const appContext = { config, database: fragile, jobs, bus: openBus(fragile, noNotifier), files, clock: () => new Date() }
   const app = await createApp(appContext)

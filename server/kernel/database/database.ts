@@ -10,6 +10,7 @@ import type { Transaction } from '#contract/endpoint.ts'
 import { actorStatement } from '#server/kernel/database/actor.ts'
 import { refuseSecondConnection, whileHoldingConnection } from '#server/kernel/database/one-connection.ts'
 import { type HeldConnection, isBroken, QueryablePool } from '#server/kernel/database/queryable-pool.ts'
+import { STATEMENT_TIMEOUT_MS, settingLimits, timeLimits } from '#server/kernel/database/time-limits.ts'
 import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database/wait.ts'
 import { accountTurns, type TakeTurn } from '#server/kernel/limits/account-turns.ts'
 
@@ -28,6 +29,8 @@ export interface OpenDatabase {
   db: PoolDatabase
   pool: pg.Pool
   cachePool: pg.Pool
+  /** For the job runner, which LISTENs and prepares statements: its connections are its own even behind a pooler. */
+  jobPool: pg.Pool
   /** What one request waits for the database, at most. */
   longestWaitMs: number
   /** For transactions of calls: fair shares of the connections. */
@@ -37,44 +40,67 @@ export interface OpenDatabase {
 
 const POOL_SIZE = 20
 const CACHE_POOL_SIZE = 4
+/** Three runners, each with one that listens and two that work. */
+const JOB_POOL_SIZE = 10
+/** For a connection, and for the settings that it begins with. */
+const CONNECT_WITHIN_MS = 3000
 const TRIES = 4
 /** Two transactions met: PostgreSQL asks to try again. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
+export interface DatabaseOptions {
+  onDisconnect?: (error: Error) => void
+  longestWaitMs?: number
+  /** A pooler at `url` gives each transaction another connection (pooler.ts). */
+  isHandedRound?: boolean
+  /** PostgreSQL's own address, where `url` is a pooler's. */
+  directUrl?: string | undefined
+}
+
 /** Opens pools whose every wait is bounded (safety.md 19). Does not connect yet. */
-export function openDatabase(url: string, onDisconnect: (error: Error) => void = () => {}, longestWaitMs = LONGEST_WAIT_MS): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { onDisconnect = () => {}, longestWaitMs = LONGEST_WAIT_MS, isHandedRound = false, directUrl }: DatabaseOptions = {},
+): OpenDatabase {
   let isClosing = false
+  const limits = timeLimits(longestWaitMs)
+  const perTransaction = isHandedRound ? settingLimits(limits, 'local') : undefined
+  const perConnection = settingLimits(limits, 'session')
   // The pool does not wait for the connections that it closes, and the embedded database stops right after them.
-  const open = (max: number) => openPool(url, { max, longestWaitMs, onDisconnect: (error) => isClosing || onDisconnect(error) })
-  const [pool, cachePool] = [open(POOL_SIZE), open(CACHE_POOL_SIZE)]
-  const cacheReads = poolDatabase(new QueryablePool(cachePool, { connect: refuseTransaction, query: () => {} }))
-  const db = poolDatabase(new QueryablePool(pool, { connect: refuseSecondConnection, query: refuseSecondConnection }), cacheReads)
+  const report = (error: Error) => isClosing || onDisconnect(error)
+  const [pool, cachePool] = [POOL_SIZE, CACHE_POOL_SIZE].map((max) =>
+    openPool(url, { max, onDisconnect: report, atFirst: isHandedRound ? undefined : perConnection }),
+  ) as [pg.Pool, pg.Pool]
+  const jobPool = directUrl ? openPool(directUrl, { max: JOB_POOL_SIZE, onDisconnect: report, atFirst: perConnection }) : pool
+  const cacheReads = poolDatabase(new QueryablePool(cachePool, { connect: refuseTransaction, query: () => {} }, perTransaction))
+  const guard = { connect: refuseSecondConnection, query: refuseSecondConnection }
+  const db = poolDatabase(new QueryablePool(pool, guard, perTransaction), cacheReads)
   const close = async () => {
     isClosing = true
-    await Promise.all([pool.end(), cachePool.end()])
+    await Promise.all([...new Set([pool, cachePool, jobPool])].map((each) => each.end()))
   }
-  return { url, db, pool, cachePool, takeTurn: accountTurns(), longestWaitMs, close }
+  return { url, db, pool, cachePool, jobPool, takeTurn: accountTurns(), longestWaitMs, close }
 }
 
 interface PoolOptions {
   max: number
-  longestWaitMs: number
   onDisconnect: (error: Error) => void
+  /** Sent on each new connection before anything else. */
+  atFirst: string | undefined
 }
 
-function openPool(url: string, { max, longestWaitMs, onDisconnect }: PoolOptions): pg.Pool {
+function openPool(url: string, { max, onDisconnect, atFirst }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: MINUTE_MS,
-    statement_timeout: 10_000,
     // For a network that has fallen silent: PostgreSQL's own timeouts cannot be heard then.
-    query_timeout: 11_000,
-    // Before the request gives up and leaves a connection behind that still waits.
-    lock_timeout: Math.round(longestWaitMs * 0.8),
-    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1000,
     application_name: 'rutaseda',
+    ...(atFirst === undefined
+      ? {}
+      : { onConnect: (client) => client.query({ text: atFirst, query_timeout: CONNECT_WITHIN_MS } as pg.QueryConfig) }),
   })
   // A connection that breaks, idle or in somebody's hands, must not end the process; the next query opens another one.
   pool.on('error', onDisconnect)
@@ -123,7 +149,7 @@ async function inOneTransaction<Result>(pool: QueryablePool, begin: string, work
   const held = await pool.connect()
   let failure: unknown
   try {
-    await held.query({ text: begin })
+    await held.begin(begin)
     const actor = actorStatement()
     if (actor && begin === BEGIN.write) await held.query(actor)
     const result = await whileHoldingConnection(() => work(transactionOn(held)))
@@ -164,10 +190,10 @@ const transactionOn = (held: HeldConnection) =>
     undefined,
   )
 
-/** SQLSTATEs of a PostgreSQL that is gone, going, full or too slow: the caller may try again soon. */
+/** SQLSTATEs of a PostgreSQL that is gone, going, full or too slow, 08P01 as a pooler says it: the caller may try again soon. */
 const UNAVAILABLE = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '57014', '55P03', '55000', '3D000'],
-  ...['53300', '08000', '08001', '08003', '08004', '08006'],
+  ...['53300', '08000', '08001', '08003', '08004', '08006', '08P01'],
 ])
 const BROKEN_NETWORK = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],

@@ -10,17 +10,23 @@ interface Guard {
 /** A connection of the pool in somebody's hands, whose every wait is bounded by that of the request. */
 export class HeldConnection {
   readonly #client: pg.PoolClient
+  readonly #limits: string | undefined
   #last: Promise<unknown> = Promise.resolve()
   #isReleased = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, limits: string | undefined) {
     this.#client = client
+    this.#limits = limits
+  }
+
+  begin(text = 'begin'): Promise<unknown> {
+    return this.query({ text: this.#limits ? `${text}; ${this.#limits}` : text })
   }
 
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     if (this.#isReleased) return Promise.reject(new Error('This connection is in other hands already'))
     return waitForDatabase(() => {
-      const result = this.#client.query(config, values)
+      const result = this.#client.query(this.#limits ? withoutName(config) : config, values)
       this.#last = result
       return result
     })
@@ -47,14 +53,22 @@ export class HeldConnection {
   }
 }
 
-/** A pool as Drizzle and transactions use it. */
+/** What was prepared under a name stays on a connection of PostgreSQL's that the next statement may not have. */
+const withoutName = ({ name: _, ...unnamed }: pg.QueryConfig): pg.QueryConfig => unnamed
+
+/**
+ * A pool as Drizzle and transactions use it. `limits`: where a pooler hands connections round, the statements that limit each
+ * transaction; a single statement is one, too.
+ */
 export class QueryablePool {
   readonly #pool: pg.Pool
   readonly #guard: Guard
+  readonly #limits: string | undefined
 
-  constructor(pool: pg.Pool, guard: Guard) {
+  constructor(pool: pg.Pool, guard: Guard, limits?: string) {
     this.#pool = pool
     this.#guard = guard
+    this.#limits = limits
   }
 
   /** A connection to hold until it is released. */
@@ -66,19 +80,24 @@ export class QueryablePool {
   async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     this.#guard.query()
     const held = await this.#take()
+    let failure: unknown
     try {
+      if (this.#limits) await held.begin()
       const result = await held.query(config, values)
-      held.release()
+      if (this.#limits) await held.query({ text: 'commit' })
       return result
     } catch (error) {
-      held.release(error)
+      failure = error
+      if (this.#limits && !isBroken(error)) await held.query({ text: 'rollback' }).catch((another) => (failure = another))
       throw error
+    } finally {
+      held.release(failure)
     }
   }
 
   async #take(): Promise<HeldConnection> {
     const giveBack = (late: Promise<pg.PoolClient>) => void late.then((client) => client.release()).catch(() => {})
-    return new HeldConnection(await waitForDatabase(() => this.#pool.connect(), giveBack))
+    return new HeldConnection(await waitForDatabase(() => this.#pool.connect(), giveBack), this.#limits)
   }
 }
 

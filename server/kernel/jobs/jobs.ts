@@ -44,7 +44,7 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
   const start = (kind: JobKind) => {
     const isOfKind = ([name]: [string, unknown]) => kindOf(name, plan) === kind
     return run({
-      pgPool: appContext.database.pool,
+      pgPool: appContext.database.jobPool,
       taskList: Object.fromEntries(all.filter(isOfKind)),
       crontab: Object.entries(plan.schedule)
         .filter(isOfKind)
@@ -110,7 +110,7 @@ const kindOf = (name: string, { longTasks }: JobPlan): JobKind => (isMail(name) 
 /** Does everything that is due, then returns: for tests and for commands. */
 export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
   runOnce({
-    pgPool: appContext.database.pool,
+    pgPool: appContext.database.jobPool,
     taskList: taskList(appContext, plan, report),
     noHandleSignals: true,
     logger: loggerOf(report),

@@ -1,0 +1,111 @@
+import '#server/kernel/environment.ts'
+
+import pg from 'pg'
+import { databaseCode } from '#server/kernel/database/database.ts'
+import { StartRefused } from '#server/kernel/start-refused.ts'
+
+/** session: a connection stays with its client until it ends. transaction: another one for each transaction. */
+export type Pooling = 'none' | 'session' | 'transaction'
+
+const ANSWER_WITHIN_MS = 3000
+/** Other servers use the same pooler: by chance the same connection may come back once, but not so often. */
+const TRIES = 3
+const PROTOCOL_VIOLATION = '08P01'
+
+/** How the two addresses of the database are used, and what to print of it. */
+export interface DatabaseWay {
+  isHandedRound: boolean
+  notice?: string
+}
+
+/**
+ * Looks for a pooler at the address and decides how to use it. What belongs to one connection (LISTEN, the job runner's, the lock of
+ * migrations) needs an address of PostgreSQL itself where a pooler hands connections round; without it the start is refused.
+ */
+export async function findDatabaseWay(url: string, directUrl: string | undefined): Promise<DatabaseWay> {
+  const pooling = await findPooling(url)
+  if (directUrl) await checkDirect(url, directUrl)
+  if (pooling === 'none') return { isHandedRound: false }
+  if (pooling === 'session')
+    return {
+      isHandedRound: false,
+      notice: 'The pooler at DATABASE_URL leaves a connection to its client: it is used like PostgreSQL itself.',
+    }
+  if (!directUrl) throw new StartRefused(`${HANDS_ROUND}: set DATABASE_DIRECT_URL to PostgreSQL's own address, or pool_mode to session.`)
+  return {
+    isHandedRound: true,
+    notice: `${HANDS_ROUND}: limits of time are set in each transaction, no statement is kept prepared, and jobs and live messages use DATABASE_DIRECT_URL.`,
+  }
+}
+
+const HANDS_ROUND = 'The pooler at DATABASE_URL hands its connections round between transactions (pool_mode = transaction)'
+
+async function checkDirect(url: string, directUrl: string): Promise<void> {
+  if ((await findPooling(directUrl)) === 'transaction')
+    throw new StartRefused(
+      'DATABASE_DIRECT_URL leads to a pooler that hands its connections round, too: it must lead to PostgreSQL itself.',
+    )
+  const [pooled, direct] = await Promise.all([url, directUrl].map(identityOf))
+  if (pooled !== direct) throw new StartRefused('DATABASE_DIRECT_URL leads to another database than DATABASE_URL.')
+}
+
+const identityOf = (url: string): Promise<string> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ identity: string }>(`select current_database() || ' ' || pg_postmaster_start_time() as identity`)
+    return rows[0]!.identity
+  })
+
+/**
+ * A pooler tells its client another process number than that of the PostgreSQL behind it. One that hands connections round lets a
+ * transaction have the connection of a client that does nothing, which is then served by another.
+ */
+export const findPooling = (url: string): Promise<Pooling> =>
+  connected(url, async (first) => {
+    const backend = await backendOf(first)
+    if (backend === (first as unknown as { processID: number }).processID) return 'none'
+    const others: pg.Client[] = []
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const other = await connect(url)
+        others.push(other)
+        await other.query('begin').catch(refuseStatementMode)
+        if ((await backendOf(other)) === backend || (await backendOf(first)) !== backend) return 'transaction'
+      }
+      return 'session'
+    } finally {
+      await Promise.all(others.map((other) => other.end()))
+    }
+  })
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]!.pid
+}
+
+function refuseStatementMode(error: unknown): never {
+  if (databaseCode(error) !== PROTOCOL_VIOLATION) throw error
+  throw new StartRefused(
+    'The pooler at DATABASE_URL lets no transaction begin (pool_mode = statement): set pool_mode to session or transaction.',
+  )
+}
+
+async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = await connect(url)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    application_name: 'rutaseda-start',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { buyerOf } from '#bench/buyer.ts'
+import { addToCart, countCart, readCart } from '#contract/cart/cart.ts'
+import { openLive } from '#contract/live.ts'
+import { countUnread } from '#contract/messages/messages.ts'
+import { placeOrder } from '#contract/orders/changes.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { pageProducts, readProduct } from '#contract/products/products.ts'
+import { jobPlan } from '#server/job-plan.ts'
+import { findDatabaseWay } from '#server/kernel/database/pooler.ts'
+import { checkTimeLimits } from '#server/kernel/database/time-limits.ts'
+import { startJobs } from '#server/kernel/jobs/jobs.ts'
+import { lastEnds } from '#server/kernel/jobs/runs.ts'
+import { orderFor } from '#tests/buying.ts'
+import { asOften, isExhaustive, patient } from '#tests/exhaustive.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { OWN_ORIGIN } from '#tests/live-client.ts'
+import { notifierOf, openNode } from '#tests/live-node.ts'
+import { hasPgbouncer, openPgbouncer } from '#tests/pgbouncer.ts'
+import { startServer } from '#tests/server-process.ts'
+import { openShop, type Shop } from '#tests/shop.ts'
+
+/** Each sends 19 calls and pages. */
+const BUYERS = asOften(28, 6)
+const AT_ONCE = asOften(10, 3)
+const PAGES = ['/', '/allProducts', '/en/productSearch?keyword=lamp', '/zh/help', '/api/product/page?pageSize=3']
+
+const isInstalled = hasPgbouncer()
+const HANDS_ROUND = /^The pooler at DATABASE_URL hands its connections round between transactions/
+const MODES = [
+  { mode: 'transaction', connections: 15, notice: HANDS_ROUND },
+  { mode: 'session', connections: 60, notice: /^The pooler at DATABASE_URL leaves a connection to its client/ },
+] as const
+
+interface Node {
+  url: string
+  origin: string
+  /** What went wrong without a caller who would be told. */
+  complaints(): string[]
+}
+
+describe.runIf(isInstalled).each(MODES)('behind pgbouncer, pool_mode = $mode', async ({ mode, connections, notice }) => {
+  const shop = await openShop()
+  const { db } = shop.appContext.database
+  const url = await openPgbouncer(shop.databaseUrl, mode, connections)
+  const directUrl = mode === 'transaction' ? shop.databaseUrl : undefined
+  const open = isExhaustive ? openProcess : openHere
+  const nodes = [await open(shop, url, directUrl), await open(shop, url, directUrl)] as const
+  const lamp = await stockProduct(shop, { stock: [100_000] })
+
+  /** One buyer on one server, who listens on the other: looks around, fills the cart, orders. */
+  async function buy(number: number): Promise<void> {
+    const [here, there] = number % 2 ? [nodes[1], nodes[0]] : nodes
+    const buyer = await openBuyer(shop)
+    const [me, elsewhere] = [buyerOf(here.url, buyer.token), buyerOf(there.url, buyer.token)]
+    const cart = await listen(there, (await elsewhere.send(openLive, {})).data.ticket, buyer.id)
+    for (const path of PAGES) {
+      const { status } = await fetch((number % 3 ? here : there).url + path, { headers: { accept: 'text/html', cookie: 'H5_SEEN=1' } })
+      if (status !== 200) throw new Error(`${path}: ${status}`)
+    }
+    const { productId, skuIds } = lamp
+    const skuList = [{ skuId: `${skuIds[0]}`, quantity: 100 }]
+    const { data } = await me.send(addToCart, { productId: `${productId}`, skuList, sampleFlag: 0 })
+    for (const each of [me, elsewhere]) {
+      await each.send(countCart, {})
+      await each.send(readCart, {})
+      await each.send(readProduct, { id: `${productId}` })
+      await each.send(pageProducts, { pageNum: 1, pageSize: 8, keyword: 'lamp' })
+      await each.send(countUnread, {})
+    }
+    await expect.poll(() => cart.heard, { timeout: patient(3000) }).toContain('cart')
+    await me.send(placeOrder, await orderFor(shop, buyer, data.cartIdList, {}, 'EUR'))
+    await elsewhere.send(listOrders, { pageNum: 1, pageSize: 10 })
+    cart.socket.terminate()
+  }
+
+  test('two servers answer calls and pages, send frames and do jobs without an error', { timeout: patient(60_000) }, async () => {
+    const failures: string[] = []
+    const waiting = Array.from({ length: BUYERS }, (_, number) => number)
+    const goOn = async () => {
+      for (let number = waiting.pop(); number !== undefined; number = waiting.pop())
+        await buy(number).catch((error) => failures.push(String(error)))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, goOn))
+    expect(failures).toEqual([])
+    // Each order is mailed by the jobs of the servers.
+    const unsent = sql`select count(*)::int as total, max(last_error) as error from graphile_worker.jobs where task_identifier like 'send%'`
+    await expect.poll(async () => (await db.execute(unsent)).rows, { timeout: patient(5000) }).toEqual([{ total: 0, error: null }])
+    expect((await lastEnds(db)).has('sendMailOfKind')).toBe(true)
+    for (const node of nodes) expect(node.complaints()).toEqual([])
+  })
+
+  test('a start says what it found; a pooler that hands connections round needs another address', async () => {
+    expect((await findDatabaseWay(url, directUrl)).notice).toMatch(notice)
+    if (mode === 'session') return
+    await expect(findDatabaseWay(url, undefined)).rejects.toThrow(/set DATABASE_DIRECT_URL to PostgreSQL's own address/)
+    await expect(findDatabaseWay(url, url)).rejects.toThrow(/DATABASE_DIRECT_URL leads to a pooler/)
+    expect(await findDatabaseWay(shop.databaseUrl, undefined)).toEqual({ isHandedRound: false })
+  })
+})
+
+describe.runIf(isInstalled)('behind pgbouncer, pool_mode = statement', async () => {
+  const shop = await openShop()
+  const url = await openPgbouncer(shop.databaseUrl, 'statement', 5)
+  test('a start is refused', async () => {
+    await expect(findDatabaseWay(url, shop.databaseUrl)).rejects.toThrow('pool_mode = statement')
+  })
+})
+
+/** A server in this process, as open-shop.ts puts it together. */
+async function openHere(shop: Shop, url: string, directUrl: string | undefined): Promise<Node> {
+  const complaints: string[] = []
+  const complain = (error: unknown) => void complaints.push(String(error))
+  const { isHandedRound } = await findDatabaseWay(url, directUrl)
+  const notifier = await notifierOf(undefined, directUrl ?? url)
+  const node = await openNode(shop, { databaseUrl: url, options: { isHandedRound, directUrl, onDisconnect: complain }, notifier })
+  await checkTimeLimits(node.appContext.database)
+  const worker = await startJobs(node.appContext, jobPlan, (level, message, error) => level === 'error' && complain(`${message} ${error}`))
+  afterAll(() => worker.stop())
+  return { url: node.url, origin: OWN_ORIGIN, complaints: () => complaints }
+}
+
+async function openProcess(_: Shop, url: string, directUrl: string | undefined): Promise<Node> {
+  const settings = { LIMITS_SCALE: '1000', LOG_LEVEL: 'error', ...(directUrl ? { DATABASE_DIRECT_URL: directUrl } : {}) }
+  const { port, said } = await startServer(url, settings)
+  const complaints = () =>
+    said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+  return { url: `http://127.0.0.1:${port}`, origin: `http://localhost:${port}`, complaints }
+}
+
+/** A live connection of the cart, and what it hears. */
+async function listen({ url, origin }: Node, ticket: string, userId: number) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live/cart/${userId}?ticket=${ticket}`, { origin })
+  const heard: string[] = []
+  socket.on('message', (text) => heard.push((JSON.parse(String(text)) as { cmd: string }).cmd))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return { socket, heard }
+}
