@@ -7,10 +7,7 @@ import { parseArgs } from 'node:util'
 import { newAdministrator } from '#contract/account/console/operators.ts'
 import { createFirstAdministrator } from '#server/features/account/console/first-administrator.ts'
 import { BusinessError, fieldText } from '#server/kernel/calls/fail.ts'
-import { readConfig } from '#server/kernel/config.ts'
-import { openDatabase } from '#server/kernel/database/database.ts'
-import { migrateDatabase } from '#server/kernel/database/migrate.ts'
-import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { runOnDatabase } from '#server/kernel/database/run-on-database.ts'
 
 const options = { email: { type: 'string' }, name: { type: 'string' }, lang: { type: 'string', default: 'spa' } } as const
 const { values } = parseArgs({ options })
@@ -49,22 +46,16 @@ function refuse(why: string): void {
   process.exitCode = 1
 }
 
-async function create(administrator: Parameters<typeof createFirstAdministrator>[1]): Promise<void> {
-  const config = readConfig()
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say: console.log })
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  await migrateDatabase(url)
-  const database = openDatabase(url)
-  try {
-    await createFirstAdministrator(database.db, administrator, new Date())
-    console.log(
-      `${administrator.email} is an administrator now. Sign in at ${config.publicUrl}/login and switch on two-step sign-in: the console requires it.`,
-    )
-  } catch (error) {
-    if (!(error instanceof BusinessError)) throw error
-    refuse(error.say('en'))
-  } finally {
-    await database.close()
-    await embedded?.stop()
-  }
+function create(administrator: Parameters<typeof createFirstAdministrator>[1]): Promise<void> {
+  return runOnDatabase(console.log, async ({ db }, config) => {
+    try {
+      await createFirstAdministrator(db, administrator, new Date())
+      console.log(
+        `${administrator.email} is an administrator now. Sign in at ${config.publicUrl}/login and switch on two-step sign-in: the console requires it.`,
+      )
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error
+      refuse(error.say('en'))
+    }
+  })
 }

@@ -1,10 +1,13 @@
-import { type Config, ConfigError, readConfig } from '#server/kernel/config.ts'
-import { StoreUnavailable } from '#server/kernel/files/store.ts'
-import { AlreadyServedError, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { createServer } from 'node:net'
+import { type Config, readConfig } from '#server/kernel/config.ts'
+import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { makeDataDir, sentenceFor } from '#server/kernel/start-sentence.ts'
 import type { ServerOptions } from '#server/open-shop.ts'
 
 /** Read the settings → start the database → open the shop. All but that little is loaded while PostgreSQL starts. */
 async function serve(config: Config, loadOptions: () => Promise<ServerOptions>): Promise<void> {
+  await tryPort(config)
+  makeDataDir(config)
   const { promise: isStarting, resolve: onStarting } = Promise.withResolvers<void>()
   const starting = config.databaseUrl
     ? Promise.resolve(undefined)
@@ -19,14 +22,13 @@ async function serve(config: Config, loadOptions: () => Promise<ServerOptions>):
   }
 }
 
-/** What a person can mend is printed as a sentence; anything else keeps its stack. */
-async function sentenceFor(error: unknown): Promise<string | undefined> {
-  if (error instanceof ConfigError || error instanceof AlreadyServedError || error instanceof StoreUnavailable) return error.message
-  const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number }
-  if (syscall === 'listen') return `Port ${port} cannot be used (${code}). Choose another PORT.`
-  const { isDatabaseUnavailable } = await import('#server/kernel/database/database.ts')
-  if (isDatabaseUnavailable(error)) return `The database does not answer: ${(error as Error).message || code}`
-  return undefined
+/** Listens there for a moment: a port that is taken is known before a database is started and migrated. */
+function tryPort({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen({ port, host }, () => server.close(() => resolve()))
+  })
 }
 
 /** The options are loaded late, with what they import. */

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { AlreadyServedError, type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { StartRefused } from '#server/kernel/start-refused.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-first-'))
 // An unprivileged PostgreSQL user has to pass.
@@ -20,6 +21,6 @@ test('of two first starts on one empty folder one waits while the other creates 
   const results = await Promise.allSettled([start(), start()])
   for (const result of results) if (result.status === 'fulfilled') started.push(result.value)
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(AlreadyServedError) })
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(StartRefused) })
   expect(said).toEqual([expect.stringContaining('Another start is creating the database')])
 })

@@ -10,6 +10,7 @@ import { installedBinaries } from '#server/kernel/postgres/cluster.ts'
 import { createClusterOnce } from '#server/kernel/postgres/first-start.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/user.ts'
+import { StartRefused } from '#server/kernel/start-refused.ts'
 
 const START_WITHIN_MS = MINUTE_MS
 const START_AGAIN_AFTER_MS = 1000
@@ -44,8 +45,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-export class AlreadyServedError extends Error {}
-
 interface Options {
   dataDir: string
   database?: string
@@ -58,7 +57,7 @@ interface Options {
 
 /**
  * Creates the cluster on the first start, starts PostgreSQL (or takes over one that a killed server left behind)
- * and locks it. Throws AlreadyServedError when another server holds the lock.
+ * and locks it. Throws StartRefused when another server holds the lock.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -91,7 +90,7 @@ export async function startEmbeddedPostgres({
     const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [SERVER_LOCK])
     if (rows[0]?.isHeld) return client
     await client.end()
-    throw new AlreadyServedError(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
+    throw new StartRefused(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
   }
   let lock = await openLocked()
   const { rowCount } = await lock.query('select 1 from pg_database where datname = $1', [database])

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/database.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const DAY_MS = 86_400_000
+
+const place = mkdtempSync(join(tmpdir(), 'rutaseda-refused-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+const { db, url } = await openTestDatabase()
+const other = await openTestDatabase()
+
+/** What a command prints, line by line, and how it ends. */
+function run(file: string, settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawn(process.execPath, [file], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'fatal', DATA_DIR: join(place, 'data'), PORT: '0', ...settings },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, lines: said.trim().split('\n') })))
+}
+
+test('a port that is taken ends the start in one sentence, before a database is made', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as { port: number }
+  const dataDir = join(place, 'never')
+  expect(await run('scripts/serve.ts', { PORT: String(port), DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    lines: [`Port ${port} cannot be used (EADDRINUSE). Choose another PORT.`],
+  })
+  taken.close()
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test.each(['scripts/serve.ts', 'database/demo/demo.ts'])(
+  '%s says in one sentence that DATA_DIR lies below a file, and makes nothing elsewhere',
+  async (file) => {
+    writeFileSync(join(place, 'file'), '')
+    const dataDir = join(place, 'file/data')
+    expect(await run(file, { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      lines: [`DATA_DIR cannot be the folder ${dataDir} (ENOTDIR). Choose another DATA_DIR.`],
+    })
+  },
+)
+
+test('an address for direct connections that leads to another database is refused', async () => {
+  expect(await run('scripts/serve.ts', { DATABASE_URL: url, DATABASE_DIRECT_URL: other.url })).toEqual({
+    code: 1,
+    lines: ['DATABASE_DIRECT_URL leads to another database than DATABASE_URL.'],
+  })
+})
+
+test('a database that a newer release has migrated is refused, naming both, and nothing is written', async () => {
+  const newest = await lastMigration()
+  const later = new Date(newest.when + DAY_MS)
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', ${later.getTime()})`)
+  await expect.poll(writesSoFar).toMatch(/^1 /)
+  const before = await writesSoFar()
+  for (const file of ['scripts/serve.ts', 'database/demo/demo.ts']) {
+    const { code, lines } = await run(file, { DATABASE_URL: url })
+    expect([file, code, lines.length]).toEqual([file, 1, 1])
+    expect(lines[0]).toMatch(/^This database was migrated by a newer release .*: nothing was changed\./)
+    expect(lines[0]).toContain(`${newest.total + 1} migrations, the last of ${later.toISOString().slice(0, 10)}`)
+    expect(lines[0]).toContain(`${newest.total} migrations, the last ${newest.tag}`)
+  }
+  expect(await writesSoFar()).toBe(before)
+})
+
+async function lastMigration() {
+  const { rows } = await db.execute<{ when: number; total: number }>(
+    sql`select max(created_at)::float8 as "when", count(*)::int as total from drizzle.__drizzle_migrations`,
+  )
+  const tag = readdirSync(join(ROOT, 'database/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)!
+    .replace('.sql', '')
+  return { ...rows[0]!, tag }
+}
+
+/** Rows written so far, of which PostgreSQL hears once a connection is idle or gone, and how many tables and indexes there are. */
+async function writesSoFar() {
+  const { rows } = await db.execute<{ rows: string }>(
+    sql`select sum(n_tup_ins + n_tup_upd + n_tup_del)::text || ' ' || (select count(*) from pg_class) as rows from pg_stat_user_tables`,
+  )
+  return rows[0]!.rows
+}
