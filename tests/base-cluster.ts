@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
@@ -22,8 +22,6 @@ export async function startBaseCluster(): Promise<EmbeddedPostgres> {
   if (!existsSync(cached)) await makeBase(cached)
   const folder = runFolder()
   copyFolder(join(cached, 'postgres'), join(folder, 'postgres'))
-  // Sockets of two runs that have copied the same cluster.
-  writeFileSync(join(folder, 'postgres/socket-folder'), join(folder, 'postgres/run'))
   return startThrowaway(folder)
 }
 

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
@@ -12,7 +14,7 @@ const started: EmbeddedPostgres[] = []
 
 afterAll(async () => {
   for (const each of started) await each.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, `${dataDir}-copy`]) rmSync(folder, { recursive: true, force: true })
 })
 
 test('of two first starts on one empty folder one waits while the other creates the database, and is told that it is served', async () => {
@@ -23,4 +25,19 @@ test('of two first starts on one empty folder one waits while the other creates 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(StartRefused) })
   expect(said).toEqual([expect.stringContaining('Another start is creating the database')])
+})
+
+test('a copy of a stopped database opens beside its original, as one of its own', async () => {
+  await started.pop()?.stop()
+  const copyDir = `${dataDir}-copy`
+  execFileSync('cp', ['-a', dataDir, copyDir])
+  for (const folder of [dataDir, copyDir]) started.push(await startEmbeddedPostgres({ dataDir: folder, isThrowaway: true }))
+  const placeOf = async ({ url }: EmbeddedPostgres) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query<{ place: string }>("select current_setting('data_directory') as place")
+    await client.end()
+    return rows[0]?.place
+  }
+  expect(await Promise.all(started.map(placeOf))).toEqual([dataDir, copyDir].map((folder) => join(folder, 'postgres/cluster')))
 })

