@@ -48,19 +48,17 @@ describe.runIf(isInstalled).each(MODES)('behind pgbouncer, pool_mode = $mode', a
   const directUrl = mode === 'transaction' ? shop.databaseUrl : undefined
   const open = isExhaustive ? openProcess : openHere
   const nodes = [await open(shop, url, directUrl), await open(shop, url, directUrl)] as const
-  const lamp = await stockProduct(shop, { stock: [100_000] })
 
   /** One buyer on one server, who listens on the other: looks around, fills the cart, orders. */
   async function buy(number: number): Promise<void> {
     const [here, there] = number % 2 ? [nodes[1], nodes[0]] : nodes
-    const buyer = await openBuyer(shop)
+    const [buyer, { productId, skuIds }] = [await openBuyer(shop), await stockProduct(shop)]
     const [me, elsewhere] = [buyerOf(here.url, buyer.token), buyerOf(there.url, buyer.token)]
     const cart = await listen(there, (await elsewhere.send(openLive, {})).data.ticket, buyer.id)
     for (const path of PAGES) {
       const { status } = await fetch((number % 3 ? here : there).url + path, { headers: { accept: 'text/html', cookie: 'H5_SEEN=1' } })
       if (status !== 200) throw new Error(`${path}: ${status}`)
     }
-    const { productId, skuIds } = lamp
     const skuList = [{ skuId: `${skuIds[0]}`, quantity: 100 }]
     const { data } = await me.send(addToCart, { productId: `${productId}`, skuList, sampleFlag: 0 })
     for (const each of [me, elsewhere]) {

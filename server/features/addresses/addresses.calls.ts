@@ -81,7 +81,7 @@ const addAddressCall = handleCall(
     else if (isDefault) await promoteLatest(db, user.id)
     return toAddress(database.db, { ...added, isDefault }, language)
   },
-  addressProblems,
+  { inspect: addressProblems },
 )
 
 /** The default can be moved to another address, but not removed: an account with addresses always has one. */
@@ -96,7 +96,7 @@ const editAddressCall = handleCall(
     if (moved) caller.cookies.push(...preferenceCookies(config, moved))
     return toAddress(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
   },
-  addressProblems,
+  { inspect: addressProblems },
 )
 
 const deleteAddressCall = handleCall(deleteAddress, async ({ input, user, db, clock }) => {

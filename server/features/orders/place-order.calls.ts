@@ -20,29 +20,42 @@ import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import { fairQueue } from '#server/kernel/limits/fair-queue.ts'
 
 type Placing = Call<ParsedInputOf<typeof placeOrder>>
 
+/** Of the 20 connections (database.ts): a rush for one product must leave some to everybody else. */
+const PLACED_AT_ONCE = 8
+/** Longer than a database is waited for: these are served one after the other. */
+const TURN_WITHIN_MS = 5000
+const turns = fairQueue({ slots: PLACED_AT_ONCE, waitAtMostMs: TURN_WITHIN_MS })
+
 /** One order per supplier, all or nothing (decisions.md §5). */
-export const placeOrderCall = handleCall(placeOrder, (call) =>
-  idempotent(placeOrder, call, async () => {
-    const now = call.clock()
-    const agreed = await agreedOrder(call, now)
-    const placed = await storeOrders(call, agreed, now)
-    await announce(call, placed, now)
-    const { currency } = agreed
-    return {
-      payNo: placed[0]!.payNo,
-      orderList: placed.map((order) => ({
-        orderId: order.id,
-        orderNo: order.orderNo,
-        supplierId: order.supplierId,
-        totalAmount: formatAmount(currency, order.totalAmount),
-        payableAmount: formatAmount(currency, order.payableAmount),
-        currencyCode: currency.code,
-      })),
-    }
-  }),
+export const placeOrderCall = handleCall(
+  placeOrder,
+  (call) =>
+    idempotent(placeOrder, call, async () => {
+      const now = call.clock()
+      await waitLongerForLocks(call.db)
+      const agreed = await agreedOrder(call, now)
+      const placed = await storeOrders(call, agreed, now)
+      await announce(call, placed, now)
+      await takeOrderedStock(call, agreed)
+      const { currency } = agreed
+      return {
+        payNo: placed[0]!.payNo,
+        orderList: placed.map((order) => ({
+          orderId: order.id,
+          orderNo: order.orderNo,
+          supplierId: order.supplierId,
+          totalAmount: formatAmount(currency, order.totalAmount),
+          payableAmount: formatAmount(currency, order.payableAmount),
+          currencyCode: currency.code,
+        })),
+      }
+    }),
+  { turns },
 )
 
 /** The chosen lines, locked, at the amounts that the buyer has seen and accepted within 15 minutes, and their destination. */
@@ -67,16 +80,10 @@ async function agreedOrder({ input, user, view, db, database }: Placing, now: Da
   return { consignments, currency: agreement.currency, address: snapshotAddress(address, country) }
 }
 
-/** Takes the stock, writes the orders with their lines and first log entries, and removes the lines from the cart. */
+/** Writes the orders with their lines and first log entries, and removes the lines from the cart. */
 async function storeOrders(call: Placing, { consignments, currency, address }: Agreed, now: Date) {
   const { input, user, db } = call
   const chosen = consignments.flatMap((consignment) => consignment.lines)
-  const short = await takeStock(
-    db,
-    chosen.map(({ line, quantity }) => ({ skuId: line.skuId, quantity })),
-  )
-  if (short) fail('cannotShip', [{ skuId: String(short.skuId), gapQuantity: short.missing }])
-
   const names = await readProductNames(
     db,
     chosen.map(({ line }) => line.productId),
@@ -121,6 +128,16 @@ async function storeOrders(call: Placing, { consignments, currency, address }: A
 }
 
 type Agreed = Awaited<ReturnType<typeof agreedOrder>>
+
+/** Last of all: whoever orders the same waits from here until the commit. */
+async function takeOrderedStock({ db }: Placing, { consignments }: Agreed): Promise<void> {
+  const lines = consignments.flatMap((consignment) => consignment.lines)
+  const short = await takeStock(
+    db,
+    lines.map(({ line, quantity }) => ({ skuId: line.skuId, quantity })),
+  )
+  if (short) fail('cannotShip', [{ skuId: String(short.skuId), gapQuantity: short.missing }])
+}
 
 /** Tells buyer and suppliers by message and mail, and open tabs that orders and cart have changed. */
 async function announce(call: Placing, placed: readonly OrderRecord[], now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { BusinessError, errorText, type FieldWord, fieldText, HttpError, isField
 import { type Actor, actingAs } from '#server/kernel/database/actor.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import type { FileGenerator } from '#server/kernel/files/generated-files.ts'
+import type { FairQueue } from '#server/kernel/limits/fair-queue.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { expiredSessionCookie } from '#server/kernel/security/cookies.ts'
 
@@ -25,13 +26,19 @@ export interface Handler<E extends Endpoint = Endpoint> {
   inspect?: Inspect
   /** The file that its answer leads to, generated when it is fetched. */
   file?: FileGenerator
+  /** Calls that want the same rows take turns here before they take a connection: others need some, too. */
+  turns?: FairQueue
 }
 
 type Inspect = (input: unknown) => { path: string; message: FieldWord }[]
 
 /** Binds a handler to its endpoint. */
-export function handleCall<const E extends Endpoint>(endpoint: E, handle: Handler<E>['handle'], inspect?: Inspect): Handler {
-  return { endpoint, handle, inspect } as unknown as Handler
+export function handleCall<const E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>['handle'],
+  { inspect, turns }: Pick<Handler, 'inspect' | 'turns'> = {},
+): Handler {
+  return { endpoint, handle, inspect, turns } as unknown as Handler
 }
 
 /** What an endpoint's allow-list has let through. */
@@ -61,7 +68,7 @@ export async function submit<E extends Endpoint>(
   readInput: ReadInput,
 ): Promise<{ status: number; body: Answer<E> | Failure; retryAfterSeconds?: number }> {
   const { language } = caller.view
-  const { endpoint, handle } = call
+  const { endpoint, handle, turns } = call
   const { transaction = 'none' } = endpoint
   try {
     const { user, sessionError } = await findUser(appContext, findSession, endpoint, caller)
@@ -86,8 +93,9 @@ export async function submit<E extends Endpoint>(
     const { config, database } = appContext
     const recorded =
       user && endpoint.path.startsWith(CONSOLE) ? () => actingAs(actorOf(user, endpoint, caller, appContext.clock()), work) : work
+    const inTurn = turns && user ? () => turns.run(recorded, { client: `${user.id}` }) : recorded
     const result =
-      user && transaction !== 'none' ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), recorded) : await recorded()
+      user && transaction !== 'none' ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), inTurn) : await recorded()
     for (const work of after) await work()
     return { status: 200, body: envelope(endpoint, (result instanceof Allowed ? result : allowed(endpoint, result)).part) as Answer<E> }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { waitForDatabase } from '#server/kernel/database/wait.ts'
 
 /** /healthz: this process is alive. /readyz: the database answers and the server is not draining. */
 export function mountHealth(app: FastifyInstance, { database }: AppContext): void {
@@ -16,8 +17,9 @@ export function mountHealth(app: FastifyInstance, { database }: AppContext): voi
         pending = undefined
       }))
   app.get('/healthz', async () => ({ status: 'alive' }))
+  // No longer than a call waits: whoever asks may have little patience.
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !app.isDraining() && (await isThere()) && !app.isDraining()
+    const isReady = !app.isDraining() && (await waitForDatabase(isThere).catch(() => false)) && !app.isDraining()
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

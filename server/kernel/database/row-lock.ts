@@ -1,6 +1,14 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/kernel/database/database.ts'
+import { lockTimeoutMs } from '#server/kernel/database/time-limits.ts'
+import { waitLongerForRows } from '#server/kernel/database/wait.ts'
+
+/** What this transaction locks from now on may be held by others one after the other, such as the stock of what everybody orders. */
+export async function waitLongerForLocks(db: Database): Promise<void> {
+  const longestMs = waitLongerForRows()
+  if (longestMs !== undefined) await db.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs(longestMs)}`))
+}
 
 /**
  * `no key update`: nobody else changes or locks the row until the end of this transaction; rows that refer to it may still be

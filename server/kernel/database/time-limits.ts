@@ -7,10 +7,12 @@ export type TimeLimits = Readonly<Record<'statement_timeout' | 'lock_timeout' | 
 
 export const STATEMENT_TIMEOUT_MS = 10_000
 
+/** Before the request gives up and leaves a connection behind that still waits. */
+export const lockTimeoutMs = (longestWaitMs: number): number => Math.round(longestWaitMs * 0.8)
+
 export const timeLimits = (longestWaitMs: number): TimeLimits => ({
   statement_timeout: STATEMENT_TIMEOUT_MS,
-  // Before the request gives up and leaves a connection behind that still waits.
-  lock_timeout: Math.round(longestWaitMs * 0.8),
+  lock_timeout: lockTimeoutMs(longestWaitMs),
   idle_in_transaction_session_timeout: 15_000,
 })
 

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 
 /** All that one request waits for the database, together: its caller is answered 503 within two seconds (safety.md 19). */
 export const LONGEST_WAIT_MS = 1800
+/** As much longer for rows that others hold one after the other: they come in turn, while a slow database may not answer at all. */
+const LONGER_FOR_ROWS_MS = 2000
 /** Made for machines, of the whole catalogue. */
 const LONG_BY_NATURE = /^\/(feed\/|sitemap)/
 
 /** The waits of one request; those at the same time count once. */
 interface Waits {
   longestMs: number
+  isLonger: boolean
   spentMs: number
   running: number
   since: number
@@ -26,12 +29,21 @@ export class DatabaseTooSlow extends Error {
 export function limitDatabaseWaits(app: FastifyInstance, longestMs: number): void {
   // The last hook before the handler: earlier ones would lose their context while a body is read.
   app.addHook('preHandler', ({ url }, _reply, done) =>
-    requestWaits.run(LONG_BY_NATURE.test(url) ? null : { longestMs, spentMs: 0, running: 0, since: 0 }, done),
+    requestWaits.run(LONG_BY_NATURE.test(url) ? null : { longestMs, isLonger: false, spentMs: 0, running: 0, since: 0 }, done),
   )
 }
 
 /** For work that others wait for as well. */
 export const withoutWaitLimit = <Result>(work: () => Result): Result => requestWaits.run(null, work)
+
+/** Of what the request may wait from now on, in all; undefined where nothing limits it. */
+export function waitLongerForRows(): number | undefined {
+  const waits = requestWaits.getStore()
+  if (!waits) return undefined
+  if (!waits.isLonger) waits.longestMs += LONGER_FOR_ROWS_MS
+  waits.isLonger = true
+  return waits.longestMs
+}
 
 /** Waits as long as the request still may, or for a share of all that it may. `abandon` receives what comes too late. */
 export function waitForDatabase<Value>(
