@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { type Config, readConfig } from '#server/kernel/config.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { StartRefused } from '#server/kernel/start-refused.ts'
 import { makeDataDir, sentenceFor } from '#server/kernel/start-sentence.ts'
 import type { ServerOptions } from '#server/open-shop.ts'
 
@@ -22,11 +23,15 @@ async function serve(config: Config, loadOptions: () => Promise<ServerOptions>):
   }
 }
 
+const OF_PORTS = new Set(['EADDRINUSE', 'EACCES'])
+const refusedHost = (host: string, { code }: NodeJS.ErrnoException) =>
+  new StartRefused(`HOST ${host} cannot be used (${code}). Choose another HOST.`)
+
 /** Listens there for a moment: a port that is taken is known before a database is started and migrated. */
 function tryPort({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-      .once('error', reject)
+      .once('error', (error: NodeJS.ErrnoException) => reject(OF_PORTS.has(error.code ?? '') ? error : refusedHost(host, error)))
       .listen({ port, host }, () => server.close(() => resolve()))
   })
 }

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import { findPostgresUser } from '#server/kernel/postgres/user.ts'
 import { freePort } from '#tests/server-process.ts'
 
-export type PoolMode = 'session' | 'transaction' | 'statement'
+type PoolMode = 'session' | 'transaction' | 'statement'
 
 const OPEN_WITHIN_MS = 20_000
 /** Debian keeps it where only root's path leads. */

@@ -26,6 +26,13 @@ function run(file: string, settings: Record<string, string>): Promise<{ code: nu
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, lines: said.trim().split('\n') })))
 }
 
+test('a host that is none of this machine is named', async () => {
+  expect(await run('scripts/serve.ts', { HOST: '192.0.2.1' })).toEqual({
+    code: 1,
+    lines: ['HOST 192.0.2.1 cannot be used (EADDRNOTAVAIL). Choose another HOST.'],
+  })
+})
+
 test('a port that is taken ends the start in one sentence, before a database is made', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

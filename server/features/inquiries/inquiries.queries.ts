@@ -6,6 +6,7 @@ import { inquiries, inquiryFiles, inquiryLines, inquiryReplies } from '#server/f
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type InquiryRecord = typeof inquiries.$inferSelect
 export type LineRecord = typeof inquiryLines.$inferSelect
@@ -25,8 +26,10 @@ export async function insertInquiry(db: Database, row: typeof inquiries.$inferIn
 }
 
 /** Inquiries that match, locked by ascending id, so that two transactions never wait for each other. */
-export const lockInquiries = (db: Database, condition: SQL | undefined): Promise<InquiryRecord[]> =>
-  db.select().from(inquiries).where(condition).orderBy(asc(inquiries.id)).for('no key update')
+export async function lockInquiries(db: Database, condition: SQL | undefined): Promise<InquiryRecord[]> {
+  await waitLongerForLocks(db)
+  return db.select().from(inquiries).where(condition).orderBy(asc(inquiries.id)).for('no key update')
+}
 
 type Change = Partial<Omit<typeof inquiries.$inferInsert, 'id' | 'version'>>
 

@@ -9,7 +9,6 @@ import { findHouseId } from '#server/features/suppliers/house.ts'
 import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 /** Who moves an order, and which orders they reach; anything else is a missing one. */
 export interface Mover {
@@ -36,8 +35,6 @@ export async function orderToMove(
   move: MoveName,
   now: Date,
 ): Promise<OrderRecord> {
-  // Of several moves at once the later ones are told that the order has changed, and not that the shop is busy.
-  await waitLongerForLocks(db)
   const [order] = await lockOrders(db, and(eq(orders.id, id), mover.scope))
   if (!order) return fail('orderMissing')
   if (order.version !== version) fail('orderChanged')

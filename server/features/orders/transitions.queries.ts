@@ -6,6 +6,7 @@ import { orderLines, orderLog, orderNotes, orders } from '#server/features/order
 import { products } from '#server/features/products/products.table.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export const insertOrders = (db: Database, rows: (typeof orders.$inferInsert)[]): Promise<OrderRecord[]> =>
   db.insert(orders).values(rows).returning()
@@ -21,8 +22,11 @@ export async function logMoves(db: Database, rows: Entry[]): Promise<void> {
 }
 
 /** Orders that match, locked by ascending id, so that two transactions never wait for each other. */
-export const lockOrders = (db: Database, condition: SQL | undefined): Promise<OrderRecord[]> =>
-  db.select().from(orders).where(condition).orderBy(asc(orders.id)).for('no key update')
+export async function lockOrders(db: Database, condition: SQL | undefined): Promise<OrderRecord[]> {
+  // Of several moves at once the later ones are told that the order has changed, and not that the shop is busy.
+  await waitLongerForLocks(db)
+  return db.select().from(orders).where(condition).orderBy(asc(orders.id)).for('no key update')
+}
 
 /** Writes what a move sets on a locked order; its version rises by 1. */
 export async function changeOrder(

@@ -5,7 +5,7 @@ import { databaseCode } from '#server/kernel/database/database.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 /** session: a connection stays with its client until it ends. transaction: another one for each transaction. */
-export type Pooling = 'none' | 'session' | 'transaction'
+type Pooling = 'none' | 'session' | 'transaction'
 
 const ANSWER_WITHIN_MS = 3000
 /** Other servers use the same pooler: by chance the same connection may come back once, but not so often. */
@@ -13,7 +13,7 @@ const TRIES = 3
 const PROTOCOL_VIOLATION = '08P01'
 
 /** How the two addresses of the database are used, and what to print of it. */
-export interface DatabaseWay {
+interface DatabaseWay {
   isHandedRound: boolean
   notice?: string
 }
@@ -51,7 +51,9 @@ async function checkDirect(url: string, directUrl: string): Promise<void> {
 
 const identityOf = (url: string): Promise<string> =>
   connected(url, async (client) => {
-    const { rows } = await client.query<{ identity: string }>(`select current_database() || ' ' || pg_postmaster_start_time() as identity`)
+    const { rows } = await client.query<{ identity: string }>(
+      `select current_database() || extract(epoch from pg_postmaster_start_time()) as identity`,
+    )
     return rows[0]!.identity
   })
 
@@ -59,7 +61,7 @@ const identityOf = (url: string): Promise<string> =>
  * A pooler tells its client another process number than that of the PostgreSQL behind it. One that hands connections round lets a
  * transaction have the connection of a client that does nothing, which is then served by another.
  */
-export const findPooling = (url: string): Promise<Pooling> =>
+const findPooling = (url: string): Promise<Pooling> =>
   connected(url, async (first) => {
     const backend = await backendOf(first)
     if (backend === (first as unknown as { processID: number }).processID) return 'none'

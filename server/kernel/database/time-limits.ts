@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/kernel/database/database.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 /** What PostgreSQL itself bounds, in milliseconds (safety.md 19). */
-export type TimeLimits = Readonly<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>>
+type TimeLimits = Readonly<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>>
 
 export const STATEMENT_TIMEOUT_MS = 10_000
 
