@@ -1,7 +1,9 @@
 import '#server/kernel/environment.ts'
 
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { databaseCode } from '#server/kernel/database/database.ts'
+import { databaseCode, type OpenDatabase } from '#server/kernel/database/database.ts'
+import { type TimeLimits, timeLimits } from '#server/kernel/database/time-limits.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 /** session: a connection stays with its client until it ends. transaction: another one for each transaction. */
@@ -110,4 +112,17 @@ async function connect(url: string): Promise<pg.Client> {
   client.on('error', () => {})
   await client.connect()
   return client
+}
+
+/** Reads back what statements run under. */
+export async function checkTimeLimits({ db, longestWaitMs }: OpenDatabase): Promise<void> {
+  const { rows } = await db.execute<{ name: keyof TimeLimits; setting: string }>(
+    sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+  )
+  const limits = timeLimits(longestWaitMs)
+  const lost = rows
+    .filter(({ name, setting }) => Number(setting) !== limits[name])
+    .map(({ name, setting }) => `${name} is ${setting} ms and not ${limits[name]} ms`)
+  if (lost.length > 0)
+    throw new StartRefused(`What stands in front of the database loses the limits of time that are set: ${lost.join(', ')}.`)
 }

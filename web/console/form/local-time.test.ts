@@ -18,9 +18,9 @@ test.each([
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z', '2026-03-08T03:30'],
   ['2026-09-06T00:30', 'America/Santiago', '2026-09-06T04:30:00.000Z', '2026-09-06T01:30'],
   ['2026-10-04T02:10', 'Australia/Lord_Howe', '2026-10-03T15:40:00.000Z', '2026-10-04T02:40'],
-])('%s in %s, which the clocks skip, is later and never earlier', (local, zone, moment, shown) => {
+])('%s in %s, which the clocks skip, is later and never earlier', (local, zone, moment, displayed) => {
   expect(momentOf(local, zone)).toBe(moment)
-  expect(localTimeOf(moment, zone)).toBe(shown)
+  expect(localTimeOf(moment, zone)).toBe(displayed)
 })
 
 test('a time that the clocks show twice is the first of the two', () => {

@@ -24,8 +24,8 @@ export function momentOf(local: string, timeZone: string): string {
  */
 export function instantOf(displayed: number, timeZone: string): number {
   const [before, after] = [-DAY_MS, DAY_MS].map((ms) => displayed - aheadMs(displayed + ms, timeZone)) as [number, number]
-  const shown = [before, after].sort((one, other) => one - other).find((instant) => instant + aheadMs(instant, timeZone) === displayed)
-  return shown ?? before
+  const found = [before, after].sort((one, other) => one - other).find((instant) => instant + aheadMs(instant, timeZone) === displayed)
+  return found ?? before
 }
 
 /** How far a time zone's clocks are ahead of UTC then. */
