@@ -38,6 +38,8 @@ export async function openPgbouncer(databaseUrl: string, poolMode: PoolMode, poo
   // Neither it nor PostgreSQL runs as root, and the socket is open to PostgreSQL's user alone.
   const child = spawn('pgbouncer', [file], { ...(await findPostgresUser()), env: { PATH }, stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  // A file that fails while it is loaded has no last test.
+  process.once('exit', () => child.kill('SIGKILL'))
   afterAll(async () => {
     child.kill('SIGKILL')
     await ended
