@@ -33,19 +33,38 @@ export const queryInteger = (least: number, most: number) =>
 export const MOST_PIECES = 10_000_000
 export const quantity = z.int().min(1).max(MOST_PIECES)
 
-// Bidirectional controls can make a name read as another one (safety.md 18).
-const REFUSED_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
-/** Typed or pasted text without the characters that no call accepts. */
-export const acceptable = (text: string): string => text.toWellFormed().replaceAll(new RegExp(REFUSED_CHARACTERS, 'gu'), '')
+/**
+ * What keyboards, contacts, chats and word processors leave around a text and nobody sees: marks and embeddings of the reading
+ * direction, byte order marks, invisible breaks and hyphens. Joiners are not among them: some scripts are written with them.
+ */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202d\u2060\u2066-\u2069\ufeff]/g
+/** In prose, invisible breaks and hyphens say where a word may be cut. */
+const UNSEEN_IN_PROSE = /[\u061c\u200e\u200f\u202a-\u202d\u2066-\u2069\ufeff]/g
+// An override makes a name read as another one (safety.md 18).
+const REFUSED_CHARACTERS = /[\p{Cc}\u202e\ufffe\uffff]/u
+
+/** Typed or pasted text in one line, without the characters that no call accepts. */
+export const acceptable = (text: string): string =>
+  oneLine(text.toWellFormed().replaceAll(/[\n\r\v\f\u2028\u2029]+/g, ' ')).replaceAll(new RegExp(REFUSED_CHARACTERS, 'gu'), '')
 /** Well-formed, without control characters or what turns the reading direction. */
 export const isOneLine = (text: string): boolean => text.isWellFormed() && !REFUSED_CHARACTERS.test(text)
 const isWellFormedProse = (text: string) => isOneLine(text.replace(/[\n\r\t]/g, ''))
 
+/** Without what nobody sees; a tab, as a spreadsheet's cells bring it, is a space. */
+export const oneLine = (text: string): string => text.replaceAll(UNSEEN, '').replaceAll('\t', ' ')
+
+/** Full-width letters, digits and signs of Chinese and Japanese keyboards as narrow ones, each in its place: the length stays. */
+export const narrow = (text: string): string =>
+  text.replaceAll(/[\uff01-\uff5e\u3000]/g, (wide) =>
+    wide === '\u3000' ? ' ' : String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET),
+  )
+const FULL_WIDTH_OFFSET = 0xfee0
+
 /** One line of text, NFC and trimmed, counted in code points. */
-export const line = (least: number, most: number) => text(least, most, isOneLine)
+export const line = (least: number, most: number) => text(least, most, oneLine, isOneLine)
 
 /** Multi-line text. */
-export const prose = (least: number, most: number) => text(least, most, isWellFormedProse)
+export const prose = (least: number, most: number) => text(least, most, (raw) => raw.replaceAll(UNSEEN_IN_PROSE, ''), isWellFormedProse)
 
 /** How many characters a text may have at most. */
 const LONGEST = z.registry<{ most: number }>()
@@ -56,11 +75,11 @@ export function longestOf(field: z.ZodType | undefined): number | undefined {
   return inner && LONGEST.get(inner)?.most
 }
 
-function text(least: number, most: number, isAccepted: (text: string) => boolean) {
+function text(least: number, most: number, cleaned: (text: string) => string, isAccepted: (text: string) => boolean) {
   return z
     .string()
     .max(most * 4 + 16)
-    .transform((raw) => raw.normalize('NFC').trim())
+    .transform((raw) => cleaned(raw).normalize('NFC').trim())
     .refine(isAccepted, { error: 'characters' })
     .refine((clean) => [...clean].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
     .refine((clean) => [...clean].length <= most, { error: 'tooLong' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOneLine } from '#contract/fields.ts'
+import { isOneLine, oneLine } from '#contract/fields.ts'
 import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 
 /** Shows nothing: format and tag characters, fillers that count as letters, the empty braille pattern, and breaks of a line. */
@@ -38,7 +38,7 @@ export const nameLine = (least: number, most: number) =>
   z
     .string()
     .max(most * 4 + 16)
-    .transform((raw) => raw.normalize('NFC').trim())
+    .transform((raw) => oneLine(raw).normalize('NFC').trim())
     .refine(isOneLine, { error: 'characters' })
     .transform(asSeen)
     .refine((name) => [...name].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
