@@ -1,10 +1,10 @@
 import { MOST_PIECES, narrow } from '#contract/fields.ts'
 
 /** Digits of any country: `1.000`, `1,000`, `12 000`, `1’000`, also with decimals that say nothing, `1.000,00`; else plain ones. */
-const DIGITS = String.raw`\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?`
+const DIGITS = String.raw`\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,12}(?!\d)(?:[.,]\d{1,2}(?!\d))?`
 const HAN_DIGITS = '零〇一二两兩三四五六七八九'
 const HAN_POWERS: Record<string, number> = { 十: 10, 百: 100, 千: 1000, 万: 10_000, 萬: 10_000 }
-const HAN = `[${HAN_DIGITS}${Object.keys(HAN_POWERS).join('')}]+`
+const HAN = `[${HAN_DIGITS}${Object.keys(HAN_POWERS).join('')}]{1,12}`
 
 /** What may follow digits and multiplies them: `1万`, `1.5k`, `2 mil`. */
 const POWERS: Record<string, number> = { ...HAN_POWERS, k: 1000, mil: 1000, thousand: 1000, hundred: 100 }

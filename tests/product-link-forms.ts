@@ -95,6 +95,7 @@ export const LINKS: readonly (readonly [platform: number, id: string | null, lin
   [jd, '100012043978', 'https://item.jd.hk/100012043978.html'],
   [jd, '100012043978', 'https://npcitem.jd.hk/100012043978.html'],
   [jd, '200000000001', 'https://item.jd.com/100012043978.html/200000000001.html'],
+  [jd, null, 'https://3.cn/2abc-DE'],
   [jd, null, 'https://item.jd.com/1234.html'],
   [jd, null, 'https://u.jd.com/AbCdEfG'],
   [jd, null, 'https://search.jd.com/Search?keyword=lamp'],
@@ -117,6 +118,9 @@ export const LINKS: readonly (readonly [platform: number, id: string | null, lin
   [amazon, 'B08N5WRWNW', 'https://www.amazon.com/dp/B08N5WRWNW/'],
   [amazon, 'B08N5WRWNW', 'https://www.amazon.com/dp/b08n5wrwnw'],
   [amazon, 'B08N5WRWNW', 'https://www.amazon.es/Lampara-escritorio/dp/B08N5WRWNW/ref=sr_1_1?keywords=lampara'],
+  ...'com.tr se pl sa ae sg com.be ie eg'
+    .split(' ')
+    .map((ending) => [amazon, 'B08N5WRWNW', `https://www.amazon.${ending}/dp/B08N5WRWNW`] as const),
   [amazon, 'B08N5WRWNW', 'https://www.amazon.com.mx/-/en/Lamp/dp/B08N5WRWNW?psc=1'],
   [amazon, 'B08N5WRWNW', 'https://www.amazon.com.br/gp/product/B08N5WRWNW'],
   [amazon, 'B08N5WRWNW', 'https://www.amazon.co.uk/gp/aw/d/B08N5WRWNW'],

@@ -41,7 +41,7 @@ const END = '(?![a-z0-9])'
 const path = (pattern: string) => new RegExp(`${pattern}${END}`, 'i')
 
 const OF_TAOBAO = { query: ['id', 'itemId'], paths: [path(String.raw`/item/(\d+)\.html?`), path(String.raw`/i(\d+)\.html?`)] }
-const AMAZON_ENDINGS = ['com', 'es', 'com.mx', 'com.br', 'co.uk', 'de', 'fr', 'it', 'nl', 'ca', 'co.jp', 'in', 'com.au']
+const AMAZON_ENDINGS = 'com es com.mx com.br co.uk de fr it nl ca co.jp in com.au com.tr se pl sa ae sg com.be ie eg'.split(' ')
 
 const RULES: readonly Rule[] = [
   { platform: PLATFORM.alibaba1688, domains: ['1688.com'], query: ['offerId'], paths: [path(String.raw`/offer/(\d{6,20})\.html`)] },
@@ -65,6 +65,7 @@ const RULES: readonly Rule[] = [
     query: ['wareId', 'sku'],
     paths: [path(String.raw`^.*/(\d{5,20})\.html`)],
   },
+  { platform: PLATFORM.jd, domains: ['3.cn'] },
   {
     platform: PLATFORM.madeInChina,
     domains: ['made-in-china.com'],

@@ -100,7 +100,12 @@ export function withMore(lines: readonly DraftLine[], more: readonly DraftLine[]
 
 /** Lines as a text that makes the same ones when it is pasted again. */
 export const textOf = (lines: readonly DraftLine[]): string =>
-  lines.map(({ url, name, quantity, remark }) => [url || name, quantity, remark.replaceAll('\n', ' · ')].join('\t').trimEnd()).join('\n')
+  lines
+    .map(({ url, name, quantity, remark }) => {
+      const said = [url && name && `「${name}」`, ...remark.split('\n')].filter(Boolean).join(' · ')
+      return [url || name, quantity, said].join('\t').trimEnd()
+    })
+    .join('\n')
 
 /** The quantity for every line that has none. */
 export const withQuantity = (lines: readonly DraftLine[], quantity: string): DraftLine[] =>

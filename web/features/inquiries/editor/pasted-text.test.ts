@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_LINES } from '#contract/inquiries/inquiries.ts'
+import { patient } from '#tests/exhaustive.ts'
+import { newLine, textOf } from '#web/features/inquiries/editor/draft-lines.ts'
 import { cutPasted } from '#web/features/inquiries/editor/pasted-text.ts'
 
 const cut = (text: string) => cutPasted(text, 'shop.example')
@@ -102,4 +104,103 @@ describe('a pasted text becomes lines', () => {
   test('measures and prices are no quantities', () => {
     expect(cut(`${offer(1)} 20x30 cm, 2,50 € por par`).lines[0]!.quantity).toBe('')
   })
+})
+
+/** `O`, `T` and `A` stand for links to 1688, Taobao and AliExpress; a line is written as `link|name|quantity|remark`. */
+const LINKS: Record<string, string> = {
+  O: 'https://detail.1688.com/offer/610947572001.html',
+  T: 'https://item.taobao.com/item.htm?id=678901234567',
+  A: 'https://es.aliexpress.com/item/1005001234567890.html',
+}
+const typed = (text: string) => text.replaceAll(/<([OTA])>/g, (_, name: string) => LINKS[name]!)
+const nameOf = (url: string) => Object.keys(LINKS).find((name) => LINKS[name] === url) ?? url
+const read = (text: string) => {
+  const { lines, remark } = cut(typed(text))
+  const rows = lines.map(({ url, name, quantity, remark: said }) => `${nameOf(url)}|${name}|${quantity}|${said.replaceAll('\n', '/')}`)
+  return remark ? [...rows, `+${remark.replaceAll('\n', '/')}`] : rows
+}
+
+test.each<[string, ...string[]]>([
+  // A seller's minimum, stock, tiers and cartons are no quantity.
+  ['<O> ¥12.5 起批3件\n数量：300', 'O||300|¥12.5 起批3件/数量：300'],
+  ['<O> 3件起批 要50', 'O||50|3件起批 要50'],
+  ['<O> 起订量：10个', 'O|||起订量：10个'],
+  ['<O> 库存5000件 已售1000件 要300件', 'O||300|库存5000件 已售1000件 要300件'],
+  ['<O> 1-49件 ¥12 50-199件 ¥11 300件', 'O||300|1-49件 ¥12 50-199件 ¥11 300件'],
+  ['MOQ 10 pcs <O> need 500 pcs', 'O||500|MOQ 10 pcs/need 500 pcs'],
+  ['<O> pedido mínimo: 12 uds', 'O|||pedido mínimo: 12 uds'],
+  ['<O> 20件/箱', 'O|||20件/箱'],
+  ['<O> 满3件包邮', 'O|||满3件包邮'],
+  // Quantities of two links in one sentence.
+  ['3 docenas de <O> y 2 cajas de <T>', 'O||36|', 'T||2|'],
+  ['2 dozen of <O> and 40 pcs of <T>', 'O||24|', 'T||40|'],
+  ['200 uds <O> en rojo, 300 uds <T> en azul', 'O||200|200 uds/en rojo', 'T||300|300 uds/en azul'],
+  ['<O> 200 uds <T> 300 uds', 'O||200|', 'T||300|'],
+  ['<O> 200个，<T> 300个', 'O||200|', 'T||300|'],
+  // How people write numbers.
+  ['<O> 一百件', 'O||100|'],
+  ['<O> 1万个', 'O||10000|'],
+  ['<O> 1.5万件', 'O||15000|'],
+  ['<O> 2 dozen', 'O||24|'],
+  ['<O> media docena', 'O||6|'],
+  ['<O> 数量５００个', 'O||500|数量５００个'],
+  ['<O>\n数量：300', 'O||300|数量：300'],
+  ['<O>\nCantidad: 1.000', 'O||1000|Cantidad: 1.000'],
+  ['<O> qty 250', 'O||250|qty 250'],
+  ['<O> ×50', 'O||50|'],
+  ['2 x <O>', 'O||2|'],
+  ['<O>（200个）', 'O||200|'],
+  ['<O>\n500', 'O||500|'],
+  ['<O> quiero 2 colores, 500 unidades', 'O||500|quiero 2 colores, 500 unidades'],
+  ['<O> 还有一个问题，2个颜色', 'O|||还有一个问题，2个颜色'],
+  ['<O> 20x30 cm, 15 días, 300 g', 'O|||20x30 cm, 15 días, 300 g'],
+  // The next message says how many; thanks belong to nothing.
+  [
+    '[23/11/26, 10:15] Ana: <O>\n[23/11/26, 10:16] Ana: 1.500 uds en rojo\n[23/11/26, 10:17] Ana: ¡Gracias!',
+    'O||1500|1.500 uds en rojo',
+    '+¡Gracias!',
+  ],
+  ['<O>\n\n500 uds', 'O||500|'],
+  ['<O> 200 uds\nGracias!', 'O||200|', '+Gracias!'],
+  // A row with a quantity and goods of its own is a line.
+  [
+    'Hola:\n<T> 100 uds\n50 cajas de vasos térmicos 500 ml acero con logo\n<A>\nGracias!',
+    ...['T||100|', '|50 cajas de vasos térmicos 500 ml acero con logo|50|', 'A|||', '+Hola:/Gracias!'],
+  ],
+  ['<T> 一百件 M码\n不锈钢保温杯 500ml 印logo 50箱', 'T||100|一百件 M码', '|不锈钢保温杯 500ml 印logo 50箱|50|'],
+  ['<O>\n50 vasos térmicos', 'O|||', '|50 vasos térmicos|50|'],
+  ['<O>\n2 agujeros en la tapa', 'O|||2 agujeros en la tapa'],
+  ['<O>\n300个红色', 'O||300|300个红色'],
+  ['<O>\n200 uds, talla M', 'O||200|200 uds, talla M'],
+  ['Gorras negras 200 uds\n<O>\nTazas blancas 100 uds\n<T>', 'O||200|Gorras negras 200 uds', 'T||100|Tazas blancas 100 uds'],
+  ['<O>\n\n- Gorras negras x50', 'O|||', '|Gorras negras x50|50|'],
+  [
+    '50 vasos térmicos\nGorras: 30\nBolsas 2 dozen\nGracias',
+    ...['|50 vasos térmicos|50|', '|Gorras: 30|30|', '|Bolsas 2 dozen|24|', '+Gracias'],
+  ],
+  // Names in the brackets of share texts, and of links in Markdown.
+  ['【淘宝】<T> HU7632 「不锈钢保温杯 3件套」\n点击链接直接打开 或者 淘宝搜索直接打开', 'T|不锈钢保温杯 3件套||'],
+  ['【1688】<O> 【厂家直销保温杯】 要200个', 'O|厂家直销保温杯|200|要200个'],
+  ['【包邮】<O>', 'O|||'],
+  ['[Bolsa](<O>)', 'O|Bolsa||'],
+  ['- [Bolsa](<O>) 20 pcs\n- [Taza](<T>) 30 pcs', 'O|Bolsa|20|', 'T|Taza|30|'],
+  ['[aquí](<O>)', 'O|||'],
+  ['[Bolsa] (<O>)', 'O|||[Bolsa]'],
+])('%j', (text, ...lines) => {
+  expect(read(text)).toEqual(lines)
+})
+
+test('lines that did not fit make the same lines when they are pasted again', () => {
+  const { lines } = cut(typed('【1688】<O> 【保温杯】 要200个\n<T> 300 uds en rojo'))
+  const again = cut(textOf(lines.map(newLine))).lines
+  expect(again.map(({ url, name, quantity }) => [url, name, quantity])).toEqual(
+    lines.map(({ url, name, quantity }) => [url, name, quantity]),
+  )
+})
+
+test('a whole text of one sign takes no time', () => {
+  const started = performance.now()
+  for (const part of ['1,000 ', '一', 'a ', '20 uds ', 'desde ', '[', '[a](', '「', '【', '复制', ' ', '1', '1 '])
+    cut(`${part.repeat(20_000 / part.length)}${LINKS['O']}`)
+  expect(performance.now() - started).toBeLessThan(patient(5000))
 })
