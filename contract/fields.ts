@@ -66,6 +66,13 @@ export const line = (least: number, most: number) => text(least, most, oneLine, 
 /** Multi-line text. */
 export const prose = (least: number, most: number) => text(least, most, (raw) => raw.replaceAll(UNSEEN_IN_PROSE, ''), isWellFormedProse)
 
+/** A telephone number as it was typed or pasted, with an extension where it has one; whether it is one is for the server to say. */
+export const typedPhone = z
+  .string()
+  .max(128)
+  .transform((text) => acceptable(text).trim())
+  .pipe(z.string().max(32))
+
 /** How many characters a text may have at most. */
 const LONGEST = z.registry<{ most: number }>()
 

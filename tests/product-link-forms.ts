@@ -157,7 +157,7 @@ export const LINKS: readonly (readonly [platform: number, id: string | null, lin
   [other, null, 'https://detail-1688.com/offer/610947572360.html'],
   [other, null, 'https://amazon.com.evil.example/dp/B08N5WRWNW'],
   [other, null, 'https://notamazon.com/dp/B08N5WRWNW'],
-  [other, null, 'https://amazon.com.tr/dp/B08N5WRWNW'],
+  [other, null, 'https://amazon.com.zz/dp/B08N5WRWNW'],
   [other, null, 'https://temu.com.example/x-g-601099512345678.html'],
   [other, null, 'https://taоbao.com/item.htm?id=654321098765'],
   [other, null, 'https://xn--tabao-r8e.com/item.htm?id=654321098765'],

@@ -15,11 +15,11 @@ import {
   pageOf,
   pageQuestion,
   rowId,
+  typedPhone,
 } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
 const callingCode = z.string().regex(/^\+\d{1,4}$/)
-const phoneNumber = z.string().max(32)
 
 /** Which mails a person wants besides those about their account and their orders' money. */
 export const mailFlags = z.object({ orderFlag: flag, inquiryFlag: flag, consultationFlag: flag, newsFlag: flag })
@@ -80,7 +80,7 @@ export const editProfile = endpoint({
     /** A picture uploaded by the caller (type 1 or 3); null removes the current one. */
     headFileId: id.nullable().optional(),
     callingCode: z.union([callingCode, z.literal('')]).optional(),
-    phoneNumber: phoneNumber.optional(),
+    phoneNumber: typedPhone.optional(),
     companyName: nameLine(0, LONGEST_COMPANY_NAME).optional(),
     taxNo: nameLine(0, LONGEST_TAX_NO).optional(),
   }),

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { EMAIL_ADDRESS, emailAddressOf } from '#contract/account/email-address.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { acceptedFlag, countryCode, done, moment, nothing, queryInteger } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
-/** Lower-cased, 254 characters at most. */
+/** As it is stored, however it was pasted; 254 characters at most. */
 export const email = z
   .string()
   .max(320)
-  .transform((text) => text.trim().toLowerCase())
+  .transform(emailAddressOf)
   .pipe(z.string().min(1, { error: 'required' }))
-  .pipe(z.email({ error: 'email' }).max(254, { error: 'tooLong' }))
+  .pipe(z.email({ pattern: EMAIL_ADDRESS, error: 'email' }).max(254, { error: 'tooLong' }))
 
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 64

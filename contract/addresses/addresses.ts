@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { postalRule } from '#contract/addresses/postal-rules.ts'
+import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, done, flag, id, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { acceptable, countryCode, done, flag, id, nothing, pageOf, pageQuestion, rowId, typedPhone } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
-import { LONGEST_POSTCODE } from '#contract/pricing/pricing.ts'
 
 /** An account keeps at most 20 addresses; another one is refused with 210002. */
 export const ADDRESS_LIMIT = 20
@@ -37,11 +37,11 @@ export type Address = z.output<typeof address>
 /** Maximum lengths of the typed parts of an address, in characters. */
 export const LONGEST_PARTS = {
   recipientName: 60,
-  streetOrPobox: 120,
+  streetOrPobox: 200,
   apartmentBuilding: 60,
   city: 60,
   stateProvince: 60,
-  postcode: LONGEST_POSTCODE,
+  postcode: LONGEST_TYPED_POSTCODE,
 }
 
 /** What a person fills in; the country decides which parts are required (postal-rules.ts). */
@@ -54,7 +54,7 @@ const addressFields = {
   postcode: z.string().max(40).default(''),
   countryCode,
   callingCode: z.string().regex(/^\+\d{1,4}$/),
-  phoneNumber: z.string().min(1, { error: 'required' }).max(32),
+  phoneNumber: typedPhone.pipe(z.string().min(1, { error: 'required' })),
   isDefault: flag.optional(),
   label: label.nullable().optional(),
 }
@@ -64,7 +64,7 @@ type Parts = { countryCode?: unknown; stateProvince?: unknown; postcode?: unknow
 const needed = (part: 'stateProvince' | 'postcode') => ({ path: [part], error: 'required', when: () => true })
 const has = (part: 'stateProvince' | 'postcode') => (given: unknown) => {
   const { countryCode: country, [part]: text } = (given as Parts) ?? {}
-  return typeof text !== 'string' || text.trim() !== '' || !postalRule(String(country)).requiredList.includes(part)
+  return typeof text !== 'string' || acceptable(text).trim() !== '' || !postalRule(String(country)).requiredList.includes(part)
 }
 const asItsCountryWrites = <Schema extends z.ZodType>(fields: Schema) =>
   fields.refine(has('stateProvince'), needed('stateProvince')).refine(has('postcode'), needed('postcode'))

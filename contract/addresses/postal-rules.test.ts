@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPostcodeOf, normalisePostcode, postalRule } from '#contract/addresses/postal-rules.ts'
+import { postalRule } from '#contract/addresses/postal-rules.ts'
 import { POSTCODE_FORMATS } from '#contract/addresses/postcodes.ts'
+import { isPostcodeOf, normalisePostcode, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 
 test('the hint of every country passes the country’s own rule', () => {
   expect(POSTCODE_FORMATS.size).toBeGreaterThan(170)
@@ -34,6 +35,111 @@ test.each([
 test('a code is trimmed, upper-cased and narrowed before it is compared', () => {
   expect(normalisePostcode('  sw1a\t 1aa ')).toBe('SW1A 1AA')
   expect(normalisePostcode('２８０１３')).toBe('28013')
+})
+
+test.each<[country: string, typed: string, code: string]>([
+  // Dashes of phones and word processors.
+  ['US', '90001–1234', '90001-1234'],
+  ['US', '90001 1234', '90001-1234'],
+  ['US', '900011234', '90001-1234'],
+  ['US', 'NY 10001', '10001'],
+  ['PL', '00–950', '00-950'],
+  ['PL', '00 950', '00-950'],
+  ['PT', '1100—148', '1100-148'],
+  ['PT', '1100 148', '1100-148'],
+  ['PT', 'P-1100-148', '1100-148'],
+  ['BR', '01310–100', '01310-100'],
+  ['BR', '01.310-100', '01310100'],
+  ['BR', 'CEP: 01310-100', '01310-100'],
+  ['JP', '100ー0001', '100-0001'],
+  ['JP', '100−0001', '100-0001'],
+  ['JP', '100‐0001', '100-0001'],
+  ['JP', '１００－０００１', '100-0001'],
+  ['JP', '〒100-0001', '100-0001'],
+  ['JP', '〒 100 0001', '100-0001'],
+  ['JP', '郵便番号：100-0001', '100-0001'],
+  // Spaces where there are none, and the other way round.
+  ['IN', '110 001', '110001'],
+  ['IN', 'PIN: 110001', '110001'],
+  ['ES', '28 013', '28013'],
+  ['ES', 'E-28013', '28013'],
+  ['ES', 'C.P. 28013', '28013'],
+  ['ES', 'CP 28013', '28013'],
+  ['ES', '\u202a28013\u202c', '28013'],
+  ['ES', '28\u200b013', '28013'],
+  ['ES', '28013\t', '28013'],
+  ['MX', 'C.P. 06000', '06000'],
+  ['FR', '75 001', '75001'],
+  ['FR', 'F-75001', '75001'],
+  ['CA', 'M5V-3L9', 'M5V 3L9'],
+  ['CA', 'm5v3l9', 'M5V3L9'],
+  ['GB', 'BFPO 801', 'BFPO 801'],
+  ['GB', 'bfpo801', 'BFPO801'],
+  ['GB', 'SW1A-1AA', 'SW1A 1AA'],
+  ['GB', 'GB-SW1A 1AA', 'SW1A 1AA'],
+  ['AU', 'NSW 2000', '2000'],
+  // A sign of the country before it.
+  ['LU', 'L-1855', '1855'],
+  ['DE', 'D-10115', '10115'],
+  ['DE', 'DE 10115', '10115'],
+  ['DE', 'D 10115', '10115'],
+  ['AT', 'A-1010', '1010'],
+  ['CH', 'CH-8001', '8001'],
+  ['NL', 'NL-1012 AB', '1012 AB'],
+  ['NL', '1012-AB', '1012 AB'],
+  ['GR', 'GR-104 31', '104 31'],
+  ['GR', 'T.K. 104 31', '104 31'],
+  ['IT', 'I-00118', '00118'],
+  ['CZ', 'CZ-110 00', '110 00'],
+  ['CZ', '110-00', '110 00'],
+  ['SE', 'SE 111 22', '111 22'],
+  ['SE', 'S-111 22', '111 22'],
+  ['SE', 'SE-111 22', 'SE-111 22'],
+  ['LT', 'LT 01001', 'LT-01001'],
+  ['LV', 'LV-1010', 'LV-1010'],
+  ['FI', 'FIN-00100', '00100'],
+  ['BE', 'B-1000', '1000'],
+  ['DK', 'DK-1050', '1050'],
+  ['SI', 'SI-1000', '1000'],
+  ['SK', 'SK-811 01', '811 01'],
+  ['HU', 'H-1051', '1051'],
+  ['AD', 'AD-500', 'AD500'],
+  ['MT', 'VLT-1117', 'VLT 1117'],
+  ['SA', '12345-6789', '12345-6789'],
+  ['SA', '12345 6789', '12345-6789'],
+  ['XK', 'XK-10000', '10000'],
+  // Fillers where there are no codes, or none is needed.
+  ['HK', '999077', ''],
+  ['HK', '00000', ''],
+  ['AE', '00000', ''],
+  ['AE', 'N/A', ''],
+  ['QA', '-', ''],
+  ['MO', '12345', ''],
+  ['PA', '0000', ''],
+  ['CN', '000000', ''],
+  ['CO', 'N/A', ''],
+])('in %s, %j is the code %j', (country, typed, code) => {
+  expect(postcodeOf(country, typed)).toBe(code)
+  expect(isPostcodeOf(country, code)).toBe(true)
+})
+
+test.each([
+  ['ES', 'D-10115'],
+  ['ES', '00000'],
+  ['ES', '28013 Madrid'],
+  ['ES', '280 1'],
+  ['US', 'SW1A 1AA'],
+  ['GB', 'BFPO'],
+  ['DE', 'CH-8001'],
+  ['NL', '0012 AB'],
+  ['PL', '00-95'],
+])('in %s, %j stays wrong', (country, typed) => {
+  expect(isPostcodeOf(country, postcodeOf(country, typed))).toBe(false)
+})
+
+test('in China the code may stay out', () => {
+  expect(postalRule('CN').requiredList).not.toContain('postcode')
+  expect(postalRule('CN').hasPostcode).toBe(true)
 })
 
 test('a country without codes asks for none and accepts none', () => {

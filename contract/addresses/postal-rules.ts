@@ -61,9 +61,9 @@ const STATE_OPTIONAL = set(
 )
 /** Codes exist but are rarely used: asked for, never required. */
 const POSTCODE_OPTIONAL = set(
-  'AF AI AL AM AZ BA BB BD BH BM BN BT CL CO CR CU CV DO DZ EC EG EH ET FK FO GE GG GL GN GT GW HN HT IE IM IO IQ IR JE ' +
+  'AF AI AL AM AZ BA BB BD BH BM BN BT CL CN CO CR CU CV DO DZ EC EG EH ET FK FO GE GG GL GN GT GW HN HT IE IM IO IQ IR JE ' +
     'JO KE KG KH KW KY LA LB LK LR LS MA MD ME MG MM MN MU MV MZ NA NE NG NI NP OM PA PE PG PH PK PS PY SD SH SN SO SV SZ ' +
-    'TC TJ TM TN TT TZ UY UZ VC VE VG VN ZM',
+    'TC TJ TM TN TT TZ UY UZ VC VE VG VN XK ZM',
 )
 
 const STATE_LABELS: readonly (readonly [StateLabel, string])[] = [
@@ -97,7 +97,7 @@ const CITY_LABELS: ReadonlyMap<string, CityLabel> = new Map([
 const POSTCODE_FIRST = set(
   'AD AL AM AR AT AX AZ BA BE BG BL BY CH CL CN CV CY CZ DE DK DO DZ EC EE EH ES ET FI FO FR GE GF GL GN GP GR GT GW HR HT ' +
     'IS IT KG KR KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MU MX MY MZ NC NE NI NL NO OM PF PL PM PT PY RE RS SE SI SJ SK ' +
-    'SM SN SV TJ TM TN TR TW TZ UY UZ VA WF YT ZM',
+    'SM SN SV TJ TM TN TR TW TZ UY UZ VA WF XK YT ZM',
 )
 /** From large to small: province, town, street, name; the code first, except in China, where it is rarely known, so it comes last. */
 const LARGEST_FIRST = set('CN JP KR TW')
@@ -141,14 +141,4 @@ function postcodeLabel(countryCode: string): PostcodeLabel {
   if (countryCode === 'US' || countryCode === 'PH') return 'zipCode'
   if (countryCode === 'IE') return 'eircode'
   return countryCode === 'IN' ? 'pinCode' : 'postcode'
-}
-
-/** The form that is compared and stored: trimmed, upper case, single spaces, full-width characters of Chinese keyboards narrowed. */
-export const normalisePostcode = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()
-
-/** Whether a normalised code is valid in the country; an empty one is subject to `requiredList` alone. */
-export function isPostcodeOf(countryCode: string, postcode: string): boolean {
-  const { postcodeRegex } = postalRule(countryCode)
-  if (postcode === '') return true
-  return postcodeRegex !== null && new RegExp(postcodeRegex).test(postcode)
 }

@@ -20,8 +20,8 @@ const DIGITS: Record<number, string> = {
     'AX:22100 BA:71000 BL:97133 BT:11001 CR:10101 CU:10400 DE:10115 DO:10101 DZ:16000 EE:10111 EG:11511 EH:70000 ' +
     'FI:00100 FR:75001 GF:97300 GP:97100 GT:01001 HN:11101 HR:10000 ID:10110 IQ:10001 IT:00118 JO:11118 KE:00100 KR:03051 ' +
     'KW:13001 LA:01000 LK:00100 MA:20000 MC:98000 ME:81000 MF:97150 MN:14200 MQ:97200 MV:20026 MX:06000 MY:50000 ' +
-    'NA:10001 NC:98800 NI:11001 NP:44600 PE:15001 PF:98714 PK:44000 PM:97500 RE:97400 RS:11000 SA:11564 SD:11111 SM:47890 ' +
-    'SN:12500 TH:10200 TR:34000 UA:01001 UY:11000 VA:00120 WF:98600 YT:97600 ZM:10101',
+    'NA:10001 NC:98800 NI:11001 NP:44600 PE:15001 PF:98714 PK:44000 PM:97500 RE:97400 RS:11000 SD:11111 SM:47890 ' +
+    'SN:12500 TH:10200 TR:34000 UA:01001 UY:11000 VA:00120 WF:98600 XK:10000 YT:97600 ZM:10101',
   6:
     'BY:220030 CN:310000 CO:110111 EC:170150 IN:110001 KG:720001 KZ:010000 NG:900001 RO:010011 RU:101000 SG:018956 TJ:734000 ' +
     'TM:744000 TT:120110 UZ:100000',
@@ -45,7 +45,7 @@ const SHAPES: Record<string, PostcodeFormat> = {
   ES: { regex: '(0[1-9]|[1-4]\\d|5[0-2])\\d{3}', example: '28013' },
   FK: { regex: 'FIQQ ?1ZZ', example: 'FIQQ 1ZZ' },
   FM: { regex: '9694[1-4](-\\d{4})?', example: '96941' },
-  GB: { regex: 'GIR ?0AA|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[ABD-HJLNP-UW-Z]{2}', example: 'SW1A 1AA' },
+  GB: { regex: 'GIR ?0AA|BFPO ?\\d{1,4}|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[ABD-HJLNP-UW-Z]{2}', example: 'SW1A 1AA' },
   GG: { regex: 'GY\\d{1,2} ?\\d[ABD-HJLNP-UW-Z]{2}', example: 'GY1 1AA' },
   GI: { regex: 'GX11 ?1AA', example: 'GX11 1AA' },
   GL: { regex: '39\\d{2}', example: '3900' },
@@ -77,6 +77,7 @@ const SHAPES: Record<string, PostcodeFormat> = {
   PT: { regex: '\\d{4}-?\\d{3}', example: '1100-148' },
   PW: { regex: '96940(-\\d{4})?', example: '96940' },
   PY: { regex: '\\d{4}(\\d{2})?', example: '001001' },
+  SA: { regex: '\\d{5}(-\\d{4})?', example: '11564' },
   SE: { regex: '(SE-)?\\d{3} ?\\d{2}', example: '111 22' },
   SH: { regex: '(ASCN|STHL|TDCU) ?1ZZ', example: 'STHL 1ZZ' },
   SK: { regex: '\\d{3} ?\\d{2}', example: '811 01' },

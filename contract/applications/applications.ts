@@ -3,7 +3,7 @@ import { email, emailCode } from '#contract/account/sign-in.ts'
 import { applyStatus } from '#contract/applications/life.ts'
 import { LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/applications/registration-number.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, done, flag, id, line, moment, nothing, rowId, submitToken, version } from '#contract/fields.ts'
+import { countryCode, done, flag, id, line, moment, nothing, rowId, submitToken, typedPhone, version } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 import { companyType } from '#contract/suppliers/suppliers.ts'
 
@@ -74,7 +74,7 @@ const details = {
   legalPersonName: nameLine(0, LONGEST_CONTACT_NAME).optional(),
   contactName: nameLine(0, LONGEST_CONTACT_NAME).optional(),
   callingCode: z.union([z.string().regex(/^\+\d{1,4}$/), empty]).optional(),
-  phoneNumber: z.string().max(32).optional(),
+  phoneNumber: typedPhone.optional(),
   email: z.union([empty, email]).optional(),
   /** Of sendEmail type 5 for this address; not needed once it is confirmed (emailFlag). */
   emailCode: emailCode.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalisePostcode } from '#contract/addresses/typed-postcode.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, flag, id, line, moment, quantity, rowId } from '#contract/fields.ts'
 import { unitCode } from '#contract/units.ts'
@@ -67,7 +68,7 @@ export const calendarDay = z.iso.date()
 
 /** The postcode is empty where the buyer has given none, or the country has none. */
 export const LONGEST_POSTCODE = 12
-export const deliveryPostcode = line(0, LONGEST_POSTCODE).default('')
+export const deliveryPostcode = z.string().max(64).transform(normalisePostcode).pipe(line(0, LONGEST_POSTCODE)).default('')
 
 const SKUS_AT_ONCE = 100
 

@@ -36,7 +36,7 @@ const RULES: Record<string, Rule> = {
   'a recipient of 61 characters': { typed: { recipientName: ofLength(61) }, field: 'recipientName', says: 'field_too_long' },
   'a recipient that turns the reading direction': { typed: { recipientName: TURNED }, field: 'recipientName', says: 'field_characters' },
   'no street': { typed: { streetOrPobox: '' }, field: 'streetOrPobox', says: 'field_required' },
-  'a street of 121 characters': { typed: { streetOrPobox: ofLength(121) }, field: 'streetOrPobox', says: 'field_too_long' },
+  'a street of 201 characters': { typed: { streetOrPobox: ofLength(201) }, field: 'streetOrPobox', says: 'field_too_long' },
   'a floor of 61 characters': { typed: { apartmentBuilding: ofLength(61) }, field: 'apartmentBuilding', says: 'field_too_long' },
   'no town': { typed: { city: '' }, field: 'city', says: 'field_required' },
   'a town of 61 characters': { typed: { city: ofLength(61) }, field: 'city', says: 'field_too_long' },

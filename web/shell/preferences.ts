@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account/account.ts'
-import { isPostcodeOf, normalisePostcode } from '#contract/addresses/postal-rules.ts'
+import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import type { PlainCookie } from '#contract/cookies.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
@@ -66,7 +66,7 @@ async function destination(ctx: LoaderContext, field: Field): Promise<StoredPref
   const country = countries.find(({ code }) => code === field('countryCode'))
   if (!country) return {}
   const { view } = request
-  const postcode = normalisePostcode(field('postcode') ?? '')
+  const postcode = postcodeOf(country.code, field('postcode') ?? '')
   const former = (await pageCountry(ctx, countries))?.code
   const isRated = (await call(listCurrencies, {})).data.some(({ code }) => code === country.currencyCode)
   const bringsCurrency = isRated && (country.code !== former || view.currencyCode === null)

@@ -1,8 +1,8 @@
 import { Settings2 } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
+import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
 import { LANGUAGE_FACTS, LANGUAGES, withoutLanguage } from '#contract/languages.ts'
 import type { Country, CurrencyChoice } from '#contract/markets/markets.ts'
-import { LONGEST_POSTCODE } from '#contract/pricing/pricing.ts'
 import { useLanguage } from '#web/language.ts'
 import type { ShellData } from '#web/shell/data.ts'
 import { readRefused, settingsAddress, withoutSettings } from '#web/shell/settings-address.ts'
@@ -63,7 +63,7 @@ function DeliveryForm({ shell, countries }: { shell: ShellData; countries: Count
         optional
         defaultValue={refused?.postcode ?? shell.postcode ?? ''}
         autoComplete="postal-code"
-        maxLength={LONGEST_POSTCODE}
+        maxLength={LONGEST_TYPED_POSTCODE}
         error={refused ? words.error_210004() : undefined}
       />
     </SettingsForm>

@@ -49,7 +49,7 @@ export const accounts = pgTable(
     /** The key of a picture uploaded by the user. */
     headPicture: varchar({ length: 80 }),
     callingCode: varchar({ length: 5 }),
-    phoneNumber: varchar({ length: 20 }),
+    phoneNumber: varchar({ length: 32 }),
     companyName: varchar({ length: 120 }),
     taxNo: varchar({ length: 40 }),
     language: varchar({ length: 3 }).$type<Language>().notNull().default('spa'),

@@ -1,5 +1,5 @@
 import { editPreferences } from '#contract/account/account.ts'
-import { isPostcodeOf, normalisePostcode } from '#contract/addresses/postal-rules.ts'
+import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import { type AccountRow, mailFlagsOf, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
@@ -51,7 +51,7 @@ async function destinationOf(
   const countryCode = input.countryCode ?? account.countryCode
   if (input.countryCode && !(await findCountry(pool, input.countryCode))) refuseField('countryCode', 'wrong')
   const hasMoved = countryCode !== account.countryCode
-  const postcode = input.postcode === undefined ? (hasMoved ? '' : (account.postcode ?? '')) : normalisePostcode(input.postcode)
+  const postcode = input.postcode === undefined ? (hasMoved ? '' : (account.postcode ?? '')) : postcodeOf(countryCode ?? '', input.postcode)
   if (!isPostcodeOf(countryCode ?? '', postcode)) fail('postcodeInvalid')
   const stays = !hasMoved && postcode === (account.postcode ?? '') && input.addressId === undefined
   return stays

@@ -9,7 +9,7 @@ export const addresses = pgTable(
     id: identity(),
     accountId: refersTo(() => accountIds.id, { onDelete: 'cascade' }),
     recipientName: varchar({ length: 60 }).notNull(),
-    streetOrPobox: varchar({ length: 120 }).notNull(),
+    streetOrPobox: varchar({ length: 200 }).notNull(),
     apartmentBuilding: varchar({ length: 60 }).notNull().default(''),
     city: varchar({ length: 60 }).notNull(),
     stateProvince: varchar({ length: 60 }).notNull().default(''),
@@ -18,7 +18,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => countries.code),
     callingCode: varchar({ length: 5 }).notNull(),
-    phoneNumber: varchar({ length: 20 }).notNull(),
+    phoneNumber: varchar({ length: 32 }).notNull(),
     isDefault: boolean().notNull().default(false),
     /** 1 home, 2 company, 3 warehouse, 4 forwarder. */
     label: smallint(),

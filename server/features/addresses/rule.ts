@@ -1,5 +1,5 @@
 import type { addAddress } from '#contract/addresses/addresses.ts'
-import { isPostcodeOf, normalisePostcode } from '#contract/addresses/postal-rules.ts'
+import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { AddressParts } from '#server/features/addresses/addresses.queries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
@@ -23,7 +23,7 @@ export async function checkedAddress(pool: PoolDatabase, given: ParsedInputOf<ty
     apartmentBuilding: given.apartmentBuilding,
     city: given.city,
     stateProvince: given.stateProvince,
-    postcode: normalisePostcode(given.postcode),
+    postcode: postcodeOf(country.code, given.postcode),
     countryCode: country.code,
     callingCode: given.callingCode,
     phoneNumber: nationalNumber(given.callingCode, given.phoneNumber) ?? refuseField('phoneNumber', 'phone'),
@@ -36,7 +36,7 @@ export function addressProblems(input: unknown): { path: string; message: FieldW
   const { countryCode, postcode, callingCode, phoneNumber } = (input ?? {}) as Record<string, unknown>
   const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
   const problems: { path: string; message: FieldWord }[] = []
-  if (isText(countryCode) && isText(postcode) && !isPostcodeOf(countryCode, normalisePostcode(postcode)))
+  if (isText(countryCode) && isText(postcode) && !isPostcodeOf(countryCode, postcodeOf(countryCode, postcode)))
     problems.push({ path: 'postcode', message: 'postcode' })
   if (
     isText(callingCode) &&

@@ -1,4 +1,4 @@
-import { isPostcodeOf, normalisePostcode } from '#contract/addresses/postal-rules.ts'
+import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import { addInquiry, cancelInquiry, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
 import { INQUIRY_STATUS, MOST_OPEN_INQUIRIES } from '#contract/inquiries/inquiries.ts'
 import { ENDED_INQUIRY, INQUIRY_ACTOR } from '#contract/inquiries/life.ts'
@@ -37,7 +37,7 @@ const INQUIRY_FILE_TYPES = [FILE_TYPES.image, FILE_TYPES.document]
 /** A country that is known, and a postal code by its rule: 210004. */
 async function checkDestination(pool: PoolDatabase, countryCode: string, typed: string): Promise<string> {
   if (!(await findCountry(pool, countryCode))) refuseField('countryCode', 'wrong')
-  const postcode = normalisePostcode(typed)
+  const postcode = postcodeOf(countryCode, typed)
   return isPostcodeOf(countryCode, postcode) ? postcode : fail('postcodeInvalid')
 }
 

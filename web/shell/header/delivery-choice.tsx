@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { postalRule } from '#contract/addresses/postal-rules.ts'
-import { LONGEST_POSTCODE } from '#contract/pricing/pricing.ts'
+import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
 import type { ShellData } from '#web/shell/data.ts'
 import { AddressPicker } from '#web/shell/header/address-picker.tsx'
 import { CountryField } from '#web/shell/header/country-field.tsx'
@@ -72,7 +72,7 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
           value={chosen.postcode}
           onChange={(event) => destination.writePostcode(event.target.value)}
           autoComplete="postal-code"
-          maxLength={LONGEST_POSTCODE}
+          maxLength={LONGEST_TYPED_POSTCODE}
           hint={postcodeHint ? words.shell_postcode_hint({ example: postcodeHint }) : undefined}
           error={answer?.errors['postcode']}
         />

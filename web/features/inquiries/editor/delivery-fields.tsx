@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
 import type { addInquiry } from '#contract/inquiries/changes.ts'
 import { LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
-import { DEFAULT_INCOTERMS, INCOTERMS, LONGEST_POSTCODE } from '#contract/pricing/pricing.ts'
+import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing/pricing.ts'
 import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
 import type { LoadedEditor } from '#web/features/inquiries/editor/loader.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
@@ -38,7 +39,7 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, re
             name="postcode"
             label={words.inquiries_postcode()}
             autoComplete="shipping postal-code"
-            maxLength={LONGEST_POSTCODE}
+            maxLength={LONGEST_TYPED_POSTCODE}
             defaultValue={fields.postcode}
           />
         </div>
