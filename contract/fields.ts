@@ -53,6 +53,9 @@ const isWellFormedProse = (text: string) => isOneLine(text.replace(/[\n\r\t]/g, 
 /** Without what nobody sees; a tab, as a spreadsheet's cells bring it, is a space. */
 export const oneLine = (text: string): string => text.replaceAll(UNSEEN, '').replaceAll('\t', ' ')
 
+/** A code as it was copied, in plain letters and digits without gaps. */
+export const withoutGaps = (text: string): string => oneLine(text.normalize('NFKC')).replaceAll(/[\s\u200c\u200d]/g, '')
+
 /** Full-width letters, digits and signs of Chinese and Japanese keyboards as narrow ones, each in its place: the length stays. */
 export const narrow = (text: string): string =>
   text.replaceAll(/[\uff01-\uff5e\u3000]/g, (wide) =>

@@ -11,6 +11,7 @@ import {
   languageCode,
   line,
   moment,
+  narrow,
   nothing,
   pageOf,
   pageQuestion,
@@ -82,7 +83,7 @@ export const editProfile = endpoint({
     callingCode: z.union([callingCode, z.literal('')]).optional(),
     phoneNumber: typedPhone.optional(),
     companyName: nameLine(0, LONGEST_COMPANY_NAME).optional(),
-    taxNo: nameLine(0, LONGEST_TAX_NO).optional(),
+    taxNo: nameLine(0, LONGEST_TAX_NO).transform(narrow).optional(),
   }),
   output: userInfo,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_ADDRESS, emailAddressOf } from '#contract/account/email-address.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { acceptedFlag, countryCode, done, moment, nothing, queryInteger } from '#contract/fields.ts'
+import { acceptedFlag, countryCode, done, moment, nothing, queryInteger, withoutGaps } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
 /** As it is stored, however it was pasted; 254 characters at most. */
@@ -29,19 +29,15 @@ export const newPassword = typedPassword
   .refine((text) => [...text].length <= PASSWORD_MOST, { error: 'tooLong' })
 
 /** Six digits, however they were copied from a mail program; anything else is a wrong code (220006), not a malformed call. */
-export const emailCode = z
-  .string()
-  .max(40)
-  .transform((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
+export const emailCode = z.string().max(40).transform(withoutGaps)
 
 /** A code from an authenticator app or a recovery code, however it was typed; anything else is a wrong code (220012). */
 export const secondCode = z
   .string()
   .max(40)
   .transform((text) =>
-    text
-      .normalize('NFKC')
-      .replaceAll(/[\s\p{Pd}]/gu, '')
+    withoutGaps(text)
+      .replaceAll(/\p{Pd}/gu, '')
       .toLowerCase(),
   )
 

@@ -1,3 +1,5 @@
+import { oneLine } from '#contract/fields.ts'
+
 /** The 31 signs of GB 32100: digits and capital letters without I, O, S, V and Z. */
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const CN_LENGTH = 18
@@ -9,7 +11,7 @@ export const LONGEST_REGISTRATION_NO = 40
 
 /** As stored and compared: capital letters in their plain form; a Chinese number without the gaps that people type into it. */
 export function normalRegistrationNo(typed: string): string {
-  const text = typed.normalize('NFKC').trim().toUpperCase()
+  const text = oneLine(typed.normalize('NFKC')).trim().toUpperCase()
   const compact = text.replaceAll(/[\s-]/g, '')
   return compact.length === CN_LENGTH && [...compact].every((sign) => SIGNS.includes(sign)) ? compact : text
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedPassword } from '#contract/account/sign-in.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, moment, nothing } from '#contract/fields.ts'
+import { countryCode, moment, nothing, withoutGaps } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
 /** How long payouts still go to the former account (decisions §17.7). */
@@ -18,9 +18,8 @@ const compact = (most: number) =>
     .string()
     .max(most * 4)
     .transform((text) =>
-      text
-        .normalize('NFKC')
-        .replaceAll(/[\s\p{Pd}]/gu, '')
+      withoutGaps(text)
+        .replaceAll(/\p{Pd}/gu, '')
         .toUpperCase(),
     )
 

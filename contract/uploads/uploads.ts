@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { queryInteger, rowId } from '#contract/fields.ts'
+import { flag, queryInteger, rowId } from '#contract/fields.ts'
 
 /** 10 MB. */
 export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** 25 megapixels (safety.md 15): a good phone's camera. */
+export const MOST_PICTURE_PIXELS = 25_000_000
 
 /** 2 accepts pictures too: a licence or a proof of payment is often a photo. */
 export const UPLOAD_TYPES = { image: 1, document: 2, avatar: 3 } as const
@@ -38,5 +41,7 @@ export const uploadFile = endpoint({
     name: z.string(),
     /** Size in bytes as stored; pictures are re-encoded. */
     size: z.int(),
+    /** 1: a PDF that is encrypted, and may open with a password alone. */
+    protectedFlag: flag,
   }),
 })

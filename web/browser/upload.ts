@@ -2,6 +2,7 @@ import type { Answer } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { LARGEST_UPLOAD_BYTES, uploadFile } from '#contract/uploads/uploads.ts'
 import { calling, type Envelope, envelopeOf, unreachable } from '#web/browser/api.ts'
+import { pictureToSend } from '#web/browser/shrink-picture.ts'
 import * as words from '#words'
 
 interface Uploading {
@@ -11,10 +12,12 @@ interface Uploading {
 }
 
 /**
- * Sends a file (type 1 image, 2 document, 3 avatar) and returns its fileId. Throws CallFailed, which the shell does not show:
+ * Sends a file (type 1 image, 2 document, 3 avatar), a picture that is too large made smaller, and returns its fileId. Throws CallFailed, which the shell does not show:
  * the caller shows it beside its file chooser. Throws AbortError when cancelled.
  */
-export function uploadFrom(file: File, type: number, { onProgress, signal }: Uploading = {}): Promise<Answer<typeof uploadFile>> {
+export async function uploadFrom(chosen: File, type: number, { onProgress, signal }: Uploading = {}): Promise<Answer<typeof uploadFile>> {
+  const file = await pictureToSend(chosen)
+  signal?.throwIfAborted()
   // The server would refuse it anyway.
   if (file.size > LARGEST_UPLOAD_BYTES) return calling(async () => ({ code: ERRORS.fileTooLarge.code, msg: words.error_140002() }), true)
   const form = new FormData()

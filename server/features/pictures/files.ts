@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureWidth } from '#contract/pictures/pictures.ts'
+import { MOST_PICTURE_PIXELS } from '#contract/uploads/uploads.ts'
 import type { Picture } from '#server/features/pictures/pictures.queries.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
 import { sharedWork } from '#server/kernel/cache/shared-work.ts'
@@ -19,7 +20,8 @@ sharp.concurrency(1)
 /** Each takes a tenth of a second or two: a client's own are done within ten seconds, as long as a page is waited for. */
 const QUEUE = { mostWaiting: 1000, mostWaitingEach: 120, waitAtMostMs: 20_000 }
 
-const LARGEST_ORIGINAL_PIXELS = 25_000_000
+/** Of a WebP; an AVIF can hold as much. */
+const LONGEST_SIDE = 16_383
 
 /** Measured at 800 px: a higher effort takes 20 ms (WebP) or 200 ms (AVIF) more for a tenth fewer bytes. */
 const WEBP = { quality: 84, effort: 2 }
@@ -56,7 +58,12 @@ export function pictureFiles(folder: string, store: FileStore, source: PictureSo
     const original = await store.open(picture.key)
     return (
       original &&
-      sharp(await buffer(original.stream), { limitInputPixels: LARGEST_ORIGINAL_PIXELS }).resize({ width, withoutEnlargement: true })
+      sharp(await buffer(original.stream), { limitInputPixels: MOST_PICTURE_PIXELS }).resize({
+        width,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
     )
   }
 

@@ -1,9 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
+import { MOST_PICTURE_PIXELS } from '#contract/uploads/uploads.ts'
 
-/** 25 megapixels (safety.md 15): a good phone's camera. */
-const MOST_PIXELS = 25_000_000
 /** Nothing is shown larger, and a photo submitted as evidence is still sharp. */
 const LONGEST_SIDE = 4096
+/** A strip of details or a scrolled conversation, longer than this many times its width, keeps its pixels: its text has to be read. */
+const LONG = 2
+/** What the formats can hold. */
+const LONGEST_WEBP_SIDE = 16_383
+const LONGEST_JPEG_SIDE = 65_500
 const AVATAR_SIDE = 640
 const WHITE = '#ffffff'
 
@@ -31,11 +35,13 @@ export async function makePicture(bytes: Uint8Array, kind: PictureKind, isAvatar
   // Its head alone; the limit is for decoding.
   const { format, hasAlpha, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
   if (format !== kind) return null
-  if (width * height > MOST_PIXELS) return 'tooManyPixels'
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  if (width * height > MOST_PICTURE_PIXELS) return 'tooManyPixels'
+  const source = sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error', pages: 1 })
   const upright = source.autoOrient()
-  const sized = isAvatar ? asAvatar(upright) : upright.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
   const isSeeThrough = hasAlpha && !isAvatar
+  const isLong = Math.max(width, height) > LONG * Math.min(width, height)
+  const side = isLong ? (isSeeThrough ? LONGEST_WEBP_SIDE : LONGEST_JPEG_SIDE) : LONGEST_SIDE
+  const sized = isAvatar ? asAvatar(upright) : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true })
   // Optimised coding would hold the whole picture in memory a second time.
   const encoded = isSeeThrough ? sized.webp({ quality: 88, effort: 2 }) : sized.jpeg({ quality: 88, optimiseCoding: false })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contract/durations.ts'
-import { acceptable } from '#contract/fields.ts'
+import { acceptable, flagOf } from '#contract/fields.ts'
 import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
-import { type FileKind, kindOf } from '#server/features/uploads/file-kind.ts'
+import { beginsAsPdf, type FileKind, isProtected, kindOf } from '#server/features/uploads/file-kind.ts'
 import { PICTURE_KINDS, type PictureKind } from '#server/features/uploads/made-picture.ts'
 import { officeKindOf } from '#server/features/uploads/office-document.ts'
 import { madePicture } from '#server/features/uploads/picture-process.ts'
@@ -28,7 +28,8 @@ const uploadFileCall = handleCall(uploadFile, async ({ input: { type, file }, us
   // Nobody is left to receive its id.
   if (file.signal.aborted) throw new HttpError(400, { problems: [{ path: 'file', message: 'wrong' }] })
   const { id, key, name, size } = await storeFile(appContext, user.id, content)
-  return { fileId: id, fileUrl: await privateAddress(db, key, now), name, size }
+  const protectedFlag = flagOf(content.mimeType === MIME_TYPES.pdf && isProtected(file.bytes))
+  return { fileId: id, fileUrl: await privateAddress(db, key, now), name, size, protectedFlag }
 })
 
 const isPicture = (kind: FileKind | null): kind is PictureKind => (PICTURE_KINDS as readonly unknown[]).includes(kind)
@@ -44,6 +45,7 @@ async function contentOf({ name, bytes, signal }: ReceivedFile, type: number, us
     return { ...facts, type, name: fileName(name, extension) }
   }
   if (type !== UPLOAD_TYPES.document) return null
+  if (kind === null && beginsAsPdf(bytes)) fail('fileTypeRefused', undefined, (locale) => words.error_140001_pdf({}, { locale }))
   const document = kind === 'zip' ? await officeKindOf(bytes) : kind
   return document && { type, bytes, name: fileName(name, document), mimeType: MIME_TYPES[document] }
 }

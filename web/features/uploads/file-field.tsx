@@ -151,7 +151,7 @@ interface FileRowProps {
 }
 
 function FileRow({ file, name, ownName, onRemove }: FileRowProps) {
-  const { preview, progress, fileId, problem } = file
+  const { preview, progress, fileId, problem, isProtected } = file
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-card py-1.5 pr-1 pl-2">
       {fileId && <input type="hidden" name={`${name}Id`} value={fileId} />}
@@ -181,6 +181,11 @@ function FileRow({ file, name, ownName, onRemove }: FileRowProps) {
         {problem && (
           <p role="alert" className="text-danger">
             {problem}
+          </p>
+        )}
+        {isProtected && (
+          <p role="status" className="text-ink-soft">
+            {words.uploads_protected()}
           </p>
         )}
       </div>

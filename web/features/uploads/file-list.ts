@@ -11,6 +11,8 @@ export interface ChosenFile {
   progress: number | null
   fileId: string | null
   problem: string | null
+  /** It may open with a password alone. */
+  isProtected: boolean
 }
 
 const PICTURE = /^image\/(jpeg|png|webp)$/
@@ -23,7 +25,15 @@ let lastKey = 0
  */
 export function useFileList({ type, most, received }: { type: number; most: number; received: readonly ReceivedFile[] }) {
   const [files, setFiles] = useState<ChosenFile[]>(() =>
-    received.map(({ fileId, name, preview = null }) => ({ key: fileId, name, preview, progress: null, fileId, problem: null })),
+    received.map(({ fileId, name, preview = null }) => ({
+      key: fileId,
+      name,
+      preview,
+      progress: null,
+      fileId,
+      problem: null,
+      isProtected: false,
+    })),
   )
   const sending = useRef(new Map<string, AbortController>())
   const previews = useRef(new Set<string>())
@@ -43,7 +53,7 @@ export function useFileList({ type, most, received }: { type: number; most: numb
       const key = `chosen-${++lastKey}`
       const preview = PICTURE.test(file.type) ? URL.createObjectURL(file) : null
       if (preview) previews.current.add(preview)
-      setFiles((now) => [...now, { key, name: file.name, preview, progress: 0, fileId: null, problem: null }])
+      setFiles((now) => [...now, { key, name: file.name, preview, progress: 0, fileId: null, problem: null, isProtected: false }])
       void send(key, file)
     }
   }
@@ -55,7 +65,7 @@ export function useFileList({ type, most, received }: { type: number; most: numb
       const { uploadFrom } = await import('#web/browser/upload.ts')
       const onProgress = (progress: number) => change(key, { progress })
       const { data } = await uploadFrom(file, type, { onProgress, signal: controller.signal })
-      change(key, { progress: null, fileId: data.fileId })
+      change(key, { progress: null, fileId: data.fileId, isProtected: data.protectedFlag === 1 })
     } catch (error) {
       if (controller.signal.aborted) return
       if (!(error instanceof CallFailed)) throw error
