@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { replyToDispute } from '#contract/disputes/console.ts'
@@ -8,8 +9,9 @@ import { confirmOrder, readyOrder, shipOrder, trackShipment } from '#contract/or
 import { listOrders, readOrder } from '#contract/orders/orders.ts'
 import { addPayment, listPayments, verifyPayment } from '#contract/payments/console/payments.ts'
 import { listRefunds, markRefundSent } from '#contract/payments/refunds.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
 import { putInCart } from '#tests/buying.ts'
-import { isExhaustive } from '#tests/exhaustive.ts'
+import { isExhaustive, patient } from '#tests/exhaustive.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -23,7 +25,12 @@ const shop = await openShop()
 const browser = await openBrowser(shop)
 const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
 
-const proof = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: pdfOf('Transfer') }
+/** A bank's receipt that is protected, and a photo of a phone at its largest. */
+const receipt = Buffer.from(pdfOf('Transfer').toString('latin1').replace('<<>>', '<< /Encrypt 5 0 R >>'), 'latin1')
+const proofs = [
+  { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: receipt },
+  { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await pictureOf(8064, 6048) },
+]
 
 /** A supplier who confirms by hand and takes 30% first, its member, and a buyer with two products of it in the cart. */
 async function openStory() {
@@ -76,8 +83,15 @@ test.each(isExhaustive ? LANGUAGES : (['zh'] as const))(
     await button(words.payments_pay_transfer({}, locale)).click()
     await page.getByLabel(words.payments_proof_amount({ currency: currencyCode }, locale)).fill(half(depositAmount))
     await page.getByLabel(words.payments_proof_bank_ref({}, locale)).fill(`HALF-${language}`)
-    await page.getByLabel(words.payments_proof_files({}, locale), { exact: true }).setInputFiles(proof)
-    await page.locator('input[name=proofId]').waitFor({ state: 'attached' })
+    await page.getByLabel(words.payments_proof_files({}, locale), { exact: true }).setInputFiles(proofs)
+    await expect.poll(() => page.locator('input[name=proofId]').count(), { timeout: patient(20_000) }).toBe(proofs.length)
+    await page.getByText(words.uploads_protected({}, locale)).waitFor()
+    // The browser has made it smaller before it was sent, as the server makes any photo.
+    const [photo] = await shop.appContext.database.db
+      .select()
+      .from(files)
+      .where(and(eq(files.accountId, buyer.id), eq(files.name, 'photo.jpg')))
+    expect([photo?.width, photo?.height]).toEqual([4096, 3072])
     await button(words.payments_proof_send({}, locale)).click()
     await waits('review')
     const { rows } = await shop.call(listPayments.page, { keyword: `HALF-${language}` }, operator)

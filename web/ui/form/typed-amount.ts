@@ -1,3 +1,4 @@
+import { narrow } from '#contract/fields.ts'
 import { type DecimalMark, sentMark, typedDecimal } from '#web/ui/form/typed-price.ts'
 
 /** By what an amount is read: the decimals of its currency (ISO 4217), and the reader's own decimal mark. */
@@ -22,7 +23,7 @@ export const digitsOf = (amount: string): number => (amount.split('.')[1] ?? '')
  * alone before three digits groups thousands, but for the reader's own in a currency that has three decimals.
  */
 export const typedAmount = (text: string, { digits, decimalMark }: AmountReading): string =>
-  typedDecimal(text.replaceAll(/[^\d.,]/g, ''), digits < THOUSANDTHS ? null : decimalMark)
+  typedDecimal(narrow(text).replaceAll(/[^\d.,]/g, ''), digits < THOUSANDTHS ? null : decimalMark)
 
 /** The amount in a field of a form that says how it is read (ReadersMark). */
 export const sentAmount = (form: Parameters<typeof sentMark>[0], name: string): string =>

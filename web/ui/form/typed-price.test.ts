@@ -16,6 +16,9 @@ describe('whatever the reader’s decimal mark', () => {
     [',5', '0.5'],
     ['12,', '12'],
     ['', ''],
+    ['８．５０', '8.50'],
+    ['￥１２', '12'],
+    ['\u200e8,5', '8.5'],
     ['free', 'free'],
   ])('%s is %s', (text, price) => {
     expect(typedPrice(text, '.')).toBe(price)

@@ -1,3 +1,4 @@
+import { narrow, oneLine } from '#contract/fields.ts'
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 
@@ -20,7 +21,7 @@ export function sentMark({ text, language }: { text: (name: string) => string; l
  * before three digits the reader's own decimal mark is one, and the other one groups thousands.
  */
 export const typedPrice = (text: string, decimalMark: DecimalMark): string =>
-  typedDecimal(text.replaceAll(/[\s\u00a0\u202f\p{Sc}]/gu, ''), decimalMark)
+  typedDecimal(narrow(oneLine(text)).replaceAll(/[\s\u00a0\u202f\p{Sc}]/gu, ''), decimalMark)
 
 /**
  * Digits and marks as a decimal string. The mark that stands last is the decimal one, unless it stands twice, or alone before three

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { addInquiry } from '#contract/inquiries/changes.ts'
-import type { InquiryInfo } from '#contract/inquiries/inquiries.ts'
+import { type InquiryInfo, LINE_TYPE } from '#contract/inquiries/inquiries.ts'
 import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing/pricing.ts'
 import { type DraftLine, fieldOf, kindOf, type LineField, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
@@ -18,14 +18,14 @@ export interface InquiryFields {
 
 type Line = NonNullable<InputOf<typeof addInquiry>['linkList']>[number] & { id?: string }
 
-const PICTURE = 2
-const TEXT = 3
+const { picture: PICTURE, product: PRODUCT } = LINE_TYPE
 
 /** A line as the calls take it; `pictured` names goods that a picture alone shows. */
 export function lineInput(line: DraftLine, pictured: string, decimalMark: DecimalMark): Line {
   const { id, url, fileId, productId, skuId, specName, targetPrice, remark } = line
   const kind = kindOf(line)
-  const name = kind === PICTURE ? line.name || pictured : kind === TEXT ? line.name : ''
+  // A link has the name that the pasted text gave it; a product of this shop has its own.
+  const name = kind === PRODUCT ? '' : line.name || (kind === PICTURE ? pictured : '')
   const goods = id ? {} : { ...(url ? { url } : {}), ...(fileId ? { imageFileId: fileId } : {}), ...(productId ? { productId } : {}) }
   return {
     ...(id ? { id } : {}),
