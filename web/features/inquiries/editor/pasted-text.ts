@@ -106,8 +106,8 @@ function addLines(lines: PastedLine[], rows: readonly Row[], leftBefore: readonl
     else {
       const isFirst = lines.length === first
       const last = lines.at(-1)
-      const isWanted = isFirst && last?.url && last.quantity === '' && (countOf(text) || quantityIn(text)) !== ''
-      if (last && (!isFirst || isWanted) && !/[:：]$/.test(text) && !isGoods(row)) addTo(last, text)
+      const isHowMany = isFirst && last?.url && last.quantity === '' && (countOf(text) || quantityIn(text)) !== ''
+      if (last && (!isFirst || isHowMany) && !/[:：]$/.test(text) && !isGoods(row)) addTo(last, text)
       else before.push(text)
     }
   }
