@@ -67,7 +67,7 @@ export function dayRange({ from, to }: { from: string; to: string }, tag: string
 export const calendarDay = z.iso.date()
 
 /** The postcode is empty where the buyer has given none, or the country has none. */
-export const LONGEST_POSTCODE = 12
+const LONGEST_POSTCODE = 12
 export const deliveryPostcode = z.string().max(64).transform(normalisePostcode).pipe(line(0, LONGEST_POSTCODE)).default('')
 
 const SKUS_AT_ONCE = 100
