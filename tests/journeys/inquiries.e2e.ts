@@ -116,7 +116,7 @@ test('a draft survives a reload and a change of session, for its owner alone; on
   await page.getByRole('button', { name: 'Merge and add up quantities' }).click()
   await expect.poll(() => rowsOf(page).count()).toBe(2)
   await rowsOf(page).nth(1).locator('input[name^=quantity]').fill('70')
-  await page.getByLabel('Postcode').fill('28013')
+  await page.getByLabel('Postal code').fill('28013')
   await page.getByLabel('Anything else').fill('Plain boxes')
   await page.locator('input[name=pictures]').setInputFiles(PICTURE)
   await page.locator('input[name^=fileId]').waitFor({ state: 'attached' })
@@ -127,7 +127,7 @@ test('a draft survives a reload and a change of session, for its owner alone; on
   const held = async () => [
     await rowsOf(page).count(),
     await rowsOf(page).nth(1).locator('input[name^=quantity]').inputValue(),
-    await page.getByLabel('Postcode').inputValue(),
+    await page.getByLabel('Postal code').inputValue(),
     await page.getByLabel('Anything else').inputValue(),
     await page.locator('input[name=submitToken]').inputValue(),
   ]

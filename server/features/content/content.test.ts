@@ -61,7 +61,7 @@ test('a machine-translated article says so', async () => {
     .set({ translateType: 1 })
     .where(eq(articleTexts.articleId, Number(rows[0]!.id)))
   const { body } = await shop.app.inject({ url: `/en/view/${rows[0]!.id}`, headers: { accept: 'text/html' } })
-  expect(body).toContain('Translated by machine.')
+  expect(body).toContain('Machine translation.')
 })
 
 test('the help shows how each answer begins, and search engines get the same', async () => {

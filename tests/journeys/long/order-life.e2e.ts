@@ -75,7 +75,7 @@ describe.each([
     await form.getByLabel('Evidence', { exact: true }).setInputFiles(await photo())
     if (hasScripts) await form.locator('input[name=evidenceId]').waitFor({ state: 'attached' })
     await form.getByRole('button', { name: 'Open a dispute' }).click()
-    const conversation = page.getByRole('list', { name: 'Conversation of the case' })
+    const conversation = page.getByRole('list', { name: 'Case messages' })
     await conversation.getByText('Half of the lamps are broken').waitFor()
     const [dispute] = await db
       .select()
@@ -116,7 +116,7 @@ describe.each([
       for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight')
       expect(await stars.getByRole('radio', { name: '4 out of 5' }).isChecked()).toBe(true)
     }
-    await page.getByLabel('Your opinion').fill('Well packed, as described')
+    await page.getByLabel('Your review').fill('Well packed, as described')
     await page.getByLabel(/^Photos/).setInputFiles(await photo())
     if (hasScripts) await page.locator('input[name^=picture-][name$=Id]').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Send the review' }).click()

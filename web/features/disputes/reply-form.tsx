@@ -80,16 +80,16 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
           )}
         </div>
       </ActionForm>
-      <Withdraw version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
+      <Withdraw type={dispute.type} version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
     </div>
   )
 }
 
-function Withdraw({ version, isSending }: { version: number; isSending: boolean }) {
+function Withdraw({ type, version, isSending }: { type: CaseInfo['type']; version: number; isSending: boolean }) {
   return (
     <ConfirmedForm
       title={words.disputes_withdraw()}
-      hint={words.disputes_withdraw_hint()}
+      hint={words.disputes_withdraw_hint({ type })}
       back={words.disputes_back()}
       isSending={isSending}
     >

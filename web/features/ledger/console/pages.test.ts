@@ -84,7 +84,7 @@ test('an adjustment that does not add up to 0 keeps all of its lines', async () 
   // Its account needs a supplier: said beside that line's own field.
   expect(wrong.body).toMatch(/<input(?=[^>]*name="entryList.2.supplierId")(?=[^>]*aria-invalid="true")/)
   const booked = await send('/en/console/money/adjust', byAdministrator, { ...form, ...lines, 'entryList.2.amount': '−10,00' })
-  expect(booked.body).toContain('Adjustment booked')
+  expect(booked.body).toContain('Adjustment recorded')
 })
 
 test('without scripts, too, a decision leads to the next payment; one that was decided meanwhile is said so', async () => {
