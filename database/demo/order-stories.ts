@@ -156,7 +156,7 @@ export const STORIES: readonly Story[] = [
     items: [{ productId: 45, quantity: 36 }],
     steps: [
       [33, pay('ES-TRF-19411')],
-      [12, openCase(2, 100n, 'Tenía que estar listo hace dos semanas y la campaña ya ha empezado. Pedimos que se devuelva la prepago.')],
+      [12, openCase(2, 100n, 'Tenía que estar listo hace dos semanas y la campaña ya ha empezado. Pedimos que se devuelva el anticipo.')],
       [10, answer(CASE_REPLY.refuse, '芯片缺货，工厂已补单，预计下周完成，请再等几天。')],
       [8, reply(CASE_REPLY.toPlatform, 'Ya no nos sirve la próxima semana. Que lo vea Rutaseda.')],
     ],

@@ -38,7 +38,10 @@ test('Chinese texts are Chinese, and the others have no Chinese in them', () => 
 
 test('Chinese texts put a space between Han and figures, and write units as symbols', () => {
   const cramped = /\p{Script=Han}\d|\d\p{Script=Han}|\d(?:cm|kg|mAh)|\d ?(?:厘米|公斤|千克|毫升)|\d W\p{Script=Han}/u
-  const written = productTexts.filter(({ language }) => language === 'zh').flatMap(({ name, description = '' }) => [name, description])
+  const written = [
+    ...productTexts.filter(({ language }) => language === 'zh').flatMap(({ name, description = '' }) => [name, description]),
+    ...products.flatMap(({ nameOrigin }) => nameOrigin ?? []),
+  ]
   expect(written.filter((text) => cramped.test(text))).toEqual([])
 })
 

@@ -161,7 +161,7 @@ export const electronics: Department = {
               ],
             },
             {
-              name: 'Auriculares con cable y conector {1} {2} | Wired earphones with {1} connector {2} | {1}接口有线耳机 {2}',
+              name: 'Auriculares {1} con cable y {2} | Wired {1} earphones {2} | {1}接口有线耳机 {2}',
               thing: 'los auriculares con cable | the wired earphones | 有线耳机',
               one: [
                 'USB-C | USB-C | Type-C | port:usb-c compatibility:android x1.3',
@@ -169,9 +169,9 @@ export const electronics: Department = {
                 'de 3,5 mm | 3.5 mm | 3.5毫米 | compatibility:universal',
               ],
               two: [
-                'con micrófono y mando de volumen | with microphone and volume control | 带麦克风线控 | noise:enc use:daily',
-                'con gancho deportivo | with sport ear hook | 运动挂耳款 | noise:passive use:sport x1.12',
-                'con cápsula de aluminio | with aluminium housing | 铝合金音腔 | noise:passive material:aluminium use:daily x1.2',
+                'micrófono con mando de volumen | with microphone and volume control | 带麦克风线控 | noise:enc use:daily',
+                'gancho deportivo | with sport ear hook | 运动挂耳款 | noise:passive use:sport x1.12',
+                'cápsula de aluminio | with aluminium housing | 铝合金音腔 | noise:passive material:aluminium use:daily x1.2',
               ],
               facets: 'wearing:in-ear connectivity:wired',
               specs: ['color: black white red blue'],
@@ -185,7 +185,7 @@ export const electronics: Department = {
               picturesFollow: 'two',
               centimetres: 12,
               pitch:
-                'Auriculares sencillos y resistentes, {2}, listos para venderse en mostrador o incluir en un lote. | Simple, sturdy earphones {2}, ready for the counter or for a bundle. | 结实耐用的有线耳机，{2}，适合柜台零售或搭配套装销售。',
+                'Auriculares sencillos y resistentes, con {2}, listos para venderse en mostrador o incluir en un lote. | Simple, sturdy earphones {2}, ready for the counter or for a bundle. | 结实耐用的有线耳机，{2}，适合柜台零售或搭配套装销售。',
               points: [
                 'Cable de 1,2 m reforzado con TPE | 1.2 m reinforced TPE cable | 1.2米加强TPE线',
                 'Botón para responder llamadas | Call-answer button | 接听按键',

@@ -770,7 +770,7 @@ export const homeKitchen: Department = {
           points: [
             '10 kg por balda | 10 kg per tier | 每层承重10公斤',
             'Resistente a la humedad | Moisture-resistant | 防潮',
-            'Caja plana para ahorrar flete | Flat-packed to save freight | 扁平包装省运费',
+            'Caja plana para ahorrar en transporte | Flat-packed to save freight | 扁平包装省运费',
           ],
         },
         {

@@ -280,7 +280,7 @@ export const lighting: Department = {
           one: [
             'E27 estándar | E27 standard | E27标准 | socket:e27',
             'E14 vela | E14 candle | E14尖泡 | socket:e14',
-            'GU10 foco | GU10 spot | GU10射灯 | socket:gu10 x1.2',
+            'GU10 tipo foco | GU10 spot | GU10射灯 | socket:gu10 x1.2',
           ],
           two: [
             '5 W | 5 W | 5W | power:5w',
@@ -306,7 +306,7 @@ export const lighting: Department = {
           ],
         },
         {
-          name: 'Tira LED {1} {2} | {1} LED strip {2} | {1}LED灯带 {2}',
+          name: 'Tira LED {1} {2} | {1} LED strip {2} | {1} LED 灯带 {2}',
           thing: 'la tira LED | the LED strip | 灯带',
           one: [
             'RGB con mando | RGB remote-control | 遥控RGB | light:rgb x1.2',

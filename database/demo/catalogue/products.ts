@@ -3,6 +3,7 @@ import type { AttributeRegister } from './attribute-register.ts'
 import { daysBefore } from './base-time.ts'
 import { cartonOf } from './cartons.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { spacedHan } from './han-spacing.ts'
 import { measuresOf } from './measures.ts'
 import { phrase } from './phrases.ts'
 import { fallingTiers, microOf, orderMultipleFor, type PriceTierRow, roundedPrice, smallestOrder } from './prices.ts'
@@ -154,7 +155,7 @@ export function placeProducts(
     status: standing.status,
     expireTime: standing.expireTime,
     originLanguage,
-    nameOrigin: design.name[originLanguage],
+    nameOrigin: originLanguage === 'zh' ? spacedHan(design.name.zh) : design.name[originLanguage],
     brand: supplier.brand && chance.happens(0.5) ? supplier.brand : null,
     pictureList: pictures.list,
     unit: kind.unit ?? 'piece',

@@ -230,9 +230,9 @@ export const sports: Department = {
             "infantil | Kids' | 儿童 | gender:kids x0.75 w0.65",
           ],
           two: [
-            'de verano, 15 °C | for summer, 15 °C | 夏季15度 | temperature:15 season:summer x0.7 w0.7',
-            'de tres estaciones, 5 °C | three-season, 5 °C | 三季5度 | temperature:5 season:midseason',
-            'de plumón, –5 °C | with down filling, –5 °C | 羽绒零下5度 | temperature:-5 season:winter material:down x2.6 w0.9',
+            'de verano, 15 °C | for summer, 15 °C | 夏季 15 °C | temperature:15 season:summer x0.7 w0.7',
+            'de tres estaciones, 5 °C | three-season, 5 °C | 三季 5 °C | temperature:5 season:midseason',
+            'de plumón, –5 °C | with down filling, –5 °C | 羽绒 –5 °C | temperature:-5 season:winter material:down x2.6 w0.9',
           ],
           facets: 'sport:camping persons:one material:polyester/nylon use:outdoor closure:zip',
           specs: ['color: blue red green'],

@@ -133,7 +133,7 @@ export const tools: Department = {
           ],
           two: [
             'a batería de 18 V | 18 V cordless | 18V锂电 | tool-battery:18v power-source:rechargeable x1.4',
-            'con cable y maletín | Corded | 有线带工具箱 | tool-battery:none power-source:mains',
+            'con cable y maletín | cased corded | 有线带工具箱 | tool-battery:none power-source:mains',
           ],
           facets: 'motor:brushed/brushless pieces:1',
           specs: ['plug: eu us uk'],

@@ -36,7 +36,7 @@ const fromEurope = (inTheUnion: Lanes): Lanes => ({
 const FAR_ROAD: Tariff = [120, 6, 4, 8]
 const ISLAND_ROAD: Tariff = [150, 7, 5, 10]
 
-/** TestBrowser to door, without duty and tax, as forwarders quote them in an ordinary season. */
+/** Door to door, without duties and taxes, as forwarders quote them in an ordinary season. */
 const LANES: Partial<Record<FreightZone, Lanes>> = {
   china: {
     china: { road: [12, 1, 1, 4] },

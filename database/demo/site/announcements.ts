@@ -76,7 +76,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       zh: {
         title: '开通欧盟铁路运输',
         summary: '22–34 天，价格与时效介于空运和海运之间。',
-        content: '<p>铁路运输现已覆盖欧盟 27 国。货物约 40 公斤以上，嫌海运慢、空运贵时，铁路是合适的选择。</p>',
+        content: '<p>铁路运输现已覆盖欧盟 27 国。货物约 40 kg 以上，嫌海运慢、空运贵时，铁路是合适的选择。</p>',
       },
     },
   },
@@ -122,7 +122,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       zh: {
         title: '墨西哥关税更新',
         summary: '原产中国的纺织品和鞋类关税上调。',
-        content: '<p>墨西哥的税费预估已纳入纺织品、服装、鞋类和玩具的新税率。已按 DDP 确认的订单仍按原报价执行。</p>',
+        content: '<p>墨西哥的关税和进口环节税预估已纳入纺织品、服装、鞋类和玩具的新税率。已按 DDP 确认的订单仍按原报价执行。</p>',
       },
     },
   },

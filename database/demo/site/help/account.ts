@@ -61,7 +61,7 @@ export const account: readonly Article[] = [
       en: {
         title: 'Changing your e-mail address',
         content: `<p>The change needs your password and two codes: one sent to the current address and one to the new one. So a session left open is not enough to take over an account.</p>
-<p>Afterwards all other devices are signed out and the old address is notified. If you can no longer read it, our help team verifies your company's identity.</p>`,
+<p>Afterwards all other devices are signed out and the old address is notified. If you can no longer read it, our help team verifies your company’s identity.</p>`,
       },
       zh: {
         title: '更换邮箱',

@@ -54,14 +54,14 @@ export const buying: readonly Article[] = [
         content: `<p>Each product states its minimum order quantity (MOQ). It applies to the product as a whole: colours and sizes can be combined to reach it, and what is already in the cart counts.</p>
 <ul><li><b>Multiple.</b> Some products are sold in sixes or dozens because that is how they leave the factory.</li>
 <li><b>Carton.</b> The product page gives units per carton, weight and dimensions. Full cartons make freight cheaper.</li>
-<li><b>Supplier minimum.</b> Some suppliers also ask for a minimum goods amount per order. The cart shows what is missing. Samples and accepted quotes are exempt.</li></ul>`,
+<li><b>Supplier minimum.</b> Some suppliers also ask for a minimum goods amount per order. The cart shows what is missing. Samples and accepted quotes neither need to reach this minimum nor count towards it.</li></ul>`,
       },
       zh: {
         title: '起订量、订购倍数与装箱',
         content: `<p>每件商品都标有起订量（MOQ），按该商品的总数计算：不同颜色、尺码可以混批，购物车里已有的数量也计入。</p>
 <ul><li><b>订购倍数。</b>部分商品按 6 件或 12 件一组出厂，须按倍数订购。</li>
 <li><b>装箱。</b>详情页列出每箱数量、重量和尺寸；整箱订购运费更划算。</li>
-<li><b>供应商起订金额。</b>部分供应商对单笔订单的货款另有最低要求，购物车会显示还差多少。样品和已接受的报价不受此限制。</li></ul>`,
+<li><b>供应商起订金额。</b>部分供应商对单笔订单的货款另有最低要求，购物车会显示还差多少。样品和已接受的报价不受此限制，也不计入起订金额。</li></ul>`,
       },
     },
   },

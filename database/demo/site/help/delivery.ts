@@ -25,10 +25,10 @@ export const delivery: readonly Article[] = [
       zh: {
         title: '快递、空运、铁路、海运怎么选',
         content: `<p>时效均为门到门，因目的地而异，以详情页和购物车按所选国家显示的为准。</p>
-<ul><li><b>快递。</b>到欧洲 4–8 天，适合样品和几公斤的小件。</li>
-<li><b>空运。</b>9–16 天，适合 10 公斤以上。</li>
-<li><b>铁路（中欧班列）。</b>22–34 天，仅限欧盟，价格与时效居中，适合 40 公斤以上。</li>
-<li><b>海运。</b>到欧洲 38–54 天，100 公斤以上每公斤运费最低。</li></ul>
+<ul><li><b>快递。</b>到欧洲 4–8 天，适合样品和几 kg 的小件。</li>
+<li><b>空运。</b>9–16 天，适合 10 kg 以上。</li>
+<li><b>铁路（中欧班列）。</b>22–34 天，仅限欧盟，价格与时效居中，适合 40 kg 以上。</li>
+<li><b>海运。</b>到欧洲 38–54 天，100 kg 以上每 kg 运费最低。</li></ul>
 <p>按实际重量与体积重量中较大者计费：长×宽×高（厘米），快递除以 5000，其他方式除以 6000。</p>`,
       },
     },
@@ -48,10 +48,10 @@ export const delivery: readonly Article[] = [
       },
       en: {
         title: 'Incoterms: EXW, FOB, DAP and DDP made simple',
-        content: `<p>An Incoterm says how far the seller's responsibility goes and what is paid to the platform.</p>
+        content: `<p>An Incoterm says how far the seller’s responsibility goes and what is paid to the platform.</p>
 <ul><li><b>EXW (ex works).</b> Your forwarder collects the goods. You pay for the goods and the service fee.</li>
 <li><b>FOB (free on board).</b> The supplier delivers them loaded and cleared for export at a Chinese port. You pay for the goods and the service fee.</li>
-<li><b>DAP (delivered at place).</b> The platform arranges transport to your address. Duty and tax are paid at customs. This is the default.</li>
+<li><b>DAP (delivered at place).</b> The platform arranges transport to your address. Duties and taxes are paid at customs. This is the default.</li>
 <li><b>DDP (delivered duty paid).</b> Everything included, customs too. The quoted amount is final.</li></ul>
 <h2>Which one?</h2>
 <p>With your own forwarder, EXW or FOB. New to importing, DDP. Companies that reclaim import VAT usually prefer DAP, because they appear as the importer themselves.</p>`,
@@ -75,7 +75,7 @@ export const delivery: readonly Article[] = [
         title: 'Aranceles e IVA de importación',
         content: `<p>El arancel depende del código arancelario (HS), del país de origen y del país de destino. El IVA o impuesto equivalente se aplica sobre mercancía, transporte y arancel.</p>
 <h2>Ejemplo para España</h2>
-<p>Bolsos por 1000 € con 200 € de transporte y un arancel del 3,7 %: 44,40 € de arancel, y 21 % de IVA sobre 1244,40 €, es decir, 261,32 €.</p>
+<p>Bolsos por 1.000 € con 200 € de transporte y un arancel del 3,7 %: 44,40 € de arancel, y 21 % de IVA sobre 1.244,40 €, es decir, 261,32 €.</p>
 <ul><li>Las cifras que muestra Rutaseda son orientativas, salvo con DDP.</li>
 <li>Algunos productos pagan derechos antidumping, que no se incluyen en la estimación.</li>
 <li>La clasificación definitiva es la de la aduana.</li></ul>`,
@@ -93,7 +93,7 @@ export const delivery: readonly Article[] = [
         title: '关税与进口增值税',
         content: `<p>关税取决于海关编码（HS）、原产国和目的国；增值税或同类税以货款、运费与关税之和为税基。</p>
 <h2>以西班牙为例</h2>
-<p>货值 1000 欧元的手袋，运费 200 欧元，关税率 3.7%：关税 44.40 欧元；增值税按 1244.40 欧元的 21% 计，为 261.32 欧元。</p>
+<p>货值 1,000 欧元的手袋，运费 200 欧元，关税率 3.7%：关税 44.40 欧元；增值税按 1,244.40 欧元的 21% 计，为 261.32 欧元。</p>
 <ul><li>除 DDP 外，平台显示的关税和进口环节税均为预估。</li>
 <li>部分商品另征反倾销税，未计入预估。</li>
 <li>归类以海关最终认定为准。</li></ul>`,
@@ -116,7 +116,7 @@ export const delivery: readonly Article[] = [
         title: 'What you need to import into the European Union',
         content: `<ul><li><b>EORI number.</b> Every importing business needs one; the national customs or tax authority issues it free of charge.</li>
 <li><b>Documents.</b> Commercial invoice and packing list, both from the order’s page, and the transport document, which the carrier issues.</li>
-<li><b>CE marking.</b> Compulsory for toys, electrical goods, protective equipment and others. The product page lists the supplier's certificates; ask for the declaration of conformity before you pay.</li>
+<li><b>CE marking.</b> Compulsory for toys, electrical goods, protective equipment and others. The product page lists the supplier’s certificates; ask for the declaration of conformity before you pay.</li>
 <li><b>Responsible person.</b> Many products must carry the name and address of a responsible business established in the EU.</li>
 <li><b>Labelling.</b> Textile composition, instructions and warnings in the language of the country of sale.</li></ul>
 <p>The importer is responsible for the product towards the authorities. When in doubt, a customs broker is money well spent.</p>`,
@@ -173,8 +173,8 @@ export const delivery: readonly Article[] = [
         title: 'Addresses, postal codes and forwarders',
         content: `<p>Keep up to 20 addresses and label them home, company, warehouse or forwarder. The first becomes the default.</p>
 <ul><li>The form asks for what each country needs: a province in Spain, a state in Mexico, nothing where none is used.</li>
-<li>Postal codes are checked by the country's own rule. Where there are none, the field disappears.</li>
-<li>The telephone may belong to another country, as is common with forwarders' warehouses.</li>
+<li>Postal codes are checked by the country’s own rule. Where there are none, the field disappears.</li>
+<li>The telephone may belong to another country, as is common with forwarders’ warehouses.</li>
 <li>Orders keep a copy of the address; later edits do not change orders already placed.</li></ul>`,
       },
       zh: {

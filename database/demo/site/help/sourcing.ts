@@ -1,4 +1,4 @@
-import { type Article, WORKSPACE_OPENS_SOON } from '../article.ts'
+import type { Article } from '../article.ts'
 
 export const sourcing: readonly Article[] = [
   {
@@ -12,7 +12,7 @@ export const sourcing: readonly Article[] = [
 <li><b>Entrega.</b> Con país, código postal e Incoterm, la cotización llega con el coste puesto en destino. Se puede pedir antes una muestra y adjuntar hasta 10 archivos.</li>
 <li><b>Borrador.</b> Lo escrito se guarda en el navegador hasta que se envía.</li></ul>
 <h2>Después de enviarla</h2>
-<ul><li><b>En revisión.</b> Se puede editar o cancelar hasta que el equipo empieza a preparar la cotización.</li>
+<ul><li><b>Recibida.</b> Se puede editar o cancelar hasta que el equipo empieza a preparar la cotización.</li>
 <li><b>Falta información.</b> Si el equipo pregunta algo, hay 14 días para responder; después, la consulta de precio caduca.</li>
 <li><b>Cotizada.</b> La cotización llega a la campana y, si el aviso está activado, por correo.</li>
 <li><b>Rechazada, cancelada o caducada.</b> «Enviar de nuevo» crea una copia, que se puede editar.</li></ul>
@@ -23,10 +23,10 @@ export const sourcing: readonly Article[] = [
         content: `<p>A price inquiry is for what the catalogue does not have, or for a catalogue product in another quantity. It is free and commits you to nothing. Each one takes 1 to 20 products: links from 1688, Taobao, Alibaba, AliExpress or other shops, pictures, descriptions and products on Rutaseda, in any mix.</p>
 <ul><li><b>Links.</b> Paste a link, a whole message or a spreadsheet column: each link becomes a product. It must be the https address of a public page. The system does not open links, so say what each product is, too.</li>
 <li><b>Each product.</b> The quantity is required; the option and a target unit price help us to quote.</li>
-<li><b>Delivery.</b> With country, postcode and Incoterm, the quote comes with the landed cost. You can ask for a sample first and attach up to 10 files.</li>
+<li><b>Delivery.</b> With country, postal code and Incoterm, the quote comes with the landed cost. You can ask for a sample first and attach up to 10 files.</li>
 <li><b>Draft.</b> What you type is kept in your browser until you send it.</li></ul>
 <h2>Once it is sent</h2>
-<ul><li><b>In review.</b> You can edit or cancel it until our team starts to prepare the quote.</li>
+<ul><li><b>Received.</b> You can edit or cancel it until our team starts to prepare the quote.</li>
 <li><b>Needs information.</b> If our team asks something, you have 14 days to answer; after that the price inquiry expires.</li>
 <li><b>Quoted.</b> The quote reaches the bell and, if you have these e-mails switched on, your inbox.</li>
 <li><b>Rejected, cancelled or expired.</b> “Send again” makes a copy, which you can edit.</li></ul>
@@ -37,7 +37,7 @@ export const sourcing: readonly Article[] = [
         content: `<p>目录里没有的商品，或目录商品需要不同的数量，都可以询价。询价免费，不构成购买承诺。每张询价单可包含 1–20 个商品，1688、淘宝、阿里巴巴、速卖通等网店的链接、图片、文字描述和丝途商品可混合填写。</p>
 <ul><li><b>链接。</b>可粘贴一个链接、整段聊天内容或表格中的一列，每个链接生成一个商品。链接须为公开网页的 https 地址。系统不会打开链接，请同时写明商品是什么。</li>
 <li><b>每个商品。</b>数量必填；写明规格和目标单价，有助于报价。</li>
-<li><b>收货。</b>填写国家/地区、邮编和贸易术语，报价会包含到门成本。可要求先拿样品，并可上传最多 10 个附件。</li>
+<li><b>收货。</b>填写国家/地区、邮政编码和贸易术语，报价会包含到门成本。可要求先拿样品，并可上传最多 10 个附件。</li>
 <li><b>草稿。</b>提交前，填写内容保存在您的浏览器中。</li></ul>
 <h2>提交之后</h2>
 <ul><li><b>待受理。</b>平台开始准备报价之前，您可以编辑或取消。</li>
@@ -89,8 +89,7 @@ export const sourcing: readonly Article[] = [
 <ul><li><b>Archivos.</b> Se pueden enviar imágenes y documentos. El producto o el pedido del que se habla figura en la conversación.</li>
 <li><b>Idioma.</b> Cada mensaje conserva el idioma en que se escribió. Si la plataforma tiene un traductor configurado, se puede pedir la traducción automática de un mensaje; el original siempre permanece.</li>
 <li><b>Estados.</b> Esperando respuesta, hasta que el proveedor escribe por primera vez; activa, mientras hay mensajes; inactiva, tras 7 días sin ninguno; cerrada, si una de las partes la cierra. Escribir en los 30 días siguientes al cierre la vuelve a abrir; después se empieza una nueva.</li>
-<li><b>Acuerdos.</b> Conviene dejar por escrito aquí lo importante: si hay una solicitud de reembolso o una disputa sobre un pedido, el equipo de Rutaseda puede leer sus conversaciones.</li></ul>
-${WORKSPACE_OPENS_SOON.spa}`,
+<li><b>Acuerdos.</b> Conviene dejar por escrito aquí lo importante: si hay una solicitud de reembolso o una disputa sobre un pedido, el equipo de Rutaseda puede leer sus conversaciones.</li></ul>`,
       },
       en: {
         title: 'Talking to a supplier',
@@ -98,17 +97,15 @@ ${WORKSPACE_OPENS_SOON.spa}`,
 <ul><li><b>Files.</b> You can send pictures and documents. The product or order that you are talking about is shown in the conversation.</li>
 <li><b>Language.</b> Each message keeps the language it was written in. Where the platform has a translator configured, you can ask for a machine translation of a message; the original always stays.</li>
 <li><b>Statuses.</b> Awaiting reply, until the supplier first writes; active, while there are messages; inactive, after 7 days without any; closed, once either side closes it. Writing within 30 days of its closing opens it again; after that you start a new one.</li>
-<li><b>Agreements.</b> Put what matters in writing here: if there is a refund request or a dispute about an order, Rutaseda’s team can read its conversations.</li></ul>
-${WORKSPACE_OPENS_SOON.en}`,
+<li><b>Agreements.</b> Put what matters in writing here: if there is a refund request or a dispute about an order, Rutaseda’s team can read its conversations.</li></ul>`,
       },
       zh: {
         title: '联系供应商',
         content: `<p>在商品详情页、订单或供应商主页均可发起会话；在询价单中则可与丝途团队会话。消息即时送达。</p>
 <ul><li><b>文件。</b>可发送图片和文件。会话中会显示所涉及的商品或订单。</li>
 <li><b>语言。</b>每条消息保留原文语言。平台配置了翻译服务时，可按需对单条消息进行机器翻译，原文始终保留。</li>
-<li><b>状态。</b>供应商首次回复前为“等待回复”；有消息往来时为“进行中”；7 天无消息转为“不活跃”；任一方关闭后为“已关闭”。关闭后 30 天内发送消息可重新开启，超过 30 天须发起新的会话。</li>
-<li><b>约定。</b>重要约定请在会话中留下文字：订单有退款申请或纠纷时，丝途团队可以查看该订单的会话。</li></ul>
-${WORKSPACE_OPENS_SOON.zh}`,
+<li><b>状态。</b>供应商首次回复前为“等待回复”；有消息往来时为“进行中”；7 天无消息转为“近期无消息”；任一方关闭后为“已关闭”。关闭后 30 天内发送消息可重新开启，超过 30 天须发起新的会话。</li>
+<li><b>约定。</b>重要约定请在会话中留下文字：订单有退款申请或纠纷时，丝途团队可以查看该订单的会话。</li></ul>`,
       },
     },
   },

@@ -1,4 +1,4 @@
-import { type Article, WORKSPACE_OPENS_SOON } from '../article.ts'
+import type { Article } from '../article.ts'
 
 export const suppliers: readonly Article[] = [
   {
@@ -22,7 +22,7 @@ export const suppliers: readonly Article[] = [
         title: '“认证”代表什么',
         content: `<ul><li><b>已入驻。</b>企业完成注册，邮箱已验证。</li>
 <li><b>资质已审核。</b>营业执照、注册号和联系人均已核对。</li>
-<li><b>实地认证。</b>平台人员或第三方验厂员到访过工厂或办公室，主页注明验厂人和时间。</li></ul>
+<li><b>实地认证。</b>平台人员或第三方核查人员到访过工厂或办公室，主页注明核查人和时间。</li></ul>
 <p>认证针对企业本身，不等于保证每一批货；大货质量请通过样品和验货把关。</p>`,
       },
     },
@@ -62,8 +62,7 @@ export const suppliers: readonly Article[] = [
 <ul><li>Hacen falta el nombre registrado, el número de registro, el representante legal, la licencia de actividad (de 1 a 3 archivos), una persona de contacto con el correo confirmado y de 1 a 5 categorías principales.</li>
 <li>Mientras se revisa, la solicitud no se puede cambiar, pero sí retirar. Si falta algo, el equipo lo pide y se puede corregir.</li>
 <li>Si no se aprueba, se explica el motivo y se puede presentar otra 30 días después de la decisión.</li>
-<li>Al aprobarla se crea la página del proveedor, y quien la presentó pasa a ser su primer miembro.</li></ul>
-${WORKSPACE_OPENS_SOON.spa}`,
+<li>Al aprobarla se crea la página del proveedor, y quien la presentó pasa a ser su primer miembro.</li></ul>`,
       },
       en: {
         title: 'Applying to become a supplier',
@@ -71,8 +70,7 @@ ${WORKSPACE_OPENS_SOON.spa}`,
 <ul><li>You need the registered name, registration number, legal representative, business licence (1 to 3 files), a contact person with a confirmed e-mail address and 1 to 5 main categories.</li>
 <li>While it is being reviewed the application cannot be changed, but you can withdraw it. If something is missing our team asks for it, and you can correct the application.</li>
 <li>If it is not approved you are told why, and you can send another one 30 days after the decision.</li>
-<li>Approval creates the supplier page and makes the applicant its first member.</li></ul>
-${WORKSPACE_OPENS_SOON.en}`,
+<li>Approval creates the supplier page and makes the applicant its first member.</li></ul>`,
       },
       zh: {
         title: '申请成为供应商',
@@ -80,8 +78,7 @@ ${WORKSPACE_OPENS_SOON.en}`,
 <ul><li>需要企业注册名称、注册号、法定代表人、营业执照（1–3 个文件）、已验证邮箱的联系人以及 1–5 个主营类目。</li>
 <li>审核期间不能修改，但可以撤回。资料不全时会通知补充，届时可以修改。</li>
 <li>未通过的会说明原因，自审核之日起满 30 天后可再次申请。</li>
-<li>审核通过后生成供应商主页，申请人成为首位成员。</li></ul>
-${WORKSPACE_OPENS_SOON.zh}`,
+<li>审核通过后生成供应商主页，申请人成为首位成员。</li></ul>`,
       },
     },
   },

@@ -85,7 +85,7 @@ export const agreement: Article = {
 <h2>10. User content</h2>
 <p>Users keep their rights in what they upload and allow the platform to show it to those concerned in order to provide the service. Illegal content may be reported from the page itself or by e-mail; whoever posted it receives a reasoned decision and may appeal.</p>
 <h2>11. Liability</h2>
-<p>The platform answers for its own services with due care. It is not liable for a supplier's breach beyond the amount held, nor for loss of profit between businesses. Nothing limits liability for intent, gross negligence or personal injury.</p>
+<p>The platform answers for its own services with due care. It is not liable for a supplier’s breach beyond the amount held, nor for loss of profit between businesses. Nothing limits liability for intent, gross negligence or personal injury.</p>
 <h2>12. Personal data</h2>
 <p>Personal data is handled under the privacy policy. Delivery details are passed to the supplier, who may be outside the European Union.</p>
 <h2>13. Changes and deletion</h2>
@@ -97,7 +97,7 @@ export const agreement: Article = {
       title: '用户协议',
       content: `<p><b>演示声明：</b>Rutaseda Demo S.L. 为虚构公司。本协议仅用于展示服务的运作方式，不产生任何实际义务。</p>
 <h2>一、目的与当事人</h2>
-<p>本协议规范 Rutaseda Demo S.L.（以下称“平台”）与注册账号者（以下称“用户”）之间就使用丝途平台产生的权利义务。平台撮合买家与供应商，按买家选择安排运输，并在订单完成前代管货款。买卖合同由买家与供应商订立。</p>
+<p>本协议规范 Rutaseda Demo S.L.（以下称“平台”）与注册账号者（以下称“用户”）之间就使用丝途平台产生的权利义务。平台撮合买家与供应商，按买家选择安排运输，并在订单完成前暂不结算货款。买卖合同由买家与供应商订立。</p>
 <h2>二、账号</h2>
 <ul><li>成年人可为本人或其代表的企业注册账号。</li>
 <li>资料须真实并及时更新，密码仅限本人使用。</li>
@@ -114,7 +114,7 @@ export const agreement: Article = {
 <li>定制商品同时适用会话或已接受报价中的书面约定。</li></ul>
 <h2>五、付款</h2>
 <ul><li>货款通过银行卡或银行转账支付给平台，页面显示金额即实际收取金额。</li>
-<li>平台代管货款，订单完成且无未结纠纷时支付给供应商。在欧盟，代管他人资金属于受监管的支付服务：运营者须自行持牌，或委托持牌机构办理，并在此载明其名称。</li>
+<li>平台暂不结算货款，订单完成且无未结纠纷时支付给供应商。在欧盟，持有他人资金属于受监管的支付服务：运营者须自行持牌，或委托持牌机构办理，并在此载明其名称。</li>
 <li>平台服务费在确认前单独列示。</li></ul>
 <h2>六、交付、风险与清关</h2>
 <p>所选贸易术语（EXW、FOB、DAP 或 DDP，2020 年版）决定各段运输由谁安排和付费，以及风险何时转移。除 DDP 外，页面显示的关税和进口环节税均为预估，进口商为买家。买家应自行确认商品可在当地进口和销售。</p>
@@ -130,7 +130,7 @@ export const agreement: Article = {
 <h2>十、用户内容</h2>
 <p>用户保留其上传内容的权利，并允许平台为提供服务向相关方展示。违法内容可在页面上或通过邮件举报；发布者将收到附理由的决定，并可申诉。</p>
 <h2>十一、责任</h2>
-<p>平台对自身服务尽合理注意义务。对供应商违约，平台以代管金额为限承担责任；企业之间不承担预期利润损失。故意、重大过失或人身损害的责任不受任何限制。</p>
+<p>平台对自身服务尽合理注意义务。对供应商违约，平台以尚未结算的金额为限承担责任；企业之间不承担预期利润损失。故意、重大过失或人身损害的责任不受任何限制。</p>
 <h2>十二、个人信息</h2>
 <p>个人信息按隐私政策处理。收货信息会提供给供应商，其可能位于欧盟以外。</p>
 <h2>十三、变更与注销</h2>

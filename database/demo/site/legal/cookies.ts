@@ -30,9 +30,9 @@ export const cookies: Article = {
 <li><b>H5_SEEN</b>: remembers that you have seen the mobile home page. 365 days.</li>
 <li><b>Device cookie</b>: recognises a browser that has signed in before, so that nobody else can lock you out by failing on purpose.</li></ul>
 <h2>Browser storage</h2>
-<p>TOKEN, LANG_CODE and the platform’s state (country, currency, lists, recently viewed products). It is removed when you sign out or clear the site's data.</p>
+<p>TOKEN, LANG_CODE and the platform’s state (country, currency, lists, recently viewed products). It is removed when you sign out or clear the site’s data.</p>
 <h2>Removing them</h2>
-<p>Through your browser's settings. Without them you can browse, but neither sign in nor buy.</p>`,
+<p>Through your browser’s settings. Without them you can browse, but neither sign in nor buy.</p>`,
     },
     zh: {
       title: 'Cookie 政策',

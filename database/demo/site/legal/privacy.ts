@@ -13,7 +13,7 @@ export const privacy: Article = {
 <ul><li><b>Cuenta</b> (correo, nombre, país, teléfono y empresa si se indican; contraseña solo como resumen criptográfico): para prestar el servicio. Base: ejecución del contrato.</li>
 <li><b>Pedidos, direcciones, consultas de precio, archivos y mensajes</b>: para tramitar compras y cotizaciones. Base: ejecución del contrato; las facturas, obligación legal.</li>
 <li><b>Solicitudes de alta como proveedor</b> (empresa, representante legal, persona de contacto, documentos): para revisarlas. Base: medidas previas a un contrato.</li>
-<li><b>Seguridad</b> (dirección IP, dispositivo, inicios de sesión, registro de cambios): para evitar accesos indebidos y fraude. Base: interés legítimo.</li>
+<li><b>Seguridad</b> (dirección IP, dispositivo, inicios de sesión, registro de auditoría): para evitar accesos indebidos y fraude. Base: interés legítimo.</li>
 <li><b>Denuncias</b> (página, motivo y explicación; nombre y correo, si se indican): para examinarlas y responder. Base: obligación legal.</li>
 <li><b>Historial de búsqueda</b>: las últimas 20 búsquedas de la cuenta, que se pueden borrar. Los productos vistos se guardan solo en el navegador.</li>
 <li><b>Correos de novedades</b>: únicamente si se activan en la cuenta. Base: consentimiento, que se puede retirar.</li></ul>
@@ -41,8 +41,8 @@ export const privacy: Article = {
 <ul><li><b>Account</b> (e-mail, name, country, telephone and company if given; the password only as a cryptographic hash): to provide the service. Basis: performance of a contract.</li>
 <li><b>Orders, addresses, inquiries, files and messages</b>: to handle purchases and quotes. Basis: performance of a contract; for invoices, a legal obligation.</li>
 <li><b>Supplier applications</b> (company, legal representative, contact person, documents): to review them. Basis: steps prior to a contract.</li>
-<li><b>Security</b> (IP address, device, sign-ins, change log): to prevent intrusion and fraud. Basis: legitimate interest.</li>
-<li><b>Reports of listings</b> (page, reason and explanation; name and e-mail address, if given): to look into them and reply. Basis: legal obligation.</li>
+<li><b>Security</b> (IP address, device, sign-ins, audit log): to prevent intrusion and fraud. Basis: legitimate interest.</li>
+<li><b>Reports of content</b> (page, reason and explanation; name and e-mail address, if given): to look into them and reply. Basis: legal obligation.</li>
 <li><b>Search history</b>: the last 20 searches of your account, which you can clear. Recently viewed products stay in your browser.</li>
 <li><b>News by e-mail</b>: only if you turn it on in your account. Basis: consent, which you may withdraw.</li></ul>
 <p>There is no third-party advertising, no external analytics and no automated decision-making with legal effect.</p>

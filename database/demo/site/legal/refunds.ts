@@ -33,7 +33,7 @@ export const refunds: Article = {
 <p>After an offer or a refusal by the supplier, the buyer has 7 days to accept the offer or take the case to the platform. If the buyer does neither, the last offer applies; without an offer, the case closes without a refund.</p>
 <p>The platform compares what was ordered with what arrived, examines what both sides have provided and decides: a full refund, a partial one or none. The decision is explained in writing and does not prevent anyone from going to court.</p>
 <h2>How it is paid</h2>
-<p>By the same method, in the same currency, at the order's rate. Duty and tax paid to customs have to be reclaimed from customs.</p>
+<p>By the same method, in the same currency, at the order’s rate. Duties and taxes paid to customs have to be reclaimed from customs.</p>
 <p>No real money moves in this demonstration.</p>`,
     },
     zh: {
