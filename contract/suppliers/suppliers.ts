@@ -63,7 +63,7 @@ export const supplierFilter = {
   countryCode: countryCode.optional(),
   /** 1 and 2 include those who are both. */
   companyType: queryInteger(1, 3).optional(),
-  /** The least level. */
+  /** The minimum verification level. */
   verifiedLevel: queryInteger(0, 2).optional(),
   /** 0 relevance, 1 score, 2 reply time, 3 newest. */
   orderBy: queryInteger(0, 3).default(0),

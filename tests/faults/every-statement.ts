@@ -16,7 +16,7 @@ interface Change<Subject, Trace> {
 
 const NO_FAULT = Number.POSITIVE_INFINITY
 
-/** A fault at any statement of a call leaves all of it or nothing, and the next try succeeds. */
+/** Each call is atomic: a failing statement rolls everything back, and the next try succeeds. */
 export async function failAtEveryStatement<Subject, Trace>(
   failing: FailingShop,
   { prepare, make, traceOf, differenceOf, check }: Change<Subject, Trace>,

@@ -6,7 +6,7 @@ import { inTransaction, openDatabase } from '#server/kernel/database/database.ts
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import { injectCall, openShop } from '#tests/shop.ts'
 
-/** More than the pool has connections, and more than may wait. */
+/** Exceeds the size of the pool plus the limit of its queue. */
 const FLOOD = 80
 const MOST_RUNNING = 2
 const MOST_WAITING = 50

@@ -15,6 +15,6 @@ export const message = (page: Page, text: string) =>
 export const requestLists = (page: Page, language: Language) =>
   page.getByRole('button', { name: new RegExp(words.shell_language_currency({}, { locale: language })) }).click()
 
-/** Every list is refused so. */
+/** All calls for lists are rejected this way. */
 export const refuseLists = (page: Page, body: object, status = 200) =>
   page.route(LISTS, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }))

@@ -16,7 +16,7 @@ export interface SupplierFilter {
   idsOfCategory: number[] | undefined
   countryCode: string | undefined
   companyType: number | undefined
-  /** The least level. */
+  /** The minimum verification level. */
   verifiedLevel: number | undefined
   /** Suppliers with something on sale: they come first. */
   sellingIds: number[]

@@ -20,7 +20,7 @@ import { signingKey } from '#server/kernel/security/signing-keys.ts'
 /** A kind of file that is generated when it is fetched: nothing is stored of it, so nothing has to be removed. */
 export interface FileKind<Request> {
   name: string
-  /** What says all that the file is generated from; as JSON in its URL. */
+  /** What the file is generated from, serialised as JSON into its URL. */
   request: z.ZodType<Request>
   /** The call that answers its URL: whoever it would refuse when the file is fetched has no such file. */
   endpoint: Endpoint

@@ -25,7 +25,7 @@ interface Bounds {
   slots?: number
   /** Of one client. */
   slotsEach?: number
-  /** Of all strangers, and of all known callers. */
+  /** Limits for all anonymous clients together, and for all known ones. */
   mostWaiting?: number
   /** Of one client. */
   mostWaitingEach?: number

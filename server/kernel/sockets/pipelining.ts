@@ -29,7 +29,7 @@ export function answerInTurn(app: FastifyInstance): void {
     })
     if (++line.unanswered > MOST_UNANSWERED) socket.destroy()
     else await before
-    // Nobody is there to be answered.
+    // The client has disconnected.
     if (socket.destroyed) reply.hijack()
   })
 }

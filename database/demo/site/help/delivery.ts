@@ -38,7 +38,7 @@ export const delivery: readonly Article[] = [
     texts: {
       spa: {
         title: 'Incoterms: EXW, FOB, DAP y DDP sin misterio',
-        content: `<p>El Incoterm dice hasta dónde llega la responsabilidad del vendedor y qué se paga a la plataforma.</p>
+        content: `<p>El Incoterm dice hasta dónde llega la responsabilidad del proveedor y qué se paga a la plataforma.</p>
 <ul><li><b>EXW (en fábrica).</b> El transitario del comprador recoge la mercancía. Se pagan mercancía y tarifa de servicio.</li>
 <li><b>FOB (franco a bordo).</b> El proveedor la entrega cargada y despachada de exportación en un puerto chino. Se pagan mercancía y tarifa de servicio.</li>
 <li><b>DAP (entregada en lugar).</b> La plataforma organiza el transporte hasta la dirección. Aranceles e impuestos se pagan en la aduana. Es la opción por defecto.</li>
@@ -48,7 +48,7 @@ export const delivery: readonly Article[] = [
       },
       en: {
         title: 'Incoterms: EXW, FOB, DAP and DDP made simple',
-        content: `<p>An Incoterm says how far the seller’s responsibility goes and what is paid to the platform.</p>
+        content: `<p>An Incoterm says how far the supplier’s responsibility goes and what is paid to the platform.</p>
 <ul><li><b>EXW (ex works).</b> Your forwarder collects the goods. You pay for the goods and the service fee.</li>
 <li><b>FOB (free on board).</b> The supplier delivers them loaded and cleared for export at a Chinese port. You pay for the goods and the service fee.</li>
 <li><b>DAP (delivered at place).</b> The platform arranges transport to your address. Duties and taxes are paid at customs. This is the default.</li>
@@ -58,7 +58,7 @@ export const delivery: readonly Article[] = [
       },
       zh: {
         title: '贸易术语一看就懂：EXW、FOB、DAP、DDP',
-        content: `<p>贸易术语决定卖方责任到哪里为止，也决定向平台支付哪些费用。</p>
+        content: `<p>贸易术语决定供应商责任到哪里为止，也决定向平台支付哪些费用。</p>
 <ul><li><b>EXW（工厂交货）。</b>由买方货代上门提货，支付货款和平台服务费。</li>
 <li><b>FOB（船上交货）。</b>供应商在中国港口完成出口报关并装船，支付货款和平台服务费。</li>
 <li><b>DAP（目的地交货）。</b>平台安排运输到收货地址，关税和进口环节税在清关时缴纳。此为默认选项。</li>

@@ -30,7 +30,7 @@ export const agreement: Article = {
 <p>El Incoterm elegido (EXW, FOB, DAP o DDP, edición 2020) determina quién organiza y paga cada tramo, y cuándo pasa el riesgo. Salvo con DDP, los aranceles e impuestos mostrados son estimaciones y el comprador figura como importador. El comprador comprueba que el producto puede importarse y venderse en su país.</p>
 <h2>7. Conformidad, disputas y reembolsos</h2>
 <ul><li>La mercancía debe corresponder con la descripción, la muestra y lo acordado.</li>
-<li>Las reclamaciones se presentan como disputa hasta 30 días después de completarse el pedido, con pruebas.</li>
+<li>La falta de conformidad se comunica abriendo una disputa hasta 30 días después de completarse el pedido, con pruebas.</li>
 <li>La plataforma propone o decide según sus normas de reembolsos y disputas. Quedan a salvo las acciones ante los tribunales y los derechos irrenunciables de los consumidores.</li></ul>
 <h2>8. Consultas de precio y cotizaciones</h2>
 <p>Las consultas de precio son gratuitas. Una cotización vincula al proveedor durante su vigencia, en los términos de su última versión. Los enlaces de otras tiendas sirven solo para identificar el artículo.</p>

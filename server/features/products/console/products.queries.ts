@@ -21,7 +21,7 @@ type Filter = Reading['filter']
 /** To the letter what the indexes of these lists hold. */
 const isListed = sql`${products.status} <> ${sql.raw(String(PRODUCT_STATUS.private))}`
 
-/** A member reaches the products of his supplier, the platform all; goods that were made for a quote are nobody's. */
+/** Members can access their supplier's products, operators all of them; products made for a quote belong to no supplier. */
 export const reachable = (user: SessionUser): SQL | undefined =>
   and(isListed, isStaff(user) ? undefined : eq(products.supplierId, user.supplierId ?? NO_SUPPLIER))
 

@@ -93,7 +93,7 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal
   yield `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`
   yield element('title', 'Rutaseda') + element('link', home) + element('description', 'Rutaseda')
   for (let after = 0; ; ) {
-    // Whoever waited for it has gone.
+    // The client has disconnected.
     if (signal.aborted) throw new HttpError(503)
     const rows = await readFeedProducts(db, view.language, after, ROWS_PER_READ)
     const ids = rows.map(({ id }) => id)

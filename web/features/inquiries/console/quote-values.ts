@@ -60,7 +60,7 @@ export function editedItems(
 /** Those that a quote may still answer. */
 export const isAnswerable = ({ linkStatus }: Pick<InquiryLine, 'linkStatus'>): boolean => linkStatus !== LINK_STATUS.refused
 
-/** Goods that nobody asked for. */
+/** Items that the quote adds beyond the inquiry. */
 export const newItem = (place: number): EditedItem => ({
   key: `X${place}`,
   values: { answer: ANSWER.goods, originCountryCode: 'CN', unitCode: 'piece' },

@@ -21,7 +21,7 @@ interface EditorConflictProps {
 export function EditorConflict({ mine, conflict: { theirs, both, taken }, take, choices }: EditorConflictProps) {
   const listText = useListText()
   const place = useRef<HTMLDivElement>(null)
-  // It stands above the form, whose button may be far below.
+  // The notice is rendered above the form because the button may be off screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the event
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' })

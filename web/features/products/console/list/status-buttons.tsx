@@ -76,7 +76,7 @@ interface StatusChangeProps {
   hasReason: boolean
 }
 
-/** Says what it leads to before it does. */
+/** Shows the outcome before it is submitted. */
 function StatusChange({ ids, size, status, kind, label, hint, hasReason }: StatusChangeProps) {
   const [isOpen, setOpen] = useState(false)
   const form = useId()
