@@ -82,9 +82,9 @@ export const readCompany = endpoint({
   method: 'GET',
   path: '/api/console/company/info',
   access: 'supplier',
-  summary: 'The caller’s supplier, to be edited',
+  summary: 'The caller’s supplier, to be edited, and whom to write to about what only the platform changes',
   input: nothing,
-  output: company,
+  output: company.extend({ supportEmail: z.string() }),
 })
 
 export const editCompany = endpoint({

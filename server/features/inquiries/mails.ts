@@ -37,7 +37,7 @@ export const inquiryMail = mailKind({
     const lead = words.mail_inquiry_event({
       event,
       amount: amount === null ? '' : moneyText(currency, formatAmount(currency, BigInt(amount)), intlTag(language, inquiry.countryCode)),
-      deadline: deadline ? `${momentText(new Date(deadline), language)} (UTC)` : '',
+      deadline: deadline ? words.ui_remarked({ text: momentText(new Date(deadline), language), remark: 'UTC' }) : '',
     })
     const reason = reasonType === null ? [] : [words.mail_inquiry_reject_reason({ reason: String(reasonType) })]
     return {

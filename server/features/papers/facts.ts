@@ -44,13 +44,14 @@ export function headOf(
   const tag = tagOf(order, language)
   const { address } = order
   const names = [...new Set([order.supplierName[language], supplier.nameOrigin])]
-  const town = [supplier.city?.[language], regionName(tag, supplier.countryCode)].filter((part) => part !== undefined && part !== '')
+  const [city, country] = [supplier.city?.[language], regionName(tag, supplier.countryCode)]
+  const town = city && country ? words.suppliers_place({ city, country }, locale) : city || country || ''
   return {
     title: words.papers_title({ type: String(type) }, locale),
     number: paperNumber(order, type),
     brand: words.app_name({}, locale),
     parties: [
-      { label: words.papers_seller({}, locale), lines: [...names, town.join(language === 'zh' ? '，' : ', ')] },
+      { label: words.papers_seller({}, locale), lines: [...names, town] },
       { label: words.papers_buyer({}, locale), lines: buyerLines(order, language) },
       {
         label: words.papers_deliver_to({}, locale),

@@ -6,6 +6,7 @@ import { readStatement } from '#contract/ledger/ledger.ts'
 import { cancelConsoleOrder, readConsolePaper } from '#contract/orders/console/orders.ts'
 import { readPaper } from '#contract/orders/records.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { operator } from '#tests/books.ts'
 import {
   completedOrder,
@@ -42,6 +43,10 @@ describe('the proforma invoice', () => {
       .update(orders)
       .set({ buyerName: 'Íñigo Muñoz', buyerCompanyName: 'Iluminación Łódź S. L.', buyerTaxNo: 'ESB12345678', buyerOrderNo: 'PO-7' })
       .where(eq(orders.id, Number(completed.id)))
+    await db
+      .update(suppliers)
+      .set({ city: { spa: 'Yiwu', en: 'Yiwu', zh: '义乌' } })
+      .where(eq(suppliers.id, completed.lamp.supplierId))
     const info = await completed.info()
     const { pages, name, headers, size } = await paperOf(completed, PROFORMA, language)
     const [page] = pages as [string]
@@ -66,6 +71,7 @@ describe('the proforma invoice', () => {
     expect(page).toContain('义乌灯具')
     expect(page).toContain({ spa: 'Mercancía', en: 'International freight', zh: '进口环节税' }[language])
     expect(page).toContain({ spa: '100 unidades', en: '100 pieces', zh: '100 件' }[language])
+    expect(page).toContain({ spa: 'Yiwu, China', en: 'Yiwu, China', zh: '中国义乌' }[language])
   })
 
   test('is there from the confirmed order on, in the console from the paid one', async () => {

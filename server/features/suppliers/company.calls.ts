@@ -6,9 +6,10 @@ import { findSupplier } from '#server/features/suppliers/suppliers.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-const readCompanyCall = handleCall(readCompany, async ({ db, user }) =>
-  companyOf((await findSupplier(db, user.supplierId!)) ?? fail('supplierMissing')),
-)
+const readCompanyCall = handleCall(readCompany, async ({ db, user, config }) => ({
+  ...companyOf((await findSupplier(db, user.supplierId!)) ?? fail('supplierMissing')),
+  supportEmail: config.supportEmail,
+}))
 
 const editCompanyCall = handleCall(editCompany, async (call) => {
   const { input, db, user, jobs } = call

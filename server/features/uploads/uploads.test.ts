@@ -223,6 +223,8 @@ test('an account’s storage is limited to 1 GB (140003), even for simultaneous 
   await db.insert(files).values(big)
   const answers = await Promise.all([1, 2, 3].map(() => send(pdfOf(), document, { token: carla.token })))
   expect(answers.map(({ code }): number => code).sort()).toEqual([140003, 140003, 200])
+  // Suppliers read it where no page has a foot with addresses.
+  for (const { code, msg } of answers) if (code !== 200) expect(msg).toContain(shop.appContext.config.supportEmail)
 })
 
 test('a flood of uploads is stopped with 429', async () => {

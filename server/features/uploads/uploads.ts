@@ -22,6 +22,7 @@ import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import { isSignatureValid, type SignedUntil, signUntil } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
+import * as words from '#words'
 
 /** The storage of one account (docs/decisions/018). */
 const MOST_BYTES_OF_ACCOUNT = 1024 ** 3
@@ -35,7 +36,7 @@ export interface FileContent extends Pick<typeof files.$inferInsert, 'type' | 'n
  * is there without a row: by it any failure in between is cleaned up. 140003 when the account's storage is used up.
  */
 export async function storeFile(
-  { database: { db }, files: store, clock }: Pick<AppContext, 'database' | 'files' | 'clock'>,
+  { database: { db }, files: store, clock, config }: Pick<AppContext, 'database' | 'files' | 'clock' | 'config'>,
   accountId: number,
   { bytes, ...facts }: FileContent,
 ): Promise<FileRow> {
@@ -44,7 +45,7 @@ export async function storeFile(
   const row = { ...facts, accountId, key, size: bytes.length, createTime: clock() }
   // The copy of a user's data is allowed even with no space left.
   const most = facts.type === FILE_TYPES.dataCopy ? Number.POSITIVE_INFINITY : MOST_BYTES_OF_ACCOUNT
-  const file = (await inTransaction(db, 'write', (transaction) => insertArriving(transaction, row, most))) ?? fail('fileSpaceUsedUp')
+  const file = (await inTransaction(db, 'write', (transaction) => insertArriving(transaction, row, most))) ?? refuseFor(config)
   try {
     await store.put(key, bytes, file.mimeType)
     if (!(await inTransaction(db, 'write', (transaction) => markArrived(transaction, file)))) fail('accountDeleted')
@@ -53,6 +54,10 @@ export async function storeFile(
     throw error
   }
   return file
+}
+
+function refuseFor({ supportEmail: contact }: AppContext['config']): never {
+  fail('fileSpaceUsedUp', undefined, (locale) => words.error_140003_contact({ contact }, { locale }))
 }
 
 /**

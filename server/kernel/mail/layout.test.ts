@@ -33,3 +33,9 @@ test('what has a colour of its own has one for dark screens as well', () => {
   expect(without).toEqual([])
   for (const [, names = ''] of html.matchAll(/class="([^"]+)"/g)) for (const name of names.split(' ')) expect(dark).toContain(`.${name}{`)
 })
+
+test('as text, what is said about an amount stands below it, not before its colon', () => {
+  const rows = [{ label: 'Landed total', note: 'Duties and taxes are paid separately, at customs.', value: '€780.03' }]
+  const { text } = mailMessage('Your order', { ...content, rows })
+  expect(text).toContain('Landed total: €780.03\nDuties and taxes are paid separately, at customs.')
+})

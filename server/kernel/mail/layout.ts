@@ -74,7 +74,7 @@ function text({ language, publicUrl, name, title, paragraphs, rows, code, button
     title,
     ...(name ? [words.mail_greeting({ name }, { locale: language })] : []),
     ...paragraphs,
-    ...(rows ? [rows.map(({ label, note, value }) => labelled(note ? `${label} · ${note}` : label, value)).join('\n')] : []),
+    ...(rows ? [rows.map(({ label, note, value }) => [labelled(label, value), ...(note ? [note] : [])].join('\n')).join('\n')] : []),
     ...(code ? [code] : []),
     ...(button ? [labelled(button.label, `\n${addressOf(button, publicUrl, language)}`)] : []),
     ...notes,

@@ -45,9 +45,10 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
           <SupplierMark level={group.verifiedLevel} />
         </div>
         {!isEmpty && (
-          <p className="text-right text-sm max-sm:hidden">
-            <span className="text-ink-soft">{words.cart_goods_amount()}</span>{' '}
-            <Money amount={group.goodsAmount} currencyCode={group.currencyCode} className="font-semibold" />
+          <p className="text-right text-sm text-ink-soft max-sm:hidden">
+            <Labelled label={words.cart_goods_amount()}>
+              <Money amount={group.goodsAmount} currencyCode={group.currencyCode} className="font-semibold text-ink" />
+            </Labelled>
           </p>
         )}
       </header>

@@ -80,12 +80,12 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
           )}
         </div>
       </ActionForm>
-      <Withdraw type={dispute.type} version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
+      <Withdraw type={dispute.caseType} version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
     </div>
   )
 }
 
-function Withdraw({ type, version, isSending }: { type: CaseInfo['type']; version: number; isSending: boolean }) {
+function Withdraw({ type, version, isSending }: { type: CaseInfo['caseType']; version: number; isSending: boolean }) {
   return (
     <ConfirmedForm
       title={words.disputes_withdraw()}

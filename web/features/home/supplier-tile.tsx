@@ -41,7 +41,7 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
       : [
           {
             label: words.home_supplier_reply(),
-            value: numberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(replyHours),
+            value: words.ui_hours({ amount: numberFormat(tag).format(replyHours) }),
           },
         ]),
     ...(onTimeRate === null ? [] : [{ label: words.home_supplier_on_time(), value: <Share value={onTimeRate / 100} /> }]),

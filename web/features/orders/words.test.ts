@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { requestRefund } from '#contract/disputes/disputes.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { cancelOrder } from '#contract/orders/changes.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/orders/orders.ts'
@@ -7,6 +9,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
 import { stockProduct } from '#tests/goods.ts'
+import { preparedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
 
@@ -68,6 +71,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await isDated()).toBe(true)
     expect((await ctx.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
     expect(await isDated()).toBe(false)
+  })
+
+  test('a request for a refund is not said to be final when it is withdrawn', async () => {
+    const order = await preparedOrder(ctx)
+    const claim = { reasonType: 1, content: 'No longer needed here', amount: '100', submitToken: randomUUID() } as const
+    expect((await order.move(requestRefund, order.buyer.token, claim)).code).toBe(200)
+    const body = await read(`/personalCenter/orderDetails/${order.id}`, order.buyer.token, language)
+    expect(body).toContain(words.disputes_withdraw_hint({ type: 1 }, say))
+    expect(body).not.toContain(words.disputes_withdraw_hint({ type: 2 }, say))
   })
 
   test('buying again says what it left out, and why', async () => {

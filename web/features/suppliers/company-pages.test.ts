@@ -37,6 +37,10 @@ test('the company is its members’, the list of suppliers the platform’s', as
   expect(await statuses(operator)).toEqual([404, 200, 200])
 })
 
+test('whoever finds a mistake in what only the platform changes reads where to write', async () => {
+  expect((await visit('/en/console/company', token)).body).toContain(shop.appContext.config.supportEmail)
+})
+
 test('a refused field says so and the rest stays; what is right is saved without scripts', async () => {
   const fields = await fieldsOf()
   const refused = (await send('/en/console/company', token, { ...fields, 'name.en': 'Aurora', depositRate: '140' })).body

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useIntlTag } from '#web/language.ts'
+import * as words from '#words'
 
 /** The reader's time zone from the TIME_ZONE cookie, read by the root loader; UTC until it is known. */
 export const TimeZone = createContext('UTC')
@@ -28,18 +29,13 @@ export function DateTime({ value, to = 'minute', className }: DateTimeProps) {
   const zone = useContext(TimeZone)
   const timeZone = value.length === DAY_LENGTH ? 'UTC' : zone
   const options: Intl.DateTimeFormatOptions = { timeZone, year: 'numeric', month: 'short', day: 'numeric' }
-  // decisions.md §1: a time in UTC is labelled so.
-  const clock: Intl.DateTimeFormatOptions = {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone === 'UTC' ? { timeZoneName: 'short' } : {}),
-  }
-  const format = dateFormat(useIntlTag(), to === 'minute' ? { ...options, ...clock } : options)
+  const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+  const text = dateFormat(useIntlTag(), to === 'minute' ? { ...options, ...clock } : options).format(new Date(value))
   return (
     // Node's and the browser's CLDR may differ by a thin space; the text is the same.
     <time dateTime={value} className={className} suppressHydrationWarning>
-      {format.format(new Date(value))}
+      {/* decisions.md §1: a time in UTC is labelled so. */}
+      {to === 'minute' && timeZone === 'UTC' ? words.ui_remarked({ text, remark: 'UTC' }) : text}
     </time>
   )
 }

@@ -57,3 +57,26 @@ describe('what is written in another language', () => {
     expect(product.body).toMatch(/<span lang="zh-Hans">[^<]*\p{Script=Han}/u)
   })
 })
+
+describe('Chinese pages', () => {
+  const page = async (url: string) => {
+    const cookies = { H5_SEEN: '1', TOKEN: buyer.token, COUNTRY_CODE: 'ES' }
+    const { body } = await ctx.app.inject({ url, headers: { accept: 'text/html' }, cookies })
+    return body.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ')
+  }
+
+  test('list things with 、 and write a span of days in words', async () => {
+    const text = await page('/zh/product/1')
+    expect(text).toMatch(/EXW、FOB、DAP、DDP/)
+    expect(text).toMatch(/\d{4}年\d{1,2}月\d{1,2}日至(?:\d{4}年)?(?:\d{1,2}月)?\d{1,2}日/)
+    expect(text).not.toMatch(/\d{4}\/\d{1,2}\/\d{1,2}/)
+  })
+
+  test('put the time zone behind a time, in full-width brackets', async () => {
+    expect(await page('/zh/personalCenter/user')).toMatch(/\d{4}年\d{1,2}月\d{1,2}日 \d{2}:\d{2}（UTC）/)
+  })
+
+  test('write hours with a space', async () => {
+    expect(await page('/zh')).toMatch(/\d 小时/)
+  })
+})

@@ -141,4 +141,4 @@ function lineRow(order: OrderRecord, line: OrderLineRecord, language: Language):
   }
 }
 
-const utcText = (time: Date, language: Language) => `${momentText(time, language)} (UTC)`
+const utcText = (time: Date, language: Language) => words.ui_remarked({ text: momentText(time, language), remark: 'UTC' })

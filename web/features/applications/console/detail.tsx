@@ -17,6 +17,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 interface ApplicationDetailProps {
@@ -109,7 +110,8 @@ function Applicant({ application: { applicant }, countries }: ApplicationDetailP
         {email}
       </a>
       <span className="block text-ink-soft">
-        {countryName(countries, countryCode)} · {words.applications_desk_joined()} <DateTime value={createTime} to="day" />
+        {countryName(countries, countryCode)} ·{' '}
+        <Phrase words={words.applications_desk_joined} slots={{ day: <DateTime value={createTime} to="day" /> }} />
       </span>
     </>
   )
@@ -151,8 +153,13 @@ function CheckDigit({ application: { countryCode, registrationNo } }: Pick<Appli
     <p className={`mb-3 flex items-start gap-1.5 text-sm ${isRight ? 'text-jade' : 'text-danger'}`}>
       <Icon size={15} aria-hidden className="mt-0.5 shrink-0" />
       <span>
-        <span className="figures">{registrationNo}</span>:{' '}
-        {isRight ? words.applications_registration_right() : words.applications_registration_wrong()}
+        <Phrase
+          words={({ label, value }) => words.ui_labelled({ label, value })}
+          slots={{
+            label: <span className="figures">{registrationNo}</span>,
+            value: isRight ? words.applications_registration_right() : words.applications_registration_wrong(),
+          }}
+        />
       </span>
     </p>
   )
@@ -183,9 +190,7 @@ function Questions({ application: { askList } }: Pick<ApplicationDetailProps, 'a
               {answerTime === null ? (
                 <span className="text-saffron-text">{words.applications_desk_unanswered()}</span>
               ) : (
-                <>
-                  {words.applications_desk_answered()} <DateTime value={answerTime} />
-                </>
+                <Phrase words={words.applications_desk_answered} slots={{ time: <DateTime value={answerTime} /> }} />
               )}
             </p>
           </li>

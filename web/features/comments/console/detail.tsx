@@ -68,8 +68,12 @@ export function CommentDetail({ comment }: { comment: Comment }) {
             [words.comments_console_order(), comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–'],
             [
               words.comments_console_status(),
-              words.comments_console_status_name({ status }) +
-                (isHidden && reasonType ? ` (${words.comments_console_hidden_reason({ reason: reasonType })})` : ''),
+              isHidden && reasonType
+                ? words.ui_remarked({
+                    text: words.comments_console_status_name({ status }),
+                    remark: words.comments_console_hidden_reason({ reason: reasonType }),
+                  })
+                : words.comments_console_status_name({ status }),
             ],
           ]}
         />

@@ -46,7 +46,7 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
       <TextField
         ref={amountField}
         name="amount"
-        label={`${words.disputes_desk_decide_amount()} (${order.currencyCode})`}
+        label={words.ui_remarked({ text: words.disputes_desk_decide_amount(), remark: order.currencyCode })}
         hint={words.disputes_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
         inputMode="decimal"
         autoComplete="off"

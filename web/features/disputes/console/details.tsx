@@ -83,7 +83,12 @@ const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps
         label={words.disputes_desk_answer()}
         choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
       />
-      <TextField name="amount" label={`${words.disputes_desk_amount()} (${order.currencyCode})`} optional inputMode="decimal" />
+      <TextField
+        name="amount"
+        label={words.ui_remarked({ text: words.disputes_desk_amount(), remark: order.currencyCode })}
+        optional
+        inputMode="decimal"
+      />
     </div>
     <TextArea name="content" label={words.disputes_desk_message()} maxLength={LONGEST_CASE_TEXT} />
     <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} />

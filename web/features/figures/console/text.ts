@@ -20,7 +20,7 @@ export function useFigureText(): (value: string, unit: Unit) => string {
       case 'CNY':
         return amount(value.includes('.') ? value : `${value}.${'0'.repeat(CNY_DIGITS)}`, unit)
       case 'hour':
-        return numberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'short', maximumFractionDigits: 1 }).format(Number(value))
+        return words.ui_hours({ amount: numberFormat(tag, { maximumFractionDigits: 1 }).format(Number(value)) })
       case 'percent':
         return numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(Number(value) / 100)
       case 'count':

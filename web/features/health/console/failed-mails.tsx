@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { MOST_FAILED_MAILS, type readMailHealth } from '#contract/health/console.ts'
 import { HealthFigures } from '#web/features/health/console/figures.tsx'
 import { RetryForm } from '#web/features/health/console/retry-form.tsx'
-import { type HealthColumn, HealthTable } from '#web/features/health/console/table.tsx'
+import { type HealthColumn, HealthTable, Named } from '#web/features/health/console/table.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
@@ -46,9 +46,12 @@ export function FailedMails({ mails: { waitingTotal, failedTotal, sentToday, old
 }
 
 const columnsOf = (): HealthColumn<FailedMail>[] => [
-  { label: words.health_kind(), cell: ({ kind }) => <code>{kind}</code> },
+  { label: words.health_kind(), cell: ({ kind }) => <Named name={words.health_mail_name({ kind })} code={kind} /> },
   { label: words.health_created(), cell: ({ createTime }) => <DateTime value={createTime} /> },
   { label: words.health_tries(), cell: ({ tries }) => tries, isNumeric: true },
   { label: words.health_last_error(), cell: ({ error }) => error || '–', isText: true },
-  { label: words.health_actions(), cell: ({ id, kind }) => <RetryForm ids={[id]} name={`${kind} ${id}`} /> },
+  {
+    label: words.health_actions(),
+    cell: ({ id, kind }) => <RetryForm ids={[id]} name={words.ui_remarked({ text: words.health_mail_name({ kind }), remark: id })} />,
+  },
 ]

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { readJobHealth } from '#contract/health/console.ts'
 import { HealthFigures } from '#web/features/health/console/figures.tsx'
 import { RetryForm } from '#web/features/health/console/retry-form.tsx'
-import { type HealthColumn, HealthTable } from '#web/features/health/console/table.tsx'
+import { type HealthColumn, HealthTable, Named } from '#web/features/health/console/table.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
@@ -39,7 +39,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
 const timeOf = (value: string | null) => (value === null ? '–' : <DateTime value={value} />)
 
 const columnsOf = (): HealthColumn<Job>[] => [
-  { label: words.health_job(), cell: ({ name }) => <code>{name}</code> },
+  { label: words.health_job(), cell: ({ name }) => <Named name={words.health_job_name({ job: name })} code={name} /> },
   { label: words.health_waiting(), cell: ({ waitingTotal }) => <Figure value={waitingTotal} />, isNumeric: true },
   {
     label: words.health_failed(),
@@ -55,6 +55,7 @@ const columnsOf = (): HealthColumn<Job>[] => [
   { label: words.health_last_error(), cell: ({ lastError }) => lastError ?? '–', isText: true },
   {
     label: words.health_actions(),
-    cell: ({ name, failedIdList }) => failedIdList.length > 0 && <RetryForm ids={failedIdList} name={name} />,
+    cell: ({ name, failedIdList }) =>
+      failedIdList.length > 0 && <RetryForm ids={failedIdList} name={words.health_job_name({ job: name })} />,
   },
 ]

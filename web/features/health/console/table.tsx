@@ -60,3 +60,10 @@ export const HealthTable = <Row,>({ label, rows, rowKey, columns }: HealthTableP
     </table>
   </section>
 )
+
+/** What something is called, and below it the name that logs and docs/operating.md know it by. */
+export const Named = ({ name, code }: { name: string; code: string }) => (
+  <>
+    {name} {name !== code && <code className="block text-xs font-normal text-ink-soft">{code}</code>}
+  </>
+)

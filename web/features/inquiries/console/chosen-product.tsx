@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 const optionName = ({ specList }: ProductInfo, { valueIdList, skuCode }: ProductInfo['skuList'][number]) =>
@@ -93,7 +94,10 @@ const Tiers = ({ product: { priceRangeList, skuList, currencyCode } }: { product
     {priceRangeList.length === 0 && skuList[0] && <UnitPrice amount={skuList[0].price} currencyCode={currencyCode} />}
     {priceRangeList.map(({ startQuantity, price }) => (
       <span key={startQuantity}>
-        {words.inquiries_desk_tier()} <Figure value={startQuantity} />: <UnitPrice amount={price} currencyCode={currencyCode} />
+        <Phrase
+          words={words.inquiries_desk_tier}
+          slots={{ quantity: <Figure value={startQuantity} />, price: <UnitPrice amount={price} currencyCode={currencyCode} /> }}
+        />
       </span>
     ))}
   </p>

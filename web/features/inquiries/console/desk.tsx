@@ -21,6 +21,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { Labelled } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -62,8 +63,9 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
         <Notice tone="warning" title={words.inquiries_desk_renegotiated({ version: newest.versionNo })}>
           {newest.targetPrice !== null && (
             <p>
-              {words.inquiries_desk_target_total()}{' '}
-              <Money amount={newest.targetPrice} currencyCode={newest.currencyCode} className="font-semibold" />
+              <Labelled label={words.inquiries_desk_target_total()}>
+                <Money amount={newest.targetPrice} currencyCode={newest.currencyCode} className="font-semibold" />
+              </Labelled>
             </p>
           )}
           {newest.declineRemark && <p className="break-words whitespace-pre-line">{newest.declineRemark}</p>}

@@ -55,7 +55,7 @@ function Facts({ account, countries }: { account: Fields; countries: readonly Co
       <CopyRow label={words.ledger_bank_holder()}>{accountName}</CopyRow>
       <CopyRow label={words.ledger_bank_account()}>{accountNo}</CopyRow>
       <CopyRow label={words.ledger_bank_swift()}>{swift}</CopyRow>
-      <CopyRow label={words.ledger_bank()}>{`${bankName} (${country})`}</CopyRow>
+      <CopyRow label={words.ledger_bank()}>{words.ui_remarked({ text: bankName, remark: country })}</CopyRow>
     </dl>
   )
 }

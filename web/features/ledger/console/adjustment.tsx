@@ -19,6 +19,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { Labelled } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -116,8 +117,9 @@ function Entries({ currencies, suppliers }: AdjustmentProps) {
           {words.ledger_line_add()}
         </Button>
         <p role="status" className="flex items-center gap-2 text-sm noscript:hidden">
-          {words.ledger_sum_name()}{' '}
-          <strong className="figures font-semibold">{sum === null || currency === '' ? '–' : text(sum, currency)}</strong>
+          <Labelled label={words.ledger_sum_name()}>
+            <strong className="figures font-semibold">{sum === null || currency === '' ? '–' : text(sum, currency)}</strong>
+          </Labelled>
           {hasAmounts && <Badge tone={isRight ? 'success' : 'warning'}>{words.ledger_sum_right({ isRight: isRight ? '1' : '0' })}</Badge>}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readBalance } from '#contract/ledger/ledger.ts'
 import { Money } from '#web/ui/money/money.tsx'
+import { Labelled } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 /** What stands on the account in each currency, and what of it can be paid out now. */
@@ -15,7 +16,9 @@ export function Balances({ balances }: { balances: OutputOf<typeof readBalance> 
             <Money amount={availableAmount} currencyCode={currencyCode} />
           </p>
           <p className="mt-1 text-sm text-ink-soft">
-            {words.ledger_balance()} <Money amount={balanceAmount} currencyCode={currencyCode} className="text-ink" />
+            <Labelled label={words.ledger_balance()}>
+              <Money amount={balanceAmount} currencyCode={currencyCode} className="text-ink" />
+            </Labelled>
           </p>
           {balanceAmount !== availableAmount && <p className="mt-1 max-w-64 text-xs text-ink-soft">{words.ledger_waiting()}</p>}
         </li>

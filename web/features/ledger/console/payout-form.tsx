@@ -12,6 +12,7 @@ import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 const { SelectField, TextArea, TextField } = fieldsOf<typeof addPayout, 'payDay'>()
@@ -41,7 +42,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
         )}
         {changeTime && (
           <Notice tone="warning">
-            {words.ledger_account_changes()} <DateTime value={changeTime} />
+            <Phrase words={words.ledger_account_changes} slots={{ time: <DateTime value={changeTime} /> }} />
           </Notice>
         )}
         {account === null ? (
@@ -51,7 +52,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
             <CopyRow label={words.ledger_bank_holder()}>{account.accountName}</CopyRow>
             <CopyRow label={words.ledger_bank_account()}>{account.accountNo}</CopyRow>
             <CopyRow label={words.ledger_bank_swift()}>{account.swift}</CopyRow>
-            <CopyRow label={words.ledger_bank()}>{`${account.bankName} (${account.countryCode})`}</CopyRow>
+            <CopyRow label={words.ledger_bank()}>{words.ui_remarked({ text: account.bankName, remark: account.countryCode })}</CopyRow>
           </dl>
         )}
         {available.length === 0 && <p className="text-ink-soft">{words.ledger_nothing_available()}</p>}

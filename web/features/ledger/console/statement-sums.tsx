@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { readStatement } from '#contract/ledger/ledger.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Money } from '#web/ui/money/money.tsx'
+import { Labelled } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 type Statement = OutputOf<typeof readStatement>
@@ -22,7 +23,9 @@ export function StatementSums({ statement }: { statement: Statement }) {
           <Line key={kind} name={words.ledger_sum({ kind })} amount={statement[`${kind}Amount`]} currencyCode={currencyCode}>
             {kind === 'release' && (
               <p className="text-xs text-ink-soft">
-                {words.ledger_commission_within()} <Money amount={statement.commissionAmount} currencyCode={currencyCode} />
+                <Labelled label={words.ledger_commission_within()}>
+                  <Money amount={statement.commissionAmount} currencyCode={currencyCode} />
+                </Labelled>
               </p>
             )}
           </Line>

@@ -7,6 +7,9 @@ import * as words from '#words'
 const LONGEST_NAME = 80
 const DEFAULT: KindField = { type: 'flag', name: 'isDefault', label: words.markets_default, hint: words.markets_default_hint }
 
+/** Filters and forms take the code. */
+const zoneText = (zone: string) => words.ui_remarked({ text: words.markets_freight_zone_name({ zone }), remark: zone })
+
 export const countryKind: TableKind = {
   kind: 'country',
   label: words.markets_country,
@@ -20,7 +23,11 @@ export const countryKind: TableKind = {
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     { id: 'currencyCode', label: words.markets_currency_name(), cell: ({ currencyCode }) => currencyCode },
     { id: 'callingCode', label: words.markets_calling_code(), cell: ({ callingCode }) => callingCode },
-    { id: 'freightZone', label: words.markets_freight_zone(), cell: ({ freightZone }) => freightZone ?? '–' },
+    {
+      id: 'freightZone',
+      label: words.markets_freight_zone(),
+      cell: ({ freightZone }) => (freightZone === null ? '–' : zoneText(freightZone)),
+    },
     { id: 'customsUnion', label: words.markets_union(), cell: ({ customsUnion }) => customsUnion ?? '–' },
     { id: 'isDefault', label: words.markets_default(), cell: ({ isDefault }) => <Yes is={isDefault === 1} /> },
     sortColumn(),

@@ -18,7 +18,7 @@ export function ConfirmForm({ order }: { order: ConsoleOrder }) {
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           name="freightAmount"
-          label={`${words.orders_desk_freight_amount()} (${order.currencyCode})`}
+          label={words.ui_remarked({ text: words.orders_desk_freight_amount(), remark: order.currencyCode })}
           inputMode="decimal"
           placeholder={plainAmount(order.freightAmount)}
         />

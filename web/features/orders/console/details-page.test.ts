@@ -191,3 +191,13 @@ test('the list of orders is narrowed by days, and for the platform by supplier',
   expect(await list(operator)).toEqual([true, true])
   expect(await list(order.member.token)).toEqual([true, false])
 })
+
+test.each([
+  ['spa', '', 'Pendiente del proveedor', ' hasta el '],
+  ['en', '/en', 'Waiting for the supplier', ' until '],
+  ['zh', '/zh', '待供应商处理', '，截止 '],
+])('whose turn it is and until when is one sentence: %s', async (_, prefix, turn, until) => {
+  const order = await paidOrder(shop)
+  const body = await read(`${prefix}/console/orders/${order.id}`, order.member.token)
+  expect(body.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(`${turn}${until}`)
+})

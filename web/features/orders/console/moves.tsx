@@ -13,6 +13,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 const { SelectField, TextArea, TextField } = fieldsOf<
@@ -34,18 +35,22 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
   const remark = (isRequired: boolean) => (
     <TextArea name="remark" label={words.orders_desk_remark()} optional={!isRequired} maxLength={LONGEST_REMARK} />
   )
+  const turn = <strong className="font-semibold">{words.orders_desk_waiting({ actor: nextActor })}</strong>
   return (
     <Card title={words.orders_desk_now()} id="moves">
       <div className="flex flex-col gap-4">
         {nextActor !== NEXT_ACTOR.none && (
           <p className="text-sm">
-            {words.orders_desk_waiting()} <strong className="font-semibold">{words.console_actor({ actor: nextActor })}</strong>
-            {deadlineTime && (
-              <>
-                {' '}
-                {words.orders_desk_wait_until()}{' '}
-                <DateTime value={deadlineTime} className={order.overdueFlag === 1 ? 'font-medium text-danger' : ''} />
-              </>
+            {deadlineTime ? (
+              <Phrase
+                words={words.orders_desk_wait_until}
+                slots={{
+                  turn,
+                  time: <DateTime value={deadlineTime} className={order.overdueFlag === 1 ? 'font-medium text-danger' : ''} />,
+                }}
+              />
+            ) : (
+              turn
             )}
           </p>
         )}
@@ -110,7 +115,7 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
               // Of what is paid now: more may have come in since the form was begun.
               key={order.paidAmount}
               name="amount"
-              label={`${words.orders_desk_amount_back()} (${currencyCode})`}
+              label={words.ui_remarked({ text: words.orders_desk_amount_back(), remark: currencyCode })}
               inputMode="decimal"
               defaultValue={plainAmount(order.paidAmount)}
             />

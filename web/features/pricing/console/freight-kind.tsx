@@ -7,6 +7,9 @@ import * as words from '#words'
 const FREIGHT_TYPES = ['1', '2', '3', '4'] as const
 const freightTypes = () => FREIGHT_TYPES.map((type) => ({ value: type, label: words.markets_freight_type_name({ type }) }))
 
+const zoneName = (zone: string) => words.markets_freight_zone_name({ zone })
+const laneName = (from: string, to: string) => words.markets_freight_lane({ from: zoneName(from), to: zoneName(to) })
+
 export const freightKind: TableKind = {
   kind: 'freight',
   label: words.markets_freight,
@@ -20,7 +23,7 @@ export const freightKind: TableKind = {
     {
       id: 'zone',
       label: words.markets_freight_zone(),
-      cell: ({ originZone, zone }) => words.markets_freight_lane({ from: originZone, to: zone }),
+      cell: ({ originZone, zone }) => laneName(originZone, zone),
     },
     {
       id: 'freightType',
@@ -77,5 +80,5 @@ export const freightKind: TableKind = {
     { type: 'number', name: 'maxDays', label: words.markets_freight_max_days },
   ],
   nameOf: (row) =>
-    `${words.markets_freight_lane({ from: String(row['originZone']), to: String(row['zone']) })} · ${words.markets_freight_type_name({ type: row['freightType'] as 1 | 2 | 3 | 4 })}`,
+    `${laneName(String(row['originZone']), String(row['zone']))} · ${words.markets_freight_type_name({ type: row['freightType'] as 1 | 2 | 3 | 4 })}`,
 }

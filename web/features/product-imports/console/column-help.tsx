@@ -47,7 +47,7 @@ export function ColumnHelp() {
                   {REQUIRED.includes(column) && (
                     <span className="text-danger" title={words.import_desk_required()}>
                       <span aria-hidden> *</span>
-                      <span className="sr-only"> ({words.import_desk_required()})</span>
+                      <span className="sr-only">{words.import_desk_required()}</span>
                     </span>
                   )}
                 </th>

@@ -47,7 +47,7 @@ export const supplierColumns = (countries: Countries): Column<Row>[] => [
     id: 'replyHours',
     label: words.suppliers_desk_reply(),
     isNumeric: true,
-    cell: ({ replyHours }) => (replyHours === null ? '–' : words.suppliers_desk_hours({ count: replyHours })),
+    cell: ({ replyHours }) => (replyHours === null ? '–' : words.ui_hours({ amount: String(replyHours) })),
   },
   {
     id: 'onTimeRate',

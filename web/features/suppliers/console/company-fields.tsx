@@ -37,7 +37,7 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
             <TextField
               name="minOrderAmount"
               autoComplete="off"
-              label={words.suppliers_desk_amount_in({ label: words.suppliers_min_order(), currency: company.currencyCode })}
+              label={words.ui_remarked({ text: words.suppliers_min_order(), remark: company.currencyCode })}
               inputMode="decimal"
             />
             <TextField

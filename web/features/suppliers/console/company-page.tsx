@@ -64,7 +64,7 @@ export default function CompanyPage() {
           >
             <CompanyFields company={company} countries={countries} />
           </EditForm>
-          <Reviewed company={company} />
+          <Reviewed company={company} contact={company.supportEmail} />
         </div>
       </div>
     </FormAnswer>
@@ -72,7 +72,7 @@ export default function CompanyPage() {
 }
 
 /** What the platform has reviewed: its operators alone change it. */
-const Reviewed = ({ company }: { company: Company }) => (
+const Reviewed = ({ company, contact }: { company: Company; contact: string }) => (
   <aside className="rounded-md border border-line bg-card p-4 max-xl:order-first xl:sticky xl:top-18">
     <FactList
       facts={[
@@ -88,6 +88,6 @@ const Reviewed = ({ company }: { company: Company }) => (
         [words.suppliers_desk_commission(), <Percent key="commission" value={company.commissionRate} />],
       ]}
     />
-    <p className="mt-3 text-xs text-ink-soft">{words.suppliers_desk_company_hint()}</p>
+    <p className="mt-3 text-xs text-ink-soft">{words.suppliers_desk_company_hint({ contact })}</p>
   </aside>
 )

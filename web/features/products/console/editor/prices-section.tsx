@@ -87,7 +87,7 @@ export const PricesSection = memo(function PricesSection({
           <ValueField
             {...common}
             field="samplePrice"
-            label={`${fieldName('samplePrice')} (CNY)`}
+            label={words.ui_remarked({ text: fieldName('samplePrice'), remark: 'CNY' })}
             inputMode="decimal"
             optional
             hint={words.products_desk_sample_hint()}
