@@ -43,6 +43,13 @@ const VARIANTS: [name: string, side: 'buyer' | 'supplier', event: string, story:
     /CN¥5\.00\. CN¥[\d,.]+ is still due(?![\s\S]*is cancelled)/,
   ],
   ['a cancellation of what was paid in part', 'buyer', 'cancelledByPlatform', STORIES['cancelledByPlatform']!, /We will refund CN¥43\.21/],
+  [
+    'a cancellation while a transfer may be under way',
+    'buyer',
+    'cancelledByPlatform',
+    STORIES['cancelledByPlatform']!,
+    /already sent the transfer, write to \S+@\S+ with the proof of payment/,
+  ],
   ['an offer', 'buyer', 'caseAnswered', STORIES['caseAnswered']!, /offers you CN¥33\.44 for your refund request[\s\S]*by 3 February 2031/],
   [
     'a refusal',

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { Amount } from '#contract/money.ts'
 import { dueOf, type LogAction } from '#contract/orders/life.ts'
 import { CASE_TYPE, ORDER_STATUS } from '#contract/orders/orders.ts'
+import { PAY_TYPE } from '#contract/payments/payments.ts'
 import type { BuyerEvent, Notice, SupplierEvent } from '#server/features/orders/mails/events.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { runningDeadline } from '#server/features/orders/state.ts'
 import { shortened } from '#server/kernel/mail/phrasing.ts'
 
 /** What a mail adds to the sentences of its event. */
-const ADDITIONS = ['otherwiseCancelled', 'balanceLater', 'paidBack', 'paidBackToBuyer', 'orderClosed', 'doNotShip'] as const
+const ADDITIONS = ['otherwiseCancelled', 'balanceLater', 'transferSent', 'paidBack', 'paidBackToBuyer', 'orderClosed', 'doNotShip'] as const
 
 /** Decimal digits of the smallest unit of the order's currency; null where an event has no such amount. */
 const amountText = z.string().regex(/^\d+$/).nullable()
@@ -96,9 +97,14 @@ const FROM_ORDER: Readonly<Partial<Record<OrderEvent, (order: OrderRecord) => Ow
     reason: proposal?.remark,
   }),
   declined: ({ cancelReason, cancelRemark }) => ({ reason: cancelRemark, reasonType: cancelReason }),
-  cancelledByPlatform: ({ cancelRemark, refundAmount }) => ({
+  cancelledByPlatform: ({ cancelRemark, refundAmount, payType, paidAmount, payableAmount }) => ({
     reason: cancelRemark,
-    additions: { buyer: refundAmount > 0n ? [['paidBack', refundAmount]] : [] },
+    additions: {
+      buyer: [
+        ...(refundAmount > 0n ? [['paidBack', refundAmount] satisfies Addition] : []),
+        ...(payType === PAY_TYPE.transfer && paidAmount < payableAmount ? [['transferSent'] satisfies Addition] : []),
+      ],
+    },
   }),
   notPaid: ({ refundAmount }) => ({ additions: { buyer: refundAmount > 0n ? [['paidBack', refundAmount]] : [] } }),
   toPayBalance: (order) => ({ amount: dueOf(order).amount }),

@@ -50,7 +50,10 @@ export const orderExpiredMail = mailKind({
     const lead = facts.word === 'notConfirmed' ? words.mail_order_not_confirmed : words.mail_order_not_paid
     return {
       subject: words.mail_order_expired_subject({ orderNo: order.orderNo }),
-      paragraphs: [lead({ supplier: order.supplierName[language], contact: supportEmail }), ...additionsOf(order, facts, language)],
+      paragraphs: [
+        lead({ supplier: order.supplierName[language], contact: supportEmail }),
+        ...additionsOf(order, facts, { language, supportEmail }),
+      ],
       button: viewButton(order, 'buyer'),
     }
   },
@@ -78,7 +81,7 @@ const moved = {
     })
     return {
       subject: words.mail_order_event_subject(named),
-      paragraphs: [lead, ...reasonsOf(facts), ...additionsOf(order, facts, language)],
+      paragraphs: [lead, ...reasonsOf(facts), ...additionsOf(order, facts, { language, supportEmail })],
       button: viewButton(order, facts.side),
     }
   },
@@ -119,8 +122,12 @@ function reasonsOf({ word, reason, reasonType }: OrderMailFacts): string[] {
   return texts.length > 0 ? [words.mail_order_reason({ reason: texts.join(' · ') })] : []
 }
 
-const additionsOf = (order: OrderRecord, { additionList }: OrderMailFacts, language: Language): string[] =>
-  additionList.map(({ what, amount }) => words.mail_order_addition({ what, amount: factMoney(order, amount, language) }))
+const additionsOf = (
+  order: OrderRecord,
+  { additionList }: OrderMailFacts,
+  { language, supportEmail: contact }: Pick<MailReader, 'language' | 'supportEmail'>,
+): string[] =>
+  additionList.map(({ what, amount }) => words.mail_order_addition({ what, amount: factMoney(order, amount, language), contact }))
 
 const viewButton = ({ id }: OrderRecord, side: 'buyer' | 'supplier') => ({
   label: words.mail_order_view(),
