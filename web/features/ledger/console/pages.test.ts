@@ -96,7 +96,7 @@ test('without scripts, too, a decision leads to the next payment; one that was d
   const decided = await send(`/en/console/payments?id=${first}`, byOperator, form)
   expect([decided.statusCode, decided.headers.location]).toEqual([302, `/en/console/payments?id=${second}&decided=${first}`])
   const next = (await visit(decided.headers.location as string, byOperator)).body
-  expect(next).toContain(`${one.payNo}: CN¥100.00 booked`)
+  expect(next).toContain(`${one.payNo}: CN¥100.00 recorded`)
   await shop.call(verifyPayment, { id: second, paidAmount: '100.00', receiveTime: receiveTime() }, { token: byOperator })
   const late = await send(`/en/console/payments?id=${second}`, byOperator, { ...form, id: second, paidAmount: '55' })
   expect(late.body).toContain(errorText(590015, 'en'))
