@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly access: Access
   /** What an operator needs besides for `operator` and `console`; administrators have every right. */
   readonly right?: NeededRight
+  /** 403 unless one of our own pages calls: the one call under /api that trusts the cookie. */
+  readonly isOwnPagesOnly?: true
   /** What reads may leave out: `none`. */
   readonly transaction?: Kind
   /** One line for /api/docs. */

@@ -1,13 +1,32 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#contract/languages.ts'
 
+/** What clients are told of a field that takes more forms than they need to know (the API document). */
+export const DESCRIBED = z.registry<Description>()
+interface Description {
+  type: 'string' | 'integer'
+  pattern?: string
+  enum?: number[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  /** Of a text: in characters, once it is trimmed. */
+  maxLength?: number
+}
+
 const NO_ROW = 0
 
 /** Whether a text is a well-formed row id. */
 export const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text)
 
 /** An id sent by a caller. A malformed one matches no row, so it is answered like a missing row. */
-export const id = z.union([z.string(), z.int()]).transform((text) => (isId(String(text)) ? Number(text) : NO_ROW))
+export const id = z
+  .union([z.string(), z.int()])
+  .transform((text) => (isId(String(text)) ? Number(text) : NO_ROW))
+  .register(DESCRIBED, { type: 'string', pattern: '^[1-9]\\d{0,15}$' })
+
+/** For calls where 0 stands for all, or for the root. */
+export const ID_OR_ZERO = { type: 'string', pattern: '^(0|[1-9]\\d{0,15})$' } as const
 
 /** An id in an answer: a string, since JSON numbers lose precision on 64-bit ids. */
 export const rowId = z.int().transform(String).pipe(z.string())
@@ -20,7 +39,10 @@ export const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
 export const acceptedFlag = z.literal([0, 1], { error: 'accept' }).refine((given) => given === 1, { error: 'accept' })
 
 /** 0 or 1 from a query string. */
-export const queryFlag = z.union([z.literal(['0', '1']), flag]).transform(Number)
+export const queryFlag = z
+  .union([z.literal(['0', '1']), flag])
+  .transform(Number)
+  .register(DESCRIBED, { type: 'integer', enum: [0, 1] })
 
 /** A whole number from a query string or JSON, within bounds. */
 export const queryInteger = (least: number, most: number) =>
@@ -28,6 +50,7 @@ export const queryInteger = (least: number, most: number) =>
     .union([z.string().regex(/^-?\d{1,15}$/), z.number()])
     .transform(Number)
     .pipe(z.int().min(least).max(most))
+    .register(DESCRIBED, { type: 'integer', minimum: least, maximum: most })
 
 /** Maximum quantity of one item in a cart or an order. */
 export const MOST_PIECES = 10_000_000
@@ -76,13 +99,10 @@ export const typedPhone = z
   .transform((text) => acceptable(text).trim())
   .pipe(z.string().max(32))
 
-/** How many characters a text may have at most. */
-const LONGEST = z.registry<{ most: number }>()
-
 /** What a field accepts at most, whether it may be left out or not; of texts alone. */
 export function longestOf(field: z.ZodType | undefined): number | undefined {
   const inner = field instanceof z.ZodOptional || field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
-  return inner && LONGEST.get(inner)?.most
+  return inner && DESCRIBED.get(inner)?.maxLength
 }
 
 function text(least: number, most: number, cleaned: (text: string) => string, isAccepted: (text: string) => boolean) {
@@ -93,7 +113,7 @@ function text(least: number, most: number, cleaned: (text: string) => string, is
     .refine(isAccepted, { error: 'characters' })
     .refine((clean) => [...clean].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
     .refine((clean) => [...clean].length <= most, { error: 'tooLong' })
-    .register(LONGEST, { most })
+    .register(DESCRIBED, { type: 'string', minLength: least, maxLength: most })
 }
 
 /** A timestamp in an answer: ISO 8601, UTC. */
@@ -116,6 +136,7 @@ export const decimalInput = z
   .union([z.string(), z.number()])
   .transform(String)
   .pipe(z.string().regex(/^\d{1,12}(\.\d{1,6})?$/))
+  .register(DESCRIBED, { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,6})?$' })
 
 /** More than nothing. */
 export const positiveAmount = decimalInput.refine((text) => /[1-9]/.test(text), { error: 'wrong' })

@@ -115,6 +115,7 @@ export const resumeSession = endpoint({
   method: 'POST',
   path: '/api/custUser/resume',
   access: 'visitor',
+  isOwnPagesOnly: true,
   transaction: 'none',
   summary: 'Answers the token of the session cookie, to pages of this site alone',
   input: nothing,

@@ -1,28 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, rowId } from '#contract/fields.ts'
+import { DESCRIBED, ID_OR_ZERO, id, rowId } from '#contract/fields.ts'
 
 /** A category as shown in breadcrumbs and on cards. */
 export const categoryName = z.object({ id: rowId, name: z.string() })
 export type CategoryName = z.output<typeof categoryName>
 
-export const category = z.object({
-  id: rowId,
-  /** '0' for a top-level category. */
-  parentId: z.string(),
-  name: z.string(),
-  iconUrl: z.string().nullable(),
-  level: z.int(),
-  /** Products on sale in it and in everything below it. */
-  productTotal: z.int(),
-  get children() {
-    return z.array(category)
-  },
-})
+export const category = z
+  .object({
+    id: rowId,
+    /** '0' for a top-level category. */
+    parentId: z.string(),
+    name: z.string(),
+    iconUrl: z.string().nullable(),
+    level: z.int(),
+    /** Products on sale in it and in everything below it. */
+    productTotal: z.int(),
+    get children() {
+      return z.array(category)
+    },
+  })
+  .meta({ id: 'Category' })
 export type Category = z.output<typeof category>
 
 /** 0 means all categories: null after parsing. */
-export const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id])
+export const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id]).register(DESCRIBED, ID_OR_ZERO)
 
 export const categoryTree = endpoint({
   method: 'GET',

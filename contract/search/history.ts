@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { DESCRIBED, done, ID_OR_ZERO, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 
 /** 0 product, 1 supplier. */
 const searchType = queryInteger(0, 1)
@@ -37,6 +37,6 @@ export const deleteSearch = endpoint({
   transaction: 'write',
   summary: 'Forgets one search, or all of them with 0. 110001 missing',
   // A malformed id matches nothing, and must not mean everything.
-  input: z.strictObject({ id: z.union([z.literal(['0', 0]).transform(() => 'all' as const), id]) }),
+  input: z.strictObject({ id: z.union([z.literal(['0', 0]).transform(() => 'all' as const), id]).register(DESCRIBED, ID_OR_ZERO) }),
   output: done,
 })

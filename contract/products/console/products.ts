@@ -128,16 +128,18 @@ export const previewProduct = endpoint({
   output: productInfo,
 })
 
-const treeNode = z.object({
-  id: rowId,
-  /** '0' for a top-level category. */
-  parentId: z.string(),
-  name: z.string(),
-  level: z.int(),
-  get children() {
-    return z.array(treeNode)
-  },
-})
+const treeNode = z
+  .object({
+    id: rowId,
+    /** '0' for a top-level category. */
+    parentId: z.string(),
+    name: z.string(),
+    level: z.int(),
+    get children() {
+      return z.array(treeNode)
+    },
+  })
+  .meta({ id: 'CategoryChoice' })
 
 export const readCategoryTree = endpoint({
   ...read,

@@ -15,6 +15,7 @@ interface FoundUser {
 
 /** Who calls, and whether they may. */
 export async function findUser(appContext: AppContext, findSession: FindSession, endpoint: Endpoint, caller: Caller): Promise<FoundUser> {
+  if (endpoint.isOwnPagesOnly && !caller.isSameOrigin) throw new HttpError(403)
   const needed = ROLE_NEEDED[endpoint.access]
   if (!caller.token) return needed < 0 ? { user: null, sessionError: null } : fail('notSignedIn')
   if (needed < 0) {

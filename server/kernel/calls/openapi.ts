@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ERRORS } from '#contract/errors.ts'
 import { isPaged } from '#server/kernel/calls/handle-call.ts'
-
-type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] }
+import { REFUSAL_SCHEMAS, refusalResponses, refusalsOf } from '#server/kernel/calls/openapi-responses.ts'
+import { type Schema, schemaWriter } from '#server/kernel/calls/openapi-schemas.ts'
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  components: Record<string, unknown>
+  info: { title: string; version: string; description: string; license: { name: string } }
+  servers: { url: string }[]
+  components: Record<string, Record<string, unknown>>
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -26,39 +25,40 @@ const HEADERS = ['Operate-LangCode', 'Operate-TimeZone', 'Operate-CurrencyCode']
 
 /** The OpenAPI 3.1 document of the declared calls: made from the same schemas that validate them. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): OpenApiDocument {
+  const { components, schemaOf } = schemaWriter()
   const paths: OpenApiDocument['paths'] = {}
   for (const endpoint of endpoints) {
     const operations = paths[endpoint.path] ?? {}
-    operations[endpoint.method.toLowerCase()] = operation(endpoint)
+    operations[endpoint.method.toLowerCase()] = operation(endpoint, schemaOf)
     paths[endpoint.path] = operations
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: `Rutaseda (${publicUrl})`,
+      title: 'Rutaseda',
       version: '1',
       description:
         'A business error is HTTP 200 with its own code and a text in the caller’s language; success is code 200. Amounts are decimal strings, ids are strings, times are ISO 8601 in UTC.',
+      // As README.md says: nobody has been given a licence yet.
+      license: { name: 'None granted: all rights reserved' },
     },
+    servers: [{ url: publicUrl }],
     components: {
       securitySchemes: { apiToken: { type: 'apiKey', in: 'header', name: 'apiToken' } },
       parameters: Object.fromEntries(HEADERS.map((name) => [name, { name, in: 'header', required: false, schema: { type: 'string' } }])),
-      schemas: {
-        Failure: {
-          type: 'object',
-          required: ['code', 'msg'],
-          properties: { code: { type: 'integer', enum: Object.values(ERRORS).map(({ code }) => code) }, msg: { type: 'string' }, data: {} },
-        },
-      },
+      responses: refusalResponses(),
+      schemas: { ...REFUSAL_SCHEMAS, ...components },
     },
     paths,
   }
 }
 
+type SchemaOf = ReturnType<typeof schemaWriter>['schemaOf']
+
 /** A file of any kind, as OpenAPI 3.1 writes it. */
 const BINARY: Schema = { type: 'string', contentMediaType: 'application/octet-stream' }
 
-function operation(endpoint: Endpoint): Operation {
+function operation(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
   const { method, path, access, summary } = endpoint
   const input = schemaOf(endpoint.input, 'input')
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -94,22 +94,19 @@ function operation(endpoint: Endpoint): Operation {
     responses: {
       200: {
         description: 'The answer, or a business error by its code',
-        content: { 'application/json': { schema: { anyOf: [answerSchema(endpoint), { $ref: '#/components/schemas/Failure' }] } } },
+        content: {
+          'application/json': { schema: { anyOf: [answerSchema(endpoint, schemaOf), { $ref: '#/components/schemas/Failure' }] } },
+        },
       },
-      400: { description: 'Fields that are wrong: data is [{path, message}]' },
+      ...refusalsOf(endpoint),
     },
   }
 }
 
-function answerSchema(endpoint: Endpoint): Schema {
+function answerSchema(endpoint: Endpoint, schemaOf: SchemaOf): Schema {
   const output = schemaOf(endpoint.output, 'output')
   const success = { code: { const: 200 }, msg: { type: 'string' } }
   return isPaged(endpoint)
     ? { type: 'object', properties: { ...success, ...output.properties }, required: ['code', 'msg', ...(output.required ?? [])] }
     : { type: 'object', properties: { ...success, data: output }, required: ['code', 'msg', 'data'] }
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
-  return json
 }

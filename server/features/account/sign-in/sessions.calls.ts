@@ -3,7 +3,7 @@ import { resumeSession, signOut } from '#contract/account/sign-in.ts'
 import { flagOf } from '#contract/fields.ts'
 import { findSession } from '#server/features/account/sign-in/session.ts'
 import { findExpiry, pageSessions, removeSession } from '#server/features/account/sign-in/sessions.queries.ts'
-import { fail, HttpError } from '#server/kernel/calls/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { sessionCookie, signedOutCookies } from '#server/kernel/security/cookies.ts'
 
@@ -70,7 +70,6 @@ export const signOutCall = handleCall(signOut, async ({ user, db, caller, config
  * If the cookie is gone and storage has a valid token, the cookie is restored from it.
  */
 export const resumeSessionCall = handleCall(resumeSession, async ({ db, caller, user, ...appContext }) => {
-  if (!caller.isSameOrigin) throw new HttpError(403)
   const isCookieMissing = caller.cookieToken === null && user !== null
   const token = (isCookieMissing ? caller.token : caller.cookieToken) ?? fail('notSignedIn')
   await findSession(appContext, token)

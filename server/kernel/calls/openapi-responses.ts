@@ -1,0 +1,69 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ERRORS, type TransportCode } from '#contract/errors.ts'
+import type { Schema } from '#server/kernel/calls/openapi-schemas.ts'
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait before the next try', required: true, schema: { type: 'integer', minimum: 1 } },
+}
+
+/** What the transport answers instead of a call's own answer; the code is the HTTP status. */
+const REFUSALS = {
+  400: { name: 'WrongFields', description: 'Fields that are wrong: data is [{path, message}]' },
+  403: { name: 'Forbidden', description: 'Not for this account, or not from this place' },
+  404: { name: 'NoSuchCall', description: 'No call: a part of the path is empty' },
+  413: { name: 'TooLarge', description: 'The body is too large' },
+  415: { name: 'WrongType', description: 'The body is of a type that the call does not take' },
+  429: { name: 'TooMany', description: 'Too many requests of this client or account', headers: RETRY_AFTER },
+  500: { name: 'Failed', description: 'A fault of the server' },
+  503: { name: 'Busy', description: 'Too much to do at the moment, or the database does not answer', headers: RETRY_AFTER },
+} satisfies Partial<Record<TransportCode, { name: string; description: string; headers?: object }>>
+type Refusal = keyof typeof REFUSALS
+
+/** `components.responses`. */
+export const refusalResponses = () =>
+  Object.fromEntries(
+    Object.values(REFUSALS).map(({ name, ...response }) => [
+      name,
+      { ...response, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    ]),
+  )
+
+/** `components.schemas` of answers that are none. */
+export const REFUSAL_SCHEMAS: Record<string, Schema> = {
+  Failure: {
+    type: 'object',
+    required: ['code', 'msg'],
+    properties: { code: { type: 'integer', enum: Object.values(ERRORS).map(({ code }) => code) }, msg: { type: 'string' }, data: {} },
+  },
+  Refusal: {
+    type: 'object',
+    required: ['code', 'msg'],
+    properties: {
+      code: { type: 'integer', enum: Object.keys(REFUSALS).map(Number) },
+      msg: { type: 'string' },
+      data: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['path', 'message'],
+          properties: { path: { type: 'string' }, message: { type: 'string' } },
+        },
+      },
+    },
+  },
+}
+
+/** The refusals that a call may meet. */
+export function refusalsOf({ method, path, access, isOwnPagesOnly }: Endpoint): Record<string, { $ref: string }> {
+  const isForSome = isOwnPagesOnly || (access !== 'visitor' && access !== 'buyer')
+  const met: Refusal[] = [
+    400,
+    ...(isForSome ? ([403] as const) : []),
+    ...(path.includes('{') ? ([404] as const) : []),
+    ...(method === 'POST' ? ([413, 415] as const) : []),
+    429,
+    500,
+    503,
+  ]
+  return Object.fromEntries(met.map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status].name}` }]))
+}

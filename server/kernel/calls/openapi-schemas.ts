@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { DESCRIBED } from '#contract/fields.ts'
+
+export type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] }
+
+const DEFINITION = '#/$defs/'
+const COMPONENT = '#/components/schemas/'
+
+/**
+ * JSON Schemas as OpenAPI wants them: in the place of a call, with what several of them share, or what contains itself, under
+ * `components` by the name that its `meta` gives it. zod refers to that by the schema's own root, which is nowhere in the document.
+ */
+export function schemaWriter() {
+  const components: Record<string, Schema> = {}
+
+  const add = (name: string, schema: Schema) => {
+    if (/^__/.test(name)) throw new Error(`a schema that contains itself has no name for the API document: ${JSON.stringify(schema)}`)
+    const known = components[name]
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas are called ${name} in the API document`)
+    components[name] = schema
+  }
+
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+    const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Schema
+    for (const [name, definition] of Object.entries($defs as Record<string, Schema>)) {
+      const { id: _id, ...rest } = definition
+      add(name, withComponents(rest) as Schema)
+    }
+    return withComponents(json) as Schema
+  }
+  return { components, schemaOf }
+}
+
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
+  const described = DESCRIBED.get(zodSchema as z.ZodType)
+  if (!described) return
+  for (const name of Object.keys(jsonSchema)) delete (jsonSchema as Schema)[name]
+  Object.assign(jsonSchema, described)
+}
+
+function withComponents(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(withComponents)
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [
+      name,
+      name === '$ref' && typeof value === 'string' ? value.replace(DEFINITION, COMPONENT) : withComponents(value),
+    ]),
+  )
+}
