@@ -35,7 +35,7 @@ describe('§9 constants', () => {
       onFirstLoaded: () => {},
       onAdd: () => {},
     })
-    provideDocumentScope(() => ({ language: 'en', publicUrl: '', buildId: '', things: [] }))
+    provideDocumentScope(() => ({ language: 'en', publicUrl: '', status: 200, buildId: '', things: [] }))
     const page = createElement(MemoryRouter, null, list)
     expect(renderToStaticMarkup(page)).toContain('max-h-[300px]')
   })

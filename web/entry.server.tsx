@@ -43,7 +43,9 @@ export default async function renderDocument(
   const { needsWindowWidth, nonce, publicUrl } = page
   const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
   const html = await withFragments(textOf, (fragments) =>
-    scopes.run({ language, publicUrl, buildId: router.manifest.version, fragments, things: [] }, () => render(router, request.url, nonce)),
+    scopes.run({ language, publicUrl, status, buildId: router.manifest.version, fragments, things: [] }, () =>
+      render(router, request.url, nonce),
+    ),
   )
   page.document = withDeferredScripts(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce)
   return new Response(null, { status, headers })

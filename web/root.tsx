@@ -76,11 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
 /** For the browser to compare with the latest build; it stays as the document brought it. */
 const BuildId = () => <meta name={BUILD_ID_META} content={documentScope().buildId} />
 
-/** The canonical address for search engines, and the same page in the other languages (decisions.md §1). */
+/** The path of a document that came as an error page; what is drawn of it in the browser is the same. */
+const ERROR_PATH = import.meta.env.SSR || document.querySelector('link[rel="canonical"]') ? undefined : window.location.pathname
+
+/** The canonical address for search engines, and the same page in the other languages (decisions.md §1); of an error page there are none. */
 function LanguageLinks() {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
-  if (!root) return null
+  if (!root || pathname === ERROR_PATH || (import.meta.env.SSR && documentScope().status >= 400)) return null
   const place = placeThatCounts(withoutLanguage(pathname), new URLSearchParams(search))
   const address = (language: Language) => root.publicUrl + inLanguage(place, language)
   const own = languageOfPath(pathname) ?? DEFAULT_LANGUAGE

@@ -10,6 +10,13 @@ const optionalAddress = (protocols: string[]) =>
     })
     .optional()
 
+/** An address that nothing but slashes follows: the shop needs a host of its own, every path of which is its own. */
+const isHostAlone = (text: string) => {
+  if (!URL.canParse(text)) return true
+  const { href, origin } = new URL(text)
+  return href.replace(/\/+$/, '') === origin
+}
+
 const isProxy = (text: string) => {
   const [address = '', bits, ...more] = text.trim().split('/')
   return (
@@ -29,7 +36,9 @@ const settings = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     PORT: z.coerce.number().pipe(z.int().min(0).max(65535)).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    PUBLIC_URL: optionalAddress(['http:', 'https:']),
+    PUBLIC_URL: optionalAddress(['http:', 'https:']).refine((text) => text === undefined || isHostAlone(text), {
+      error: 'must be a host of its own such as https://shop.example, without a path, a query, a # or a password',
+    }),
     /** Addresses or networks of proxies whose X-Forwarded-For is believed, by commas; none by default. */
     TRUST_PROXY: z
       .string()
@@ -112,7 +121,7 @@ export interface Config {
   mode: 'production' | 'development' | 'test'
   port: number
   host: string
-  /** Without trailing slash; links in mails and canonical addresses begin with it. */
+  /** An origin, as browsers write it; links in mails and canonical addresses begin with it. */
   publicUrl: string
   trustProxy: string[]
   /** Absolute. */
@@ -157,7 +166,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const is = parsed.data
   const logFormat = is.LOG_FORMAT ?? (process.stdout.isTTY ? 'plain' : 'json')
-  const publicUrl = (is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).replace(/\/+$/, '')
+  const publicUrl = new URL(is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).origin
   return {
     mode: is.NODE_ENV,
     port: is.PORT,

@@ -30,6 +30,13 @@ const post = (path: string, body: string, type: string) =>
     headers: { 'content-type': type, origin: `http://127.0.0.1:${port}`, accept: 'text/html' },
   })
 const FORM = 'application/x-www-form-urlencoded'
+const postFrom = (origin: string, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    body: 'a=1',
+    redirect: 'manual',
+    headers: { 'content-type': FORM, origin, accept: 'text/html' },
+  })
 const head = (line: string, ...headers: string[]) => [line, 'Host: shop.example', ...headers, '', ''].join('\r\n')
 const PARTS = 'multipart/form-data; boundary=x'
 const PICTURE_PART = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
@@ -60,6 +67,14 @@ const faults: [string, () => Promise<unknown>][] = [
     () => sendAndLeave(`${head('POST /api/file/upload HTTP/1.1', `Content-Type: ${PARTS}`, 'Content-Length: 900')}${PICTURE_PART}`),
   ],
   ['an upload without a boundary', () => post('/api/file/upload', 'a', 'multipart/form-data')],
+  ['a form of another site', () => postFrom('https://evil.example', '/en/login')],
+  ['a form of another site, for data', () => postFrom('https://evil.example', '/en/login.data')],
+  ['a form of a site that says nothing of itself', () => postFrom('null', '/en/login')],
+  ['a form whose site is none', () => postFrom('§', '/en/login')],
+  ['a form of another site for a page that is not there', () => postFrom('https://evil.example', '/en/nowhere')],
+  ['a form with an intent that the page does not know', () => post('/en/cart', 'intent=none', FORM)],
+  ['a question about the server as a whole', () => sendAndLeave(head('GET * HTTP/1.1'))],
+  ['a form for the server as a whole', () => sendAndLeave(head('POST * HTTP/1.1', 'Content-Length: 0'))],
   ['an address that is not encoded', () => get('/%E0%A4%A')],
   ['the data of a page that is not there', () => get('/en/nowhere.data')],
   ['the data of unknown routes', () => get('/en/help.data?_routes=nowhere')],

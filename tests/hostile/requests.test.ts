@@ -104,6 +104,13 @@ describe('methods and bodies', () => {
     }
   })
 
+  test.each(['GET *', 'HEAD *', 'POST *', 'GET *?a=1', 'GET ?a=1', 'GET #a', 'GET http:', 'GET /a b'])(
+    'an address that is none is refused with 400: %s',
+    async (line) => {
+      expect(statusesIn(await send(rawRequest(line, ['Content-Length: 0'])))).toEqual([400])
+    },
+  )
+
   const post = (payload: string | Buffer, type: string | null = 'application/json') =>
     shop.app.inject({
       method: 'POST',

@@ -107,6 +107,16 @@ test.each(['/report?productId=1', '/zh/report?supplierId=1', '/en/help?keyword=e
   },
 )
 
+test.each(['/nowhere', '/en/product/999999999', '/zh/product/abc', '/en/view/999999', '/zh/supplier/999999'])(
+  'the error page at %s names neither a canonical address nor other languages: there are none',
+  async (path) => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(404)
+    expect(body.match(/<link rel="(canonical|alternate)[^>]*>|og:url/g)).toBeNull()
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+  },
+)
+
 test('a description contains the text without its markup', async () => {
   const { db } = appContext.database
   await db.execute(sql`update article_texts set content = '<p>Terms &amp; conditions of &lt;Rutaseda&gt;, the whole of them</p>'`)

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TRANSPORT_CODES } from '#contract/errors.ts'
 import { DEFAULT_LANGUAGE, inLanguage, type Language, languageOfPath } from '#contract/languages.ts'
+import { errorText } from '#server/kernel/calls/fail.ts'
 import { PLAIN_MARK, plainHead } from '#server/kernel/pages/plain-page.ts'
 import * as words from '#words'
 
@@ -21,9 +23,9 @@ export function answerDocumentsWithPages(app: FastifyInstance): void {
   })
 }
 
-/** Requested by a person, not by a page's scripts or for one of its pictures. Calls always answer JSON. */
+/** Requested, or a form sent, by a person, not by a page's scripts or for one of its pictures. Calls always answer JSON. */
 function isDocument({ method, url, headers }: FastifyRequest): boolean {
-  if ((method !== 'GET' && method !== 'HEAD') || /^\/api([/?]|$)/.test(url)) return false
+  if (!['GET', 'HEAD', 'POST'].includes(method) || /^\/api([/?]|$)/.test(url)) return false
   const kind = headers['sec-fetch-dest']
   return kind ? kind === 'document' : !!headers.accept?.includes('text/html')
 }
@@ -34,16 +36,15 @@ const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type') ?
 function errorDocument(status: number, language: Language): string {
   const say = { locale: language }
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'
-  const text = TEXTS[status] ?? words.shell_error_server
   return [
     plainHead(language, title),
-    `<body><main>${PLAIN_MARK}<h1 lang="en">${title}</h1><p>${text({}, say)}</p>`,
+    `<body><main>${PLAIN_MARK}<h1 lang="en">${title}</h1><p>${textOf(status, language)}</p>`,
     `<a href="${inLanguage('/', language)}">${words.shell_error_home({}, say)}</a></main></body></html>`,
   ].join('')
 }
 
-const TEXTS: Record<number, typeof words.shell_error_server> = {
-  404: words.shell_error_missing,
-  429: words.error_429,
-  503: words.error_503,
+function textOf(status: number, language: Language): string {
+  if (status === 404) return words.shell_error_missing({}, { locale: language })
+  const refusal = TRANSPORT_CODES.find((code) => code === status && code !== 500)
+  return refusal ? errorText(refusal, language) : words.shell_error_server({}, { locale: language })
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/lan
 import type { FindSession } from '#server/kernel/calls/access.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { anyVisitor, documentCaller } from '#server/kernel/calls/caller.ts'
+import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { Handler } from '#server/kernel/calls/handle-call.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
 import { UPLOAD_WITHIN_MS } from '#server/kernel/files/upload-gate.ts'
@@ -57,6 +58,8 @@ export async function mountPages(
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // `GET *` asks about the server as a whole, which only OPTIONS may.
+    if (!request.url.startsWith('/')) throw new HttpError(400)
     const redirect = redirectOf(request, config)
     if (redirect) return reply.headers(redirect.headers).code(redirect.status).send()
     const url = urlForRouter(request)
@@ -82,22 +85,24 @@ export async function mountPages(
       if (found && found.cookies.length === 0) return sendRendered(reply, found, config)
     }
     caller.cookies.push(...seenCookieOf(request, config))
-    const isTrustedForm = caller.isSameOrigin || csrfExemptPaths.has(withoutData(withoutLanguage(path)))
-    const pageRequest = webRequest(request, config.publicUrl + url, isTrustedForm)
+    // React Router would refuse it as well, and log it as a fault of ours.
+    const isForm = request.method === 'POST'
+    if (isForm && !caller.isSameOrigin && !csrfExemptPaths.has(withoutData(withoutLanguage(path)))) throw new HttpError(403)
+    const pageRequest = webRequest(request, config.publicUrl + url)
     const own = { request: pageRequest, caller, needsWindowWidth: page.needsWindowWidth, report }
     return sendRendered(reply, await inTurn(() => render(own), { client, signal: requestSignal(reply) }), config)
   }
 }
 
-function webRequest(request: FastifyRequest, address: string, isTrustedForm: boolean): Request {
+function webRequest(request: FastifyRequest, address: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
     else for (const part of value ?? []) headers.append(name, part)
   }
   // React Router compares it with its own idea of this server's address and would refuse a form sent from 127.0.0.1
-  // while PUBLIC_URL says localhost. Whether a form came from our own pages is checked by isSameOrigin, to every action.
-  if (isTrustedForm) headers.delete('origin')
+  // while PUBLIC_URL says localhost. That a form came from our own pages has been checked by then.
+  headers.delete('origin')
   return new Request(address, {
     method: request.method,
     headers,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isbotMatch } from 'isbot'
+import { isbotMatch, isbotMatches } from 'isbot'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { localPath } from '#contract/local-path.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/pages/redirect.ts'
@@ -58,12 +58,13 @@ const isPhone = ({ headers }: FastifyRequest) => headers['sec-ch-ua-mobile'] ===
 
 /**
  * A browser that a program steers is a browser all the same, and so is one that says no more than "iPhone":
- * isbot counts both among the crawlers, the second because its whole name is unusual.
+ * isbot counts both among the crawlers, the second because its whole name is unusual. Of `AdsBot-Google-Mobile-Apps` parts are a crawler's.
  */
 function isCrawler({ headers }: FastifyRequest): boolean {
   const agent = headers['user-agent']?.replace('HeadlessChrome', 'Chrome')
   const mark = isbotMatch(agent)
-  return mark !== null && !(mark === agent && PHONE_AGENT.test(mark))
+  if (mark !== agent || mark === null || !PHONE_AGENT.test(mark)) return mark !== null
+  return isbotMatches(agent).some((each) => each !== agent)
 }
 
 /** Something to look at, not a part of a page: browsers say so, or ask for HTML, or (the simplest ones) for anything. */

@@ -5,6 +5,8 @@ import type { DocumentFragments } from '#web/ui/fragments/cache.ts'
 export interface DocumentScope {
   language: Language
   publicUrl: string
+  /** Of HTTP: an error page is no page of the shop. */
+  status: number
   /** The release that the document is of. */
   buildId: string
   /** Undefined: nothing is cached. */
