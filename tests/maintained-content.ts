@@ -8,7 +8,7 @@ type Body = Record<string, unknown>
 /** A table that operators maintain, with a row that it can take. */
 export interface Maintained {
   noun: string
-  table: ConsoleTable
+  table: Required<ConsoleTable>
   body: Body
   changes: Body
   /** Values that are refused at their field, in the body or beside a row that has it. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS, TRANSPORT_CODES } from '#contract/errors.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { calls } from '#server/app.ts'
 import { errorText } from '#server/kernel/calls/fail.ts'
+import { files, ROOT } from '#tests/source-files.ts'
 import { ADDED_CALLS, CALLS, MISSING_CALLS, MISSING_ROOMS } from '#tests/specified-calls.ts'
 import { SPECIFIED_PAGES } from '#tests/specified-pages.ts'
 import routes from '#web/routes.ts'
@@ -55,6 +58,27 @@ describe('§7 calls', () => {
       ADDED_CALLS.filter((call) => isOfMissingRoom(call) || MISSING_CALLS.includes(call)),
     )
   })
+})
+
+/** Everything that the files of contract/ export, tables and lists of calls as well. */
+async function* declaredEndpoints(): AsyncGenerator<Endpoint> {
+  for (const file of files.filter((path) => /^contract\/.*(?<!\.test)\.ts$/.test(path)))
+    yield* endpointsIn(Object.values(await import(join(ROOT, file))))
+}
+
+function* endpointsIn(values: unknown[]): Generator<Endpoint> {
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) continue
+    if ('path' in value && 'method' in value && 'input' in value) yield value as Endpoint
+    else yield* endpointsIn(Object.values(value))
+  }
+}
+
+test('every call that is declared is answered, and every one that is answered is declared', async () => {
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+  const declared = new Set<string>()
+  for await (const endpoint of declaredEndpoints()) declared.add(nameOf(endpoint))
+  expect([...declared].sort()).toEqual(calls.map(({ endpoint }) => nameOf(endpoint)).sort())
 })
 
 describe('§8 codes', () => {

@@ -4,9 +4,6 @@ import { consoleList } from '#contract/console/list.ts'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
 import { done, id, rowId, version } from '#contract/fields.ts'
 
-/** How the rows of a table are changed; a table that lacks one of them has no such call. */
-export type TableWrite = 'add' | 'edit' | 'del'
-
 type Fields = Record<string, z.ZodType>
 type Changes<Of extends Fields> = { [Name in keyof Of]: z.ZodOptional<Of[Name] extends z.ZodDefault<infer Inner> ? Inner : Of[Name]> }
 
@@ -16,7 +13,6 @@ interface Declaration<Body extends Fields, Row extends Fields, More extends Fiel
   right: Right
   /** What its rows are, for the summaries. */
   summary: string
-  writes?: readonly TableWrite[]
   /** What add takes; edit takes it with id and version, and what is left out stays (decisions §22). */
   fields: Body
   /** Of the fields: what an edit may repeat, but not change. */
@@ -32,14 +28,13 @@ interface Declaration<Body extends Fields, Row extends Fields, More extends Fiel
 
 type List = ReturnType<typeof consoleList>
 
-/** Whatever consoleTable declares. */
+/** Whatever consoleTable declares; without add and del where the set of rows is fixed. */
 export interface ConsoleTable extends List {
-  writes: readonly TableWrite[]
   addOnly: readonly string[]
   info: Endpoint<z.ZodType, z.ZodType, 'none'>
-  add: Endpoint<z.ZodType, z.ZodType, 'write'>
+  add?: Endpoint<z.ZodType, z.ZodType, 'write'>
   edit: Endpoint<z.ZodType, z.ZodType, 'write'>
-  del: Endpoint<z.ZodType, z.ZodType, 'write'>
+  del?: Endpoint<z.ZodType, z.ZodType, 'write'>
 }
 
 const identified = { id: rowId, version: z.int() }
@@ -54,18 +49,7 @@ export function consoleTable<
   const Field extends string & (keyof Row | 'id'),
   const More extends Fields = Record<never, never>,
   const Filter extends z.core.$ZodLooseShape = Record<never, never>,
->({
-  noun,
-  right,
-  summary,
-  writes = ['add', 'edit', 'del'],
-  fields,
-  addOnly = [],
-  row,
-  more,
-  filter,
-  orderBy,
-}: Declaration<Body, Row, More, Filter, Field>) {
+>({ noun, right, summary, fields, addOnly = [], row, more, filter, orderBy }: Declaration<Body, Row, More, Filter, Field>) {
   const entitled = { access: 'operator', right } as const
   const visible = z.object({ ...identified, ...row })
   const list = consoleList({ ...entitled, noun, summary, filter: (filter ?? {}) as Filter, orderBy: orderBy as never, row: visible })
@@ -73,7 +57,6 @@ export function consoleTable<
   const change = { ...entitled, method: 'POST', transaction: 'write' } as const
   return {
     ...list,
-    writes,
     addOnly: addOnly as readonly string[],
     info: endpoint({
       ...entitled,
@@ -106,6 +89,9 @@ export function consoleTable<
     }),
   }
 }
+
+/** A table whose rows are changed, but never added or deleted: there are no such calls. */
+export const fixedRows = <Table extends ConsoleTable>({ add: _add, del: _del, ...table }: Table): Omit<Table, 'add' | 'del'> => table
 
 /** The same fields, each of them optional: what is left out has no default, but stays. */
 const changesOf = <Body extends Fields>(fields: Body): Changes<Body> =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consoleTable } from '#contract/console/table.ts'
+import { consoleTable, fixedRows } from '#contract/console/table.ts'
 import { line } from '#contract/fields.ts'
 
 const LONGEST_HOST = 253
@@ -27,13 +27,14 @@ export const allowedHostTable = consoleTable({
 
 const LONGEST_ADDRESS = 500
 
-export const clientVersionTable = consoleTable({
-  noun: 'clientVersion',
-  right: 'content',
-  summary: 'Where each kind of app is to be had: 1 Android, 2 iOS, 3 mobile web',
-  writes: ['edit'],
-  fields: { clientType: z.int().min(1).max(3), downloadUrl: line(1, LONGEST_ADDRESS) },
-  addOnly: ['clientType'],
-  row: { clientType: z.int(), downloadUrl: z.string() },
-  orderBy: ['id', 'clientType'],
-})
+export const clientVersionTable = fixedRows(
+  consoleTable({
+    noun: 'clientVersion',
+    right: 'content',
+    summary: 'Where each kind of app is to be had: 1 Android, 2 iOS, 3 mobile web',
+    fields: { clientType: z.int().min(1).max(3), downloadUrl: line(1, LONGEST_ADDRESS) },
+    addOnly: ['clientType'],
+    row: { clientType: z.int(), downloadUrl: z.string() },
+    orderBy: ['id', 'clientType'],
+  }),
+)

@@ -13,7 +13,7 @@ type EditedTable = PgTable & { id: PgColumn; version: PgColumn }
 type RowOf<Stored extends EditedTable> = Stored['$inferSelect']
 
 type Visible<T extends ConsoleTable> = ResultOf<T['page']>['rows'][number]
-type Body<T extends ConsoleTable> = ParsedInputOf<T['add']>
+type Body<T extends ConsoleTable> = Omit<ParsedInputOf<T['edit']>, 'id' | 'version'>
 type Filter<T extends ConsoleTable> = Omit<ParsedInputOf<T['export']>, 'delimiter' | 'orderBy'>
 /** What rows are read with; `pool` is for what is cached alone, since `db` may be a transaction. */
 export type RowReading = Pick<ListReading<ConsoleTable>, 'db' | 'pool' | 'language' | 'now'>
@@ -96,7 +96,7 @@ export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(t
     return infoOf(row ?? fail('notFound'), readingOf(call))
   })
 
-  const add = handleCall(table.add, async (call) => {
+  const added: Handler<NonNullable<ConsoleTable['add']>>['handle'] = async (call) => {
     const body = call.input as Partial<Body<T>>
     const values = await valuesOf(body, null, call)
     const row = await written(
@@ -107,7 +107,7 @@ export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(t
     )
     await saved?.(row, body, call)
     return infoOf(row, readingOf(call))
-  })
+  }
 
   const edit = handleCall(table.edit, async (call) => {
     const { id, version, ...changes } = call.input as { id: number; version: number }
@@ -130,7 +130,7 @@ export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(t
     return infoOf(row, readingOf(call))
   })
 
-  const del = handleCall(table.del, async (call) => {
+  const deleted: Handler<NonNullable<ConsoleTable['del']>>['handle'] = async (call) => {
     const row = await locked(call.db, idOf(call.input))
     await deleting?.(row, call)
     try {
@@ -140,8 +140,7 @@ export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(t
       throw error
     }
     return null
-  })
+  }
 
-  const writes = { add, edit, del }
-  return [...list, info, ...table.writes.map((write) => writes[write])]
+  return [...list, info, edit, ...(table.add ? [handleCall(table.add, added)] : []), ...(table.del ? [handleCall(table.del, deleted)] : [])]
 }

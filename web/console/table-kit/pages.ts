@@ -49,7 +49,7 @@ export async function loadKindRow(args: LoaderFunctionArgs, { fields }: TableKin
   const { timeZone } = ctx.request.view
   const id = args.params['id'] ?? ''
   if (id === NEW_ROW) {
-    if (!calls.table.writes.includes('add')) throw invalidRoute(args.url)
+    if (!calls.table.add) throw invalidRoute(args.url)
     return { row: null, isWaiting: false, values: valuesOf(fields, null, timeZone), lookups }
   }
   const row = (await ctx.call(calls.table.info, { id })).data as KindRow
@@ -73,6 +73,7 @@ export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: K
         return withFiles(await previewOf(ctx, calls.preview, id === NEW_ROW ? body : { id, ...body }, renamed), body, kind.fields)
       }
       if (id === NEW_ROW) {
+        if (!table.add) throw invalidRoute(args.url)
         const { answer, state } = await ctx.submit(table.add, body as never, { renamed })
         return answer ? redirect(inLanguage(`${home}/${(answer.data as KindRow).id}`, ctx.language)) : withFiles(state, body, kind.fields)
       }
@@ -89,6 +90,7 @@ export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: K
     drop: async (ctx) =>
       (await ctx.submit(table.edit, { id, version: Number(ctx.text('version')), nextFlag: 0 } as never, ABOVE_FORM)).state,
     del: async (ctx) => {
+      if (!table.del) throw invalidRoute(args.url)
       const { answer, state } = await ctx.submit(table.del, { id } as never, ABOVE_FORM)
       return answer ? redirect(inLanguage(home, ctx.language)) : state
     },
