@@ -41,6 +41,13 @@ const LEAST_ROUNDED = 0.01
 export const unitPriceDigits = (currencyDigits: number, decimal: string | number): number =>
   Math.abs(Number(decimal)) < LEAST_ROUNDED ? currencyDigits + UNIT_PRICE_EXTRA_DIGITS : Math.max(currencyDigits, UNIT_PRICE_EXTRA_DIGITS)
 
+/**
+ * The most decimals of a unit price that is shown rounded: at least two significant digits. The currency's usual decimals from
+ * 0.10 € on, or from 10 in a currency without decimals; more below.
+ */
+export const roughDigits = (currencyDigits: number, decimal: string | number): number =>
+  Number(decimal) >= 10 ** (1 - currencyDigits) ? currencyDigits : unitPriceDigits(currencyDigits, decimal)
+
 const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
 
 /** Integer division, half away from zero. The divisor is positive. */
@@ -114,6 +121,13 @@ export function formatUnitPrice(currency: Currency, unitPrice: UnitPrice): strin
   const end = full.indexOf('.') + 1 + currency.digits
   const trimmed = full.slice(0, end) + full.slice(end).replace(/0+$/, '')
   return trimmed.replace(/\.$/, '')
+}
+
+/** A unit price for JSON, rounded as pages show it where it stands alone. */
+export function formatRoughPrice(currency: Currency, unitPrice: UnitPrice): string {
+  const most = currency.digits + UNIT_PRICE_EXTRA_DIGITS
+  const step = powerOfTen(most - roughDigits(currency.digits, formatDecimal(unitPrice, most)))
+  return formatUnitPrice(currency, divideRounded(unitPrice, step) * step)
 }
 
 /** An amount for JSON, with exactly the currency's digits. */

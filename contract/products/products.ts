@@ -108,8 +108,20 @@ const sku = z.object({
   weightGram: z.int(),
 })
 
+/** What merchant centers compare: the same in the feed, on the page and in its structured data (decisions §23). */
+const offer = {
+  /** The unit price of the smallest order, rounded as it is shown. */
+  firstPrice: decimal,
+  /** Whether there is enough for the smallest order. */
+  stockFlag: flag,
+}
+
+const publicProduct = productCard.extend({ ...offer, categoryPath: z.array(categoryName) })
+export type PublicProduct = z.output<typeof publicProduct>
+
 export const productInfo = z.object({
   ...productCard.shape,
+  ...offer,
   nameOrigin: z.string(),
   /** The language of nameOrigin. */
   originLangCode: languageCode,
@@ -165,7 +177,7 @@ export const readPublicProduct = endpoint({
   access: 'visitor',
   summary: 'What lists show of a product anyway, for the visitor’s product page. 150001, 150006, 150026',
   input: z.strictObject({ id }),
-  output: productCard.extend({ categoryPath: z.array(categoryName) }),
+  output: publicProduct,
 })
 
 export const listProductCards = endpoint({

@@ -5,6 +5,7 @@ import { countView } from '#server/features/figures/counting.ts'
 import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/markets/markets.ts'
 import { findProduct, findProductInFull, type ProductRow } from '#server/features/products/info.queries.ts'
 import { cardOf, productInfoOf } from '#server/features/products/info.ts'
+import { offerOf } from '#server/features/products/smallest-order.ts'
 import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
@@ -26,7 +27,11 @@ const readProductCall = handleCall(readProduct, async (call) => {
 const readPublicProductCall = handleCall(readPublicProduct, async ({ database: { db }, input, language, user, view, clock }) => {
   const product = visible(await findProduct(db, input.id, language), clock())
   const currency = await chosenCurrency(db, view, user)
-  return { ...cardOf(product, { language, currency }), categoryPath: await categoryPath(db, product.categoryId, language) }
+  return {
+    ...cardOf(product, { language, currency }),
+    ...offerOf(product, currency),
+    categoryPath: await categoryPath(db, product.categoryId, language),
+  }
 })
 
 export const productInfoCalls = [readProductCall, readPublicProductCall]

@@ -6,12 +6,18 @@ import { cardColumns, fromText, isFirstPicture, preparedReader, readerValues } f
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { smallestOrderColumns } from '#server/features/products/smallest-order.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 
 /** The product's own row and what else its card shows. */
-const rowColumns = { ...getTableColumns(products), ...cardColumns(preparedReader), supplierStatus: suppliers.status }
+const rowColumns = {
+  ...getTableColumns(products),
+  ...cardColumns(preparedReader),
+  ...smallestOrderColumns,
+  supplierStatus: suppliers.status,
+}
 
 const productRow = prepared((db) =>
   db

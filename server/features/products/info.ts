@@ -8,6 +8,7 @@ import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { type CardView, displayUnitPrice, productCardOf } from '#server/features/catalogue/product-cards.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import type { findProductInFull, ProductDetails, ProductRow } from '#server/features/products/info.queries.ts'
+import { offerOf } from '#server/features/products/smallest-order.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
 import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/suppliers.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
@@ -51,6 +52,7 @@ export async function productInfoOf(
     (await reachOf(db, countryCode))(product.originCountryCode)
   return {
     ...card,
+    ...offerOf(product, currency),
     ...factsOf(product),
     ...choicesOf(product, details, language, currency),
     categoryPath: path,

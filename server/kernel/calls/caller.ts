@@ -33,7 +33,19 @@ export function apiCaller(request: FastifyRequest, site: Site): Caller {
 /** A caller of a document: the cookies say who they are and what they have chosen; the URL owns the language. */
 export function documentCaller(request: FastifyRequest, site: Site, language: Language): Caller {
   const token = matching(TOKEN, request.cookies['TOKEN'])
-  return caller(request, site, { token, hasLanguageHeader: true, view: { ...cookieView(request), language } })
+  const remembered = cookieView(request)
+  const view = { ...remembered, language, currencyCode: remembered.currencyCode ?? linkedCurrency(request) }
+  return caller(request, site, { token, hasLanguageHeader: true, view })
+}
+
+/**
+ * The currency that a document's address names, as the links of product feeds do (decisions §23), for visitors who have chosen none:
+ * what a person has chosen, or has saved with their account, counts more.
+ */
+export function linkedCurrency({ query, cookies }: FastifyRequest): string | null {
+  if (cookies['TOKEN'] !== undefined || matching(CURRENCY, cookies['CURRENCY_CODE'])) return null
+  const { currencyCode } = (query ?? {}) as Record<string, unknown>
+  return typeof currencyCode === 'string' ? matching(CURRENCY, currencyCode) : null
 }
 
 /** Anybody who has chosen this: a document that is rendered for several readers knows no more of any of them. */

@@ -25,7 +25,11 @@ const PATHS = [
 ]
 
 /** The query of lists; whatever else a link brings along is not worth the memory. */
-const QUERY_NAMES = new Set([...Object.keys(productFilter), ...Object.keys(supplierFilter), ...['pageNum', 'commentPage', 'typeId']])
+const QUERY_NAMES = new Set([
+  ...Object.keys(productFilter),
+  ...Object.keys(supplierFilter),
+  ...['pageNum', 'commentPage', 'typeId', 'currencyCode'],
+])
 
 const LONGEST_URL = 400
 

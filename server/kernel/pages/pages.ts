@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import type { FindSession } from '#server/kernel/calls/access.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
-import { anyVisitor, documentCaller } from '#server/kernel/calls/caller.ts'
+import { anyVisitor, documentCaller, linkedCurrency } from '#server/kernel/calls/caller.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { Handler } from '#server/kernel/calls/handle-call.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
@@ -21,8 +21,10 @@ import { pageRenderer } from '#server/kernel/pages/renderer.ts'
 import { renderingTurns } from '#server/kernel/pages/rendering-turns.ts'
 import { sendCached, sendRendered } from '#server/kernel/pages/send-page.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
+import { currencyCookie } from '#server/kernel/security/cookies.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
+const NAMES_CURRENCY = /[?&]currencyCode=/
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 interface Pages {
@@ -66,6 +68,10 @@ export async function mountPages(
     const [path = '/'] = url.split('?', 1)
     const caller = documentCaller(request, config, languageOfPath(withoutData(path)) ?? DEFAULT_LANGUAGE)
     const client = networkOf(clientAddress(request))
+    const currency = linkedCurrency(request)
+    if (currency) reply.header('set-cookie', currencyCookie(config, currency))
+    // The same page under another address.
+    if (NAMES_CURRENCY.test(url)) reply.header('x-robots-tag', 'noindex')
     const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
 
     const page: SharedPage = { url, view: caller.view, needsWindowWidth: needsWindowWidth(request) }

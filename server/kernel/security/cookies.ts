@@ -29,6 +29,9 @@ export const languageCookie = (site: Site, language: Language): string => plainC
 /** Scripts read it too: a narrow window that has been on the mobile home is left alone. */
 export const seenPhoneHomeCookie = (site: Site): string => plainCookie('H5_SEEN', '1', isSecure(site))
 
+/** The next page is in the currency of the link that somebody came by. */
+export const currencyCookie = (site: Site, currencyCode: string): string => plainCookie('CURRENCY_CODE', currencyCode, isSecure(site))
+
 interface Choices {
   countryCode: string | null
   currencyCode: string | null
@@ -40,7 +43,7 @@ export const preferenceCookies = (site: Site, { countryCode, currencyCode, postc
   ...(countryCode
     ? [plainCookie('COUNTRY_CODE', countryCode, isSecure(site)), plainCookie('POSTCODE', postcode ?? '', isSecure(site))]
     : []),
-  ...(currencyCode ? [plainCookie('CURRENCY_CODE', currencyCode, isSecure(site))] : []),
+  ...(currencyCode ? [currencyCookie(site, currencyCode)] : []),
 ]
 
 const secretCookie = (site: Site, name: 'TOKEN' | 'DEVICE', value: string) =>

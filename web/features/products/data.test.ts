@@ -6,6 +6,7 @@ import { comments, productTexts, skus } from '#server/features/products/products
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { structuredDataOf } from '#tests/structured-data.ts'
+import * as words from '#words'
 
 const ctx = await openShop()
 const { db } = ctx.appContext.database
@@ -31,9 +32,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const document = await documentOf(path)
     const product = structuredDataOf(document).find((thing) => thing['@type'] === 'Product')
     expect(product).toMatchObject({ name: card.name, url: publicUrl + path, image: [picture] })
-    expect(product!['offers']).toMatchObject({ lowPrice: card.priceMin, highPrice: card.priceMax, priceCurrency: 'MXN' })
+    expect(product!['offers']).toMatchObject({ '@type': 'Offer', price: card.firstPrice, priceCurrency: 'MXN' })
     expect(document).toContain(`<meta property="og:image" content="${picture}"/>`)
-    expect(JSON.stringify(product)).not.toMatch(/availability|offerCount|aggregateRating/)
+    expect(JSON.stringify(product)).not.toContain('aggregateRating')
   })
 
   test('its breadcrumbs name the categories in its language', async () => {
@@ -50,11 +51,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
   })
 
-  test('a buyer’s product has its numbers of variants and reviews', async () => {
-    const { data: full } = await ctx.call(readProduct, { id }, { language, token })
+  test('a buyer’s product has its reviews as well', async () => {
+    const { data: full } = await ctx.call(readProduct, { id }, { language, token, currencyCode: 'MXN' })
     const { total } = await ctx.call(pageProductComments, { productId: id }, { token })
     const product = await productOf(path, { TOKEN: token })
-    expect(product!['offers']).toMatchObject({ offerCount: full.skuList.length, availability: 'https://schema.org/InStock' })
+    expect(product!['offers']).toMatchObject({ price: full.firstPrice, availability: 'https://schema.org/InStock' })
     expect(product!['aggregateRating']).toMatchObject({ ratingValue: full.score, reviewCount: total })
   })
 })
@@ -64,9 +65,13 @@ test('a product without reviews has no rating, one without stock is out of stock
   const judged = new Set((await db.select({ id: comments.productId }).from(comments)).map((row) => row.id))
   const unjudged = all.find((row) => !judged.has(row.id))!.id
   await db.update(skus).set({ stock: 0 }).where(eq(skus.productId, unjudged))
-  const product = await productOf(`/product/${unjudged}`, { TOKEN: token })
-  expect(product).not.toHaveProperty('aggregateRating')
-  expect(product!['offers']).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  for (const cookies of [{}, { TOKEN: token }]) {
+    const document = await documentOf(`/en/product/${unjudged}`, cookies)
+    const product = structuredDataOf(document).find((thing) => thing['@type'] === 'Product')
+    expect(product).not.toHaveProperty('aggregateRating')
+    expect(product!['offers']).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+    expect(document).toContain(words.products_condition({ flag: 0 }, { locale: 'en' }))
+  }
 })
 
 describe('a name that would end the script', () => {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue/product-card.ts'
+import type { PublicProduct } from '#contract/products/products.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
@@ -9,13 +9,16 @@ import * as words from '#words'
 
 const MACHINE = 1
 
-/** The product's name, its rating and sales, and its supplier. */
-export function ProductHeadline({ product, commentTotal }: { product: ProductCard; commentTotal?: number }) {
+/** The product's name, its condition, its rating and sales, and its supplier. */
+export function ProductHeadline({ product, commentTotal }: { product: PublicProduct; commentTotal?: number }) {
   const format = numberFormat(useIntlTag())
   return (
     <header>
       <h1 className="text-xl leading-snug font-semibold text-wrap">{product.name}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
+        <span className={product.stockFlag ? undefined : 'font-medium text-saffron-text'}>
+          {words.products_condition({ flag: product.stockFlag })}
+        </span>
         {product.score !== null && <Score score={product.score} />}
         {commentTotal !== undefined && commentTotal > 0 && (
           <a href="#comments" className="tappable hover:text-ink hover:underline">

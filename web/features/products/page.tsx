@@ -69,13 +69,14 @@ export default function ProductPage() {
   )
 }
 
-/** A product for search engines: as much as the reader's page shows, so stock, variants and reviews for buyers only. */
+/** A product for search engines: as much as the reader's page shows, so reviews for buyers only. Price and stock are those of the feed. */
 function addProductJsonLd(page: LoadedProduct): void {
   const { product } = page
   const pictures = page.isSignedIn ? page.product.imageList : [product.imageUrl]
   addJsonLd({
     '@type': 'Product',
     name: product.name,
+    sku: product.id,
     url: publicPage(`/product/${product.id}`),
     category: product.categoryPath.map(({ name }) => name).join(' > '),
     image: pictures.flatMap((address) => {
@@ -83,23 +84,19 @@ function addProductJsonLd(page: LoadedProduct): void {
       return key ? [publicAddress(pictureAddress(key, SHARED_WIDTH))] : []
     }),
     offers: {
-      '@type': 'AggregateOffer',
+      '@type': 'Offer',
+      url: publicPage(`/product/${product.id}`),
+      price: product.firstPrice,
       priceCurrency: product.currencyCode,
-      lowPrice: product.priceMin,
-      highPrice: product.priceMax,
+      // Every supplier sells what it makes or buys from its maker.
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${product.stockFlag ? 'InStock' : 'OutOfStock'}`,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minOrderQuantity, unitText: product.unitName },
       seller: { '@type': 'Organization', name: product.supplierName, url: publicPage(`/supplier/${product.supplierId}`) },
-      ...(page.isSignedIn ? choices(page.product) : {}),
     },
     ...(page.isSignedIn ? rating(product.score, page.comments.total) : {}),
   })
 }
-
-/** In stock means orderable: the minimum quantity applies to all variants together, as in the feed and the cart. */
-const choices = ({ skuList, minOrderQuantity }: { skuList: readonly { stock: number }[]; minOrderQuantity: number }) => ({
-  offerCount: skuList.length,
-  availability: `https://schema.org/${skuList.reduce((sum, { stock }) => sum + stock, 0) < minOrderQuantity ? 'OutOfStock' : 'InStock'}`,
-})
 
 const rating = (score: number | null, reviewCount: number) =>
   score !== null && reviewCount > 0

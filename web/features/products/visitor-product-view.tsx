@@ -8,7 +8,7 @@ import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
-import { PriceRange } from '#web/ui/money/money.tsx'
+import { RoughPrice, usePriceRangeText } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
@@ -17,6 +17,7 @@ import * as words from '#words'
 export function VisitorProductView({ page }: { page: VisitorProduct }) {
   const { product, related } = page
   const quantity = useQuantity()
+  const priceRange = usePriceRangeText(product.currencyCode)
   const { pathname, search } = useLocation()
   const redirect = encodeURIComponent(withoutLanguage(pathname) + search)
   return (
@@ -39,14 +40,14 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
             <ProductHeadline product={product} />
             <div>
               <p className="flex flex-wrap items-baseline gap-x-2">
-                <PriceRange
-                  min={product.priceMin}
-                  max={product.priceMax}
-                  currencyCode={product.currencyCode}
-                  className="text-2xl font-semibold"
-                />
+                <RoughPrice amount={product.firstPrice} currencyCode={product.currencyCode} className="text-2xl font-semibold" />
                 <span className="text-ink-soft">{words.products_per_unit({ unit: product.unitName })}</span>
               </p>
+              {product.priceMin !== product.priceMax && (
+                <p className="mt-1 text-sm text-ink-soft">
+                  {words.products_prices_by({ range: priceRange(product.priceMin, product.priceMax) })}
+                </p>
+              )}
               <DatedRateLine className="mt-1" />
               <ul className="mt-1 text-sm text-ink-soft">
                 <li>{words.products_minimum({ quantity: quantity(product.minOrderQuantity, product.unitCode) })}</li>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { UNIT_PRICE_EXTRA_DIGITS, unitPriceDigits } from '#contract/money.ts'
+import { roughDigits, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { numberFormat } from '#web/ui/money/number-format.ts'
@@ -67,8 +67,18 @@ export function RoughPrice({ amount, currencyCode, className, beside = [] }: Mon
 
 /** From the lowest to the highest unit price, rounded. */
 export function PriceRange({ min, max, currencyCode, className }: { min: string; max: string; currencyCode: string; className?: string }) {
-  const format = roughFormat(useIntlTag(), currencyCode, useDigits(currencyCode), Number(min))
-  return <span className={classes('figures', className)}>{rangeText(format.format(min as Decimal), format.format(max as Decimal))}</span>
+  const text = usePriceRangeText(currencyCode)
+  return <span className={classes('figures', className)}>{text(min, max)}</span>
+}
+
+/** The same inside a sentence. */
+export function usePriceRangeText(currencyCode: string): (min: string, max: string) => string {
+  const tag = useIntlTag()
+  const digits = useDigits(currencyCode)
+  return (min, max) => {
+    const format = roughFormat(tag, currencyCode, digits, Number(min))
+    return rangeText(format.format(min as Decimal), format.format(max as Decimal))
+  }
 }
 
 /** `0,46–0,56 €`, `€0.46 – €0.56`. Not formatRange: it takes ten times as long, and a listing shows twenty of these. */
@@ -78,12 +88,8 @@ function rangeText(min: string, max: string): string {
   return sign && min.endsWith(sign) ? `${min.slice(0, -sign.length)}–${max}` : `${min} – ${max}`
 }
 
-/** At least two significant digits: the currency's usual decimals from 0.10 € on, or from 10 in a currency without decimals; more below. */
 const roughFormat = (tag: string, currencyCode: string, digits: number, size: number): Intl.NumberFormat =>
-  size >= 10 ** (1 - digits) ? currencyFormat(tag, currencyCode, digits) : unitPriceFormat(tag, currencyCode, digits, size)
-
-const unitPriceFormat = (tag: string, currencyCode: string, digits: number, size: number): Intl.NumberFormat =>
-  currencyFormat(tag, currencyCode, digits, unitPriceDigits(digits, size))
+  currencyFormat(tag, currencyCode, digits, roughDigits(digits, size))
 
 /** Spanish does not group four digits by itself: 1141,65 above 43.753,39 in one table reads badly. */
 const currencyFormat = (tag: string, currencyCode: string, digits: number, mostDigits = digits): Intl.NumberFormat =>

@@ -4,7 +4,9 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { pageProducts } from '#contract/products/products.ts'
+import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { escapeMarkup } from '#server/kernel/texts/markup.ts'
 import { patient } from '#tests/exhaustive.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
@@ -28,6 +30,17 @@ async function itemsOf(url: string): Promise<Record<string, string>[]> {
   )
 }
 
+/** Each feed is cached for an hour: no other test uses these. */
+const UNASKED = ['CAD', 'AUD', 'NZD', 'SGD', 'BRL', 'HKD']
+
+const ATTRIBUTES = new Set([
+  ...['id', 'title', 'description', 'link', 'image_link', 'price', 'unit_pricing_measure', 'unit_pricing_base_measure'],
+  ...['availability', 'condition', 'brand', 'identifier_exists', 'product_type'],
+])
+
+const brandRows = await db.select({ id: products.id, brand: products.brand }).from(products)
+const brands = new Map(brandRows.flatMap(({ id, brand }) => (brand ? [[String(id), escapeMarkup(brand)] as const] : [])))
+
 test.each(LANGUAGES)('merchant centers find every product on sale, in %s, with texts, picture, price and stock', async (language) => {
   const items = await itemsOf(`/feed/${language}/products.xml?currencyCode=EUR`)
   const { total } = await shop.call(pageProducts, { pageSize: 1 }, { language })
@@ -37,34 +50,49 @@ test.each(LANGUAGES)('merchant centers find every product on sale, in %s, with t
     expect(item).toMatchObject({
       title: expect.stringMatching(/./),
       description: expect.stringMatching(/^[^<]{10,}/),
-      link: `${publicUrl}${inLanguage(`/product/${item['id']}`, language)}`,
+      link: `${publicUrl}${inLanguage(`/product/${item['id']}`, language)}?currencyCode=EUR`,
       image_link: expect.stringMatching(`^${publicUrl}/pictures/`),
-      price: expect.stringMatching(/^\d+\.\d\d EUR$/),
+      price: expect.stringMatching(/^\d+\.\d{2,6} EUR$/),
+      unit_pricing_measure: expect.stringMatching(/^1 (ct|m|kg)$/),
+      condition: 'new',
+      identifier_exists: 'no',
       availability: expect.stringMatching(/^(in_stock|out_of_stock)$/),
-      brand: expect.stringMatching(/./),
       product_type: expect.stringContaining(' &gt; '),
     })
+    // What merchant centers know, and nothing else: a seller's name is no brand.
+    expect(Object.keys(item).filter((name) => !ATTRIBUTES.has(name))).toEqual([])
+    expect(item['brand']).toBe(brands.get(item['id']))
   }
 })
 
-test('a price is for the minimum quantity, in the currency of a first visit unless another is requested', async () => {
-  const [card] = (await shop.call(pageProducts, { pageSize: 1 }, { currencyCode: 'EUR' })).rows
-  const priceIn = async (query: string) =>
-    (await itemsOf(`/feed/en/products.xml${query}`)).find((item) => item['id'] === card!.id)?.['price']
-  expect(await priceIn('?currencyCode=EUR')).toBe(`${(Number(card!.priceMax) * card!.minOrderQuantity).toFixed(2)} EUR`)
+test.each([
+  ['of the tier that the minimum quantity reaches', { minOrderQuantity: 120 }, '8.00'],
+  ['of the tier that the minimum, as a whole multiple, reaches', { minOrderQuantity: 90, orderMultiple: 50 }, '8.00'],
+  ['of the first tier below it', { minOrderQuantity: 10 }, '10.00'],
+])('a price is that of one piece of the smallest order: %s', async (_, own, price) => {
+  const { productId } = await stockProduct(shop, own)
+  const [currencyCode] = UNASKED.splice(0, 1)
+  const rate = (await ratedCurrency(db, currencyCode!)).ratePico
+  const [item] = (await itemsOf(`/feed/en/products.xml?currencyCode=${currencyCode}`)).filter(({ id }) => id === String(productId))
+  expect(item!['price']).toBe(`${(Math.round((Number(price) * Number(rate)) / 1e10) / 100).toFixed(2)} ${currencyCode}`)
+})
+
+test('it is in the currency of a first visit unless another is requested, and one without a rate is no feed', async () => {
   const [first] = (await shop.call(pageProducts, { pageSize: 1 })).rows
-  expect(await priceIn('')).toMatch(new RegExp(` ${first!.currencyCode}$`))
+  const items = await itemsOf('/feed/en/products.xml')
+  expect(items.find(({ id }) => id === first!.id)).toMatchObject({
+    price: expect.stringMatching(new RegExp(` ${first!.currencyCode}$`)),
+    link: expect.stringMatching(new RegExp(`\\?currencyCode=${first!.currencyCode}$`)),
+  })
   expect((await shop.app.inject('/feed/en/products.xml?currencyCode=XXX')).statusCode).toBe(404)
 })
 
-/** Each feed is cached for an hour: no other test uses these. */
-const UNASKED = ['CAD', 'AUD']
-
 test.each([
-  ['many colours of which none has the least quantity alone', [40, 40, 40], 'in_stock', 'InStock'],
-  ['less than the least quantity of all colours together', [40, 40, 19], 'out_of_stock', 'OutOfStock'],
-])('the feed and the page say the same about %s', async (_, stock, inFeed, onPage) => {
-  const { productId } = await stockProduct(shop, { minOrderQuantity: 100, stock })
+  ['many colours of which none has the least quantity alone', [40, 40, 40], 1, 'in_stock', 'InStock'],
+  ['less than the least quantity of all colours together', [40, 40, 19], 1, 'out_of_stock', 'OutOfStock'],
+  ['less than the least quantity as a whole multiple', [40, 40, 25], 60, 'out_of_stock', 'OutOfStock'],
+])('the feed and the page say the same about %s', async (_, stock, orderMultiple, inFeed, onPage) => {
+  const { productId } = await stockProduct(shop, { minOrderQuantity: 100, orderMultiple, stock })
   const [currencyCode] = UNASKED.splice(0, 1)
   const items = await itemsOf(`/feed/en/products.xml?currencyCode=${currencyCode}`)
   expect(items.find((item) => item['id'] === String(productId))).toMatchObject({ availability: inFeed })

@@ -5,12 +5,14 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
-import { formatAmount, lineAmount, parseDecimal, type RatedCurrency, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+import type { RatedCurrency } from '#contract/money.ts'
+import type { Unit } from '#contract/units.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { feedCache, type GeneratedFeed } from '#server/features/products/feed/cache.ts'
 import { readFeedProducts } from '#server/features/products/feed/feed.queries.ts'
+import { offerOf } from '#server/features/products/smallest-order.ts'
 import { BusinessError, HttpError } from '#server/kernel/calls/fail.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
 import type { Config } from '#server/kernel/config.ts'
@@ -37,9 +39,9 @@ interface Dependencies {
 }
 
 /**
- * Every product on sale, in a language, for merchant centers: RSS 2.0 with Google's names. A price is for the minimum
- * quantity, as they require, in the currency that a first-time visitor sees; `?currencyCode=EUR` requests another one,
- * and one without a rate is 404. Each feed is generated at most once an hour, and sent compressed as cached.
+ * Every product on sale, in a language, for merchant centers: RSS 2.0 with Google's names. A price is that of a piece of the smallest
+ * order, in the currency that a first-time visitor sees; `?currencyCode=EUR` requests another one, and one without a rate is 404.
+ * Each link names the currency, so that its page shows that price. Each feed is generated at most once an hour, and sent compressed as cached.
  */
 export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies, count: CountRequest): void {
   const cachedFeed = feedCache()
@@ -98,22 +100,25 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal
     const rows = await readFeedProducts(db, view.language, after, ROWS_PER_READ)
     const ids = rows.map(({ id }) => id)
     const cards = new Map((await productCardsOf(db, ids, view)).map((card) => [Number(card.id), card]))
-    for (const { id, brand, categoryId, description, isInStock } of rows) {
+    for (const { id, brand, categoryId, description, ...order } of rows) {
       const card = cards.get(id)
       if (!card) continue
+      const { firstPrice, stockFlag } = offerOf(order, view.currency)
       const category = await categoryPath(db, categoryId, view.language)
       yield `<item>${[
         element('g:id', String(id)),
         element('g:title', card.name),
         element('g:description', plainText(description ?? '', LONGEST_DESCRIPTION) || card.name),
-        element('g:link', publicUrl + inLanguage(`/product/${id}`, view.language)),
+        element('g:link', `${publicUrl}${inLanguage(`/product/${id}`, view.language)}?currencyCode=${card.currencyCode}`),
         ...(card.imageUrl ? [element('g:image_link', publicUrl + card.imageUrl)] : []),
-        element('g:price', `${smallestOrder(view.currency, card)} ${card.currencyCode}`),
-        element('g:availability', isInStock ? 'in_stock' : 'out_of_stock'),
+        element('g:price', `${firstPrice} ${card.currencyCode}`),
+        ...['g:unit_pricing_measure', 'g:unit_pricing_base_measure'].map((name) => element(name, MEASURES[card.unitCode])),
+        element('g:availability', stockFlag ? 'in_stock' : 'out_of_stock'),
         element('g:condition', 'new'),
-        element('g:brand', brand ?? card.supplierName),
+        ...(brand ? [element('g:brand', brand)] : []),
+        // Neither GTIN nor the maker's number is known of anything.
+        element('g:identifier_exists', 'no'),
         element('g:product_type', category.map(({ name }) => name).join(' > ')),
-        element('g:minimum_order_quantity', String(card.minOrderQuantity)),
       ].join('')}</item>`
     }
     if (rows.length < ROWS_PER_READ) break
@@ -122,10 +127,15 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal
   yield '</channel></rss>'
 }
 
-/** The price of the minimum quantity. */
-function smallestOrder(currency: RatedCurrency, { priceMax, minOrderQuantity }: { priceMax: string; minOrderQuantity: number }): string {
-  const unitPrice = parseDecimal(priceMax, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
-  return formatAmount(currency, lineAmount(unitPrice, minOrderQuantity))
+/** What a price is for, in the units that merchant centers know: whatever is counted is `ct`. */
+const MEASURES: Record<Unit, string> = {
+  piece: '1 ct',
+  pair: '1 ct',
+  set: '1 ct',
+  box: '1 ct',
+  roll: '1 ct',
+  metre: '1 m',
+  kilogram: '1 kg',
 }
 
 /** XML does not allow control characters, not even as entities. */

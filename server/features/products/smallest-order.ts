@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { flagOf } from '#contract/fields.ts'
+import { formatRoughPrice, type Micro, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
+import { priceTiers, products, skus } from '#server/features/products/products.table.ts'
+
+/** Minimum and multiple apply to all SKUs of the product together (decisions §5). */
+const quantity = sql`(ceil(${products.minOrderQuantity}::numeric / ${products.orderMultiple}) * ${products.orderMultiple})`
+const offered = sql`${skus} where ${skus.productId} = ${products.id} and not ${skus.isOff}`
+const tiers = sql`${priceTiers} where ${priceTiers.productId} = ${products.id}`
+
+/** Of the products of a statement: the price of the smallest order, which is of the cheapest SKU, and whether there is enough for it. */
+export const smallestOrderColumns = {
+  firstPriceMicro: sql<Micro>`coalesce(
+      case when ${products.priceType} = 1 then (select min(${skus.priceMicro}) from ${offered}) else coalesce(
+        (select ${priceTiers.priceMicro} from ${tiers} and ${priceTiers.startQuantity} <= ${quantity} order by ${priceTiers.startQuantity} desc limit 1),
+        (select ${priceTiers.priceMicro} from ${tiers} order by ${priceTiers.startQuantity} limit 1))
+      end, ${products.priceMaxMicro})`
+    .mapWith(products.priceMaxMicro)
+    .as('first_price_micro'),
+  isInStock: sql<boolean>`((select coalesce(sum(${skus.stock}), 0) from ${offered}) >= ${quantity})`.as('is_in_stock'),
+}
+
+interface SmallestOrder {
+  firstPriceMicro: Micro
+  isInStock: boolean
+}
+
+/** As pages show it and feeds give it. */
+export const offerOf = ({ firstPriceMicro, isInStock }: SmallestOrder, currency: RatedCurrency) => ({
+  firstPrice: formatRoughPrice(currency, unitPriceIn(currency, firstPriceMicro)),
+  stockFlag: flagOf(isInStock),
+})
