@@ -41,6 +41,9 @@ export type TaxType = z.output<typeof taxType>
 /** Whether some of the goods cross a customs border: duty and import taxes are due there. */
 export const isImported = (type: TaxType): boolean => type === TAX_TYPE.importTax || type === TAX_TYPE.both
 
+/** Of goods together: both where some are imported and others are not. */
+export const taxTypeOf = (each: readonly TaxType[]): TaxType => each.reduce<number>((all, one) => all | one, TAX_TYPE.none) as TaxType
+
 /** A method as it is named: where no border is crossed, the first one is a carrier by road. */
 export const freightMethod = (type: FreightType, taxes: TaxType): string => (type === 1 && !isImported(taxes) ? 'road' : String(type))
 

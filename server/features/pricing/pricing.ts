@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { amountIn, formatAmount, formatDecimal, type RatedCurrency } from '#contract/money.ts'
-import { type FreightChoice, type FreightType, freightMethod, type Incoterms, TAX_TYPE, type TaxType } from '#contract/pricing/pricing.ts'
+import { type FreightChoice, type FreightType, freightMethod, type Incoterms, type TaxType, taxTypeOf } from '#contract/pricing/pricing.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { lanesTo } from '#server/features/markets/lanes.ts'
 import { isDated } from '#server/features/markets/markets.ts'
@@ -77,9 +77,6 @@ export async function priceConsignment<Line extends RequestedLine>(
     totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, taxesOf, incoterms, currency, fee: await cachedSettings(pool) }),
   }
 }
-
-/** Of goods together: both where some are imported and others are not. */
-export const taxTypeOf = (each: readonly TaxType[]): TaxType => each.reduce<number>((all, one) => all | one, TAX_TYPE.none) as TaxType
 
 /** Freight offers as in answers. */
 export const freightList = (

@@ -53,7 +53,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
             </Form>
             <AddressChoice cart={cart} />
             <Card title={words.cart_incoterms()}>
-              <IncotermsChoice form="choices" labelHidden />
+              <IncotermsChoice cart={cart} form="choices" labelHidden />
             </Card>
             {cart.groups.map((group) => (
               <CheckoutSupplier key={group.supplierId} group={group} cart={cart} />

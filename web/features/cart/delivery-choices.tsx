@@ -1,5 +1,5 @@
 import { addressLines } from '#contract/addresses/lines.ts'
-import { INCOTERMS } from '#contract/pricing/pricing.ts'
+import { INCOTERMS, TAX_TYPE } from '#contract/pricing/pricing.ts'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -21,8 +21,14 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
   )
 }
 
+interface IncotermsChoiceProps {
+  cart: LoadedCart
+  form?: string
+  labelHidden?: boolean
+}
+
 /** The choice of who pays for which part of the transport. */
-export function IncotermsChoice({ form, labelHidden = false }: { form?: string; labelHidden?: boolean }) {
+export function IncotermsChoice({ cart: { price }, form, labelHidden = false }: IncotermsChoiceProps) {
   const { choices, choose } = useCartChoices()
   return (
     <SelectField
@@ -30,7 +36,7 @@ export function IncotermsChoice({ form, labelHidden = false }: { form?: string; 
       {...(form ? { form } : {})}
       label={words.cart_incoterms()}
       labelHidden={labelHidden}
-      hint={words.cart_incoterms_hint({ term: choices.incoterms })}
+      hint={words.cart_incoterms_hint({ term: choices.incoterms, taxes: String(price?.taxType ?? TAX_TYPE.importTax) })}
       value={choices.incoterms}
       onChange={({ currentTarget }) => choose({ incoterms: INCOTERMS.find((term) => term === currentTarget.value) ?? 'DAP' })}
       choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${words.cart_incoterms_name({ term })}` }))}

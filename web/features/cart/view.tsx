@@ -63,7 +63,7 @@ function LandedSummary({ cart }: { cart: LoadedCart }) {
       <Form id="choices" method="get" className="flex flex-col gap-3">
         <input type="hidden" name="chosen" value="1" />
         <DestinationChoice cart={cart} />
-        <IncotermsChoice />
+        <IncotermsChoice cart={cart} />
         <noscript>
           <Button type="submit" wide>
             {words.cart_update()}

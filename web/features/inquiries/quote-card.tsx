@@ -55,7 +55,7 @@ export function QuoteCard({ inquiry, quote, now, moves = <QuoteMoves inquiry={in
         </div>
         <div>
           <CostTable costs={quote} currencyCode={currencyCode} incoterms={incoterms} isEstimate={quote.estimateFlag === 1} />
-          <p className="mt-3 text-xs text-ink-soft">{words.inquiries_quote_estimate()}</p>
+          <p className="mt-3 text-xs text-ink-soft">{words.inquiries_quote_estimate({ type: String(quote.taxType) })}</p>
           <RateLine currencyCode={currencyCode} rate={quote.rate} rateTime={quote.rateTime} isDated={false} />
         </div>
       </div>

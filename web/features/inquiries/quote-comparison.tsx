@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
+import { taxTypeOf } from '#contract/pricing/pricing.ts'
 import { QuoteBadge } from '#web/features/inquiries/badge.tsx'
 import { type ComparedCell, type ComparedRow, compareQuotes } from '#web/features/inquiries/compared-quotes.ts'
+import { costLabel, isTaxedPart } from '#web/features/pricing/cost-label.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -82,6 +84,10 @@ function WideTable({ quotes, requested }: Required<QuoteComparisonProps>) {
   )
 }
 
+/** What a figure is called beside all versions. */
+const labelOf = (name: ComparedRow['name'], quotes: readonly QuoteInfo[]) =>
+  isTaxedPart(name) ? costLabel(name, taxTypeOf(quotes.map(({ taxType }) => taxType))) : words.inquiries_figure({ name })
+
 const Rows = ({ rows, quotes }: { rows: readonly ComparedRow[]; quotes: readonly QuoteInfo[] }) => (
   <>
     {rows.map(({ name, cells }) => (
@@ -90,7 +96,7 @@ const Rows = ({ rows, quotes }: { rows: readonly ComparedRow[]; quotes: readonly
           scope="row"
           className={classes('sticky left-0 bg-card py-1.5 pr-4 text-left', isSum(name) ? 'font-semibold' : 'font-normal text-ink-soft')}
         >
-          {words.inquiries_figure({ name })}
+          {labelOf(name, quotes)}
         </th>
         {cells.map((cell, place) => (
           <td key={quotes[place]!.quoteId} className={classes('px-3 py-1.5 text-right', place === 0 && 'bg-sunken')}>
@@ -110,7 +116,7 @@ function NarrowVersion({ quotes, place, requested }: Required<QuoteComparisonPro
     <dl className="text-sm">
       {rows.map(({ name, cells }) => (
         <div key={name} className={classes('flex justify-between gap-4 py-1', isSum(name) && 'font-semibold')}>
-          <dt className={isSum(name) ? '' : 'text-ink-soft'}>{words.inquiries_figure({ name })}</dt>
+          <dt className={isSum(name) ? '' : 'text-ink-soft'}>{labelOf(name, quotes)}</dt>
           <dd className="text-right">
             <Cell name={name} cell={cells[place]!} currencyCode={currencyCode} />
           </dd>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { OrderInfo } from '#contract/orders/orders.ts'
+import { costLabel, isTaxedPart } from '#web/features/pricing/cost-label.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
@@ -56,7 +57,7 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
             return (
               <tr key={name} className={classes('border-b border-line last:border-0', isSum && 'text-base font-semibold')}>
                 <th scope="row" className={classes('py-2 pr-3 text-left', isSum ? 'font-semibold' : 'font-normal')}>
-                  {words.orders_proposal_row({ name })}
+                  {isTaxedPart(name) ? costLabel(name, order.taxType) : words.orders_proposal_row({ name })}
                 </th>
                 <td className={classes('px-3 py-2 text-right', isChanged && !isSum && 'text-ink-soft')}>
                   <Money amount={order[name]} currencyCode={currencyCode} />

@@ -1,4 +1,5 @@
 import { type Incoterms, isImported, paidApart, type TaxType } from '#contract/pricing/pricing.ts'
+import { costLabel } from '#web/features/pricing/cost-label.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
@@ -36,12 +37,12 @@ export function CostTable({ costs, currencyCode, incoterms, isEstimate, amountNa
     { label: words.pricing_cost_goods(), amount: costs.goodsAmount },
     { label: words.pricing_cost_service(), amount: costs.serviceAmount },
     {
-      label: isImported(taxType) ? words.pricing_cost_freight() : words.pricing_freight_inland(),
+      label: costLabel('freightAmount', taxType),
       amount: costs.freightAmount,
       isGuess: isFreightOwn,
     },
-    ...(isImported(taxType) ? [{ label: words.pricing_cost_duty(), amount: costs.dutyAmount, isGuess: isEstimate }] : []),
-    ...(taxType ? [{ label: words.pricing_tax({ type: String(taxType) }), amount: costs.taxAmount, isGuess: isEstimate }] : []),
+    ...(isImported(taxType) ? [{ label: costLabel('dutyAmount', taxType), amount: costs.dutyAmount, isGuess: isEstimate }] : []),
+    ...(taxType ? [{ label: costLabel('taxAmount', taxType), amount: costs.taxAmount, isGuess: isEstimate }] : []),
   ]
   return (
     <dl className="text-sm">

@@ -1,4 +1,5 @@
 import { type FreightType, isImported } from '#contract/pricing/pricing.ts'
+import { costLabel } from '#web/features/pricing/cost-label.ts'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
 import type { LandedCost, ShippingChoice } from '#web/features/products/use-landed-cost.ts'
 import { Button } from '#web/ui/document/button.tsx'
@@ -125,10 +126,10 @@ function Delivery({ price }: { price: Price }) {
 function Amounts({ price }: { price: Price }) {
   const lines = [
     [words.products_goods(), price.goodsAmount],
-    [isImported(price.taxType) ? words.products_freight() : words.pricing_freight_inland(), price.freightAmount],
+    [costLabel('freightAmount', price.taxType), price.freightAmount],
     [words.products_service(), price.serviceAmount],
-    ...(isImported(price.taxType) ? [[words.products_duty(), price.dutyAmount] as const] : []),
-    ...(price.taxType ? [[words.pricing_tax({ type: String(price.taxType) }), price.taxAmount] as const] : []),
+    ...(isImported(price.taxType) ? [[costLabel('dutyAmount', price.taxType), price.dutyAmount] as const] : []),
+    ...(price.taxType ? [[costLabel('taxAmount', price.taxType), price.taxAmount] as const] : []),
   ] as const
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line pt-3 text-sm">

@@ -5,6 +5,7 @@ import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/u
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { useFieldError } from '#web/ui/form/field-state.ts'
+import { FILE_INPUT, FILE_LABEL } from '#web/ui/form/file-chooser.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
@@ -93,13 +94,9 @@ export function FileField({
           aria-describedby={`${id}-note`}
           aria-invalid={standing ? true : undefined}
           onChange={({ currentTarget }) => take(currentTarget)}
-          className="sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full"
+          className={FILE_INPUT}
         />
-        <label
-          htmlFor={id}
-          aria-hidden
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9 noscript:hidden"
-        >
+        <label htmlFor={id} aria-hidden className={FILE_LABEL}>
           <Upload size={16} aria-hidden />
           {words.uploads_choose()}
         </label>

@@ -9,12 +9,12 @@ import {
   UNIT_PRICE_EXTRA_DIGITS,
   type UnitPrice,
 } from '#contract/money.ts'
-import type { FreightType, Incoterms, TaxType } from '#contract/pricing/pricing.ts'
+import { type FreightType, type Incoterms, type TaxType, taxTypeOf } from '#contract/pricing/pricing.ts'
 import type { QuotedFreight } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { taxesTo } from '#server/features/pricing/customs.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import type { LinePrice, RequestedLine } from '#server/features/pricing/line-prices.ts'
-import { type Consignment, type Delivery, priceConsignment, taxTypeOf } from '#server/features/pricing/pricing.ts'
+import { type Consignment, type Delivery, priceConsignment } from '#server/features/pricing/pricing.ts'
 import { addTotals, customsOf, split, type Totals } from '#server/features/pricing/totals.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'

@@ -1,3 +1,5 @@
+import { flagOf } from '#contract/fields.ts'
+import { isImported } from '#contract/pricing/pricing.ts'
 import type { QuoteEditorState } from '#web/features/inquiries/console/use-quote-editor.ts'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Button } from '#web/ui/document/button.tsx'
@@ -20,7 +22,9 @@ export function QuoteTotals({ editor: { form, quote, isDirty, sending } }: { edi
       ) : (
         <p className="text-sm text-ink-soft">{words.inquiries_desk_totals_hint()}</p>
       )}
-      {quote && quote.freightType === null && <Notice tone="warning">{words.inquiries_desk_no_freight()}</Notice>}
+      {quote && quote.freightType === null && (
+        <Notice tone="warning">{words.inquiries_desk_no_freight({ flag: flagOf(isImported(quote.taxType)) })}</Notice>
+      )}
       <p role="status" className={classes('text-sm', state === 'saved' ? 'text-jade-text' : 'text-ink-soft')}>
         {words.inquiries_desk_totals_state({ state })}
       </p>

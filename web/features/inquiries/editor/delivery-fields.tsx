@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
 import type { addInquiry } from '#contract/inquiries/changes.ts'
 import { LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
-import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing/pricing.ts'
+import { DEFAULT_INCOTERMS, INCOTERMS, TAX_TYPE } from '#contract/pricing/pricing.ts'
 import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
 import type { LoadedEditor } from '#web/features/inquiries/editor/loader.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
@@ -46,7 +46,7 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, re
         <SelectField
           name="incoterms"
           label={words.cart_incoterms()}
-          hint={words.cart_incoterms_hint({ term })}
+          hint={words.cart_incoterms_hint({ term, taxes: String(TAX_TYPE.importTax) })}
           choices={INCOTERMS.map((each) => ({ value: each, label: `${each} · ${words.cart_incoterms_name({ term: each })}` }))}
           value={term}
           onChange={({ currentTarget }) => setTerm(currentTarget.value)}

@@ -1,8 +1,9 @@
 import { Camera, ImagePlus, PencilLine, Plus } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { FILE_LABEL } from '#web/ui/form/file-chooser.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -126,6 +127,7 @@ interface PictureButtonsProps {
 
 /** The chooser and, on phones, the camera; without scripts the chooser itself, sent with the form. */
 function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps) {
+  const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {
@@ -135,8 +137,13 @@ function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps)
   }
   return (
     <>
+      <label htmlFor={id} aria-hidden className={classes(FILE_LABEL, 'not-noscript:hidden')}>
+        <ImagePlus size={17} aria-hidden />
+        {words.inquiries_pictures()}
+      </label>
       <input
         ref={chooser}
+        id={id}
         type="file"
         name="pictures"
         accept={PICTURE_TYPES}
@@ -144,7 +151,7 @@ function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps)
         aria-label={words.inquiries_pictures()}
         aria-invalid={error ? true : undefined}
         onChange={({ currentTarget }) => take(currentTarget)}
-        className="hidden noscript:block noscript:min-h-11 noscript:w-full"
+        className="hidden noscript:block noscript:min-w-0 noscript:grow noscript:file:hidden"
       />
       {error && <p className="w-full text-sm text-danger">{error}</p>}
       <Button className="noscript:hidden" kind={isProminent ? 'primary' : 'secondary'} onClick={() => chooser.current?.click()}>

@@ -6,8 +6,9 @@ import { Change, Rate } from '#web/features/markets/console/rate-figures.tsx'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { CONTROL, FieldFrame } from '#web/ui/form/field-frame.tsx'
+import { FieldFrame } from '#web/ui/form/field-frame.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { FILE_LABEL } from '#web/ui/form/file-chooser.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -28,7 +29,14 @@ export function RateImport() {
   return (
     <ActionForm answer={state} intent="import" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-3">
       <FieldFrame name="file" label={words.markets_rate_file()} hint={words.markets_rate_file_hint()}>
-        {(control) => <input {...control} type="file" name="file" accept=".xml,text/xml,application/xml" className={`${CONTROL} py-2`} />}
+        {(control) => (
+          <div className="flex flex-wrap items-center gap-3">
+            <label htmlFor={control.id} aria-hidden className={FILE_LABEL}>
+              {words.uploads_choose()}
+            </label>
+            <input {...control} type="file" name="file" accept=".xml,text/xml,application/xml" className="min-w-0 grow file:hidden" />
+          </div>
+        )}
       </FieldFrame>
       <Button type="submit" name="step" value="check" pending={sending === 'check'} className="self-start">
         {words.markets_rate_check()}

@@ -2,6 +2,7 @@ import { LONGEST_REMARK } from '#contract/orders/changes.ts'
 import type { ConsoleOrder, confirmOrder } from '#contract/orders/console/orders.ts'
 import { FREIGHT_TYPES, freightMethod } from '#contract/pricing/pricing.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { costLabel } from '#web/features/pricing/cost-label.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
@@ -18,7 +19,7 @@ export function ConfirmForm({ order }: { order: ConsoleOrder }) {
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           name="freightAmount"
-          label={words.ui_remarked({ text: words.orders_desk_freight_amount(), remark: order.currencyCode })}
+          label={words.ui_remarked({ text: costLabel('freightAmount', order.taxType), remark: order.currencyCode })}
           inputMode="decimal"
           placeholder={plainAmount(order.freightAmount)}
         />

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { useFieldError } from '#web/ui/form/field-state.ts'
+import { FILE_INPUT, FILE_LABEL } from '#web/ui/form/file-chooser.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
@@ -46,18 +47,14 @@ export function CsvField() {
           aria-describedby={`${id}-note`}
           aria-invalid={problem ? true : undefined}
           onChange={({ currentTarget: { files } }) => setChosen(files?.[0] ? { name: files[0].name, size: files[0].size } : null)}
-          className="sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full"
+          className={FILE_INPUT}
         />
         {chosen && (
           <p role="status" className="max-w-full truncate text-sm font-medium">
             {chosen.name}
           </p>
         )}
-        <label
-          htmlFor={id}
-          aria-hidden
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9 noscript:hidden"
-        >
+        <label htmlFor={id} aria-hidden className={FILE_LABEL}>
           <Upload size={16} aria-hidden />
           {words.import_desk_file_choose({ again: chosen ? 1 : 0 })}
         </label>

@@ -1,0 +1,6 @@
+/** Looks like a button: browsers name their own in the reader's system language, which need not be the page's. */
+export const FILE_LABEL =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9'
+
+/** The input itself, seen without scripts alone, beside its label: then it says what was chosen. */
+export const FILE_INPUT = 'sr-only noscript:not-sr-only noscript:order-1 noscript:min-w-0 noscript:grow noscript:file:hidden'
