@@ -81,6 +81,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'payments/pay-together.tsx': 'orders that were placed together are paid on their list',
   'payments/actions.ts': 'the forms of a payment are sent to the orders’ pages',
   'payments/history.tsx': 'what was paid and refunded stands on the order’s page',
+  'pricing/cost-label.ts': 'what the parts of a cost are called, alike for goods, quotes and orders',
   'pricing/cost-table.tsx': 'the costs from goods to delivery, alike in cart and order',
   'pricing/due-amounts.tsx': 'when the total is paid, alike in cart and order',
   'product-imports/console/link.tsx': 'many products are imported from where they are listed',
