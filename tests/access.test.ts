@@ -81,7 +81,7 @@ describe.each(Object.entries(callers) as [CallerKind, As][])('%s', (kind, as) =>
         as,
       )
       got[nameOf(endpoint)] = reply.json().code
-      expected[nameOf(endpoint)] = OUTCOMES[kind][endpoint.access]
+      expected[nameOf(endpoint)] = endpoint.isOwnPagesOnly ? 403 : OUTCOMES[kind][endpoint.access]
     }
     expect(got).toEqual(expected)
     expect(await databaseTrace(shop)).toEqual(before)

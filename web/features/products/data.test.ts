@@ -65,7 +65,7 @@ test('a product without reviews has no rating, one without stock is out of stock
   const judged = new Set((await db.select({ id: comments.productId }).from(comments)).map((row) => row.id))
   const unjudged = all.find((row) => !judged.has(row.id))!.id
   await db.update(skus).set({ stock: 0 }).where(eq(skus.productId, unjudged))
-  for (const cookies of [{}, { TOKEN: token }]) {
+  for (const cookies of [{}, { TOKEN: token }] as Record<string, string>[]) {
     const document = await documentOf(`/en/product/${unjudged}`, cookies)
     const product = structuredDataOf(document).find((thing) => thing['@type'] === 'Product')
     expect(product).not.toHaveProperty('aggregateRating')

@@ -61,7 +61,7 @@ test.each(LANGUAGES)('merchant centers find every product on sale, in %s, with t
     })
     // What merchant centers know, and nothing else: a seller's name is no brand.
     expect(Object.keys(item).filter((name) => !ATTRIBUTES.has(name))).toEqual([])
-    expect(item['brand']).toBe(brands.get(item['id']))
+    expect(item['brand']).toBe(brands.get(item['id'] ?? ''))
   }
 })
 

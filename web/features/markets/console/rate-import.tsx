@@ -34,7 +34,7 @@ export function RateImport() {
             <label htmlFor={control.id} aria-hidden className={FILE_LABEL}>
               {words.uploads_choose()}
             </label>
-            <input {...control} type="file" name="file" accept=".xml,text/xml,application/xml" className="min-w-0 grow file:hidden" />
+            <input {...control} type="file" name="file" accept=".xml,text/xml,application/xml" className="w-40 grow file:hidden" />
           </div>
         )}
       </FieldFrame>
