@@ -114,6 +114,21 @@ describe('documents', () => {
     expect(await officeKindOf(workbookOf({ name: 'xl/sheet.xml', bytes: zeros, saidSize: 4_000_000 }))).toBeNull()
     expect(await officeKindOf(workbookOf({ name: 'xl/vbaProject.bin', bytes: zeros }))).toBeNull()
   })
+
+  test('one that declares a document type, whose entities may expand without end in whoever opens it, is refused', async () => {
+    const bomb = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Types>&b;</Types>'
+    const main = { name: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') }
+    const withTypes = (bytes: Uint8Array) => zipOf([{ name: '[Content_Types].xml', bytes }, main])
+    expect((await send(withTypes(Buffer.from(bomb)), document)).code).toBe(140001)
+    const utf16 = Buffer.from(`\ufeff${bomb}`, 'utf16le')
+    expect(await officeKindOf(withTypes(utf16))).toBeNull()
+    expect(await officeKindOf(withTypes(Buffer.from(utf16).swap16()))).toBeNull()
+    // Across the border of what is unpacked at a time, and in any part.
+    for (const ahead of [64 * 1024 - 5, 64 * 1024 - 30]) {
+      expect(await officeKindOf(workbookOf({ name: 'xl/_rels/a.rels', bytes: Buffer.from(`${' '.repeat(ahead)}${bomb}`) }))).toBeNull()
+    }
+    expect(await officeKindOf(workbookOf({ name: 'xl/media/a.bin', bytes: Buffer.from(bomb) }))).toBe('xlsx')
+  })
 })
 
 test('10 MB are accepted, one byte more is 140002', async () => {
