@@ -29,9 +29,12 @@ export const lineOf = ({ skuCode, skuId, quantity }: QuickRow) => ({
   quantity: Number(quantity),
 })
 
+/** Far more than the lines that fit take; what is behind it is not even counted. */
+const LONGEST_TEXT = 50_000
+
 /** Rows with the lines of a text behind them, as many as fit; `leftOut` of them do not. */
 export function withLines(rows: readonly QuickRow[], text: string): { rows: QuickRow[]; leftOut: number } {
-  const added = cutLines(text).map((line): QuickRow => ({ key: newKey(), ...line, skuId: '', checked: null }))
+  const added = cutLines(text.slice(0, LONGEST_TEXT)).map((line): QuickRow => ({ key: newKey(), ...line, skuId: '', checked: null }))
   const all = [...rows, ...added]
   return { rows: all.slice(0, MOST_QUICK_LINES), leftOut: Math.max(0, all.length - MOST_QUICK_LINES) }
 }
