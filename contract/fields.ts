@@ -65,10 +65,16 @@ const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202d\u2060\u2066-\u2069\
 const UNSEEN_IN_PROSE = /[\u061c\u200e\u200f\u202a-\u202d\u2066-\u2069\ufeff]/g
 // An override makes a name read as another one (safety.md 18).
 const REFUSED_CHARACTERS = /[\p{Cc}\u202e\ufffe\uffff]/u
+const ALL_REFUSED_CHARACTERS = new RegExp(REFUSED_CHARACTERS, 'gu')
 
 /** Typed or pasted text in one line, without the characters that no call accepts. */
 export const acceptable = (text: string): string =>
-  oneLine(text.toWellFormed().replaceAll(/[\n\r\v\f\u2028\u2029]+/g, ' ')).replaceAll(new RegExp(REFUSED_CHARACTERS, 'gu'), '')
+  oneLine(text.toWellFormed().replaceAll(/[\n\r\v\f\u2028\u2029]+/g, ' ')).replaceAll(ALL_REFUSED_CHARACTERS, '')
+
+/** No language has so many marks over one letter, and to compose them takes the square of their number (safety.md 16). */
+const TOO_MANY_MARKS = /\p{M}{31}/u
+export const isComposable = (text: string): boolean => !TOO_MANY_MARKS.test(text)
+
 /** Well-formed, without control characters or what turns the reading direction. */
 export const isOneLine = (text: string): boolean => text.isWellFormed() && !REFUSED_CHARACTERS.test(text)
 const isWellFormedProse = (text: string) => isOneLine(text.replace(/[\n\r\t]/g, ''))
@@ -109,7 +115,9 @@ function text(least: number, most: number, cleaned: (text: string) => string, is
   return z
     .string()
     .max(most * 4 + 16)
-    .transform((raw) => cleaned(raw).normalize('NFC').trim())
+    .transform(cleaned)
+    .refine(isComposable, { error: 'characters' })
+    .transform((seen) => seen.normalize('NFC').trim())
     .refine(isAccepted, { error: 'characters' })
     .refine((clean) => [...clean].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
     .refine((clean) => [...clean].length <= most, { error: 'tooLong' })

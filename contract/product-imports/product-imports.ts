@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
+import { CSV_CHARSETS, READ_SEPARATORS } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { flag, id, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
@@ -53,7 +53,8 @@ export const addProductImport = endpoint({
   access: 'supplier',
   transaction: 'none',
   path: '/api/console/product/importAdd',
-  summary: 'Imports products from CSV of up to 10,000 rows. 140004 with data [{column}] for its header, 999000 while another one runs',
+  summary:
+    'Imports products from CSV of up to 10,000 rows. 140004 with data [{column, problem}] for its header, 999000 while another one runs',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     file: receivedFile,
@@ -61,7 +62,7 @@ export const addProductImport = endpoint({
     dryRunFlag: queryFlag.default(0),
     /** 1: all of it or nothing. */
     atomicFlag: queryFlag.default(0),
-    delimiter: z.enum(CSV_SEPARATORS).optional(),
+    delimiter: z.enum(READ_SEPARATORS).optional(),
     charset: z.enum(CSV_CHARSETS).optional(),
   }),
   output: z.object({ importId: rowId }),
@@ -76,8 +77,19 @@ export const readProductImport = endpoint({
   input: z.strictObject({ id }),
   output: productImport.extend({
     /** The first 100, by line; the header is line 1. */
-    problemList: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
-    /** All of them as CSV: line, column, value, message. */
+    problemList: z.array(
+      z.object({
+        line: z.int(),
+        productCode: z.string(),
+        /** As the file calls it; '' for the whole row. */
+        column: z.string(),
+        /** The cell, at its beginning. */
+        value: z.string(),
+        /** What is wrong, and what would not be. */
+        message: z.string(),
+      }),
+    ),
+    /** All of them as CSV: line, productCode, column, value, message. */
     reportUrl: z.string(),
   }),
 })

@@ -1,13 +1,8 @@
 import { join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { layoutOf } from '#server/features/papers/layout.ts'
 import type { Paper } from '#server/features/papers/paper.ts'
-
-/** The messages exchanged with render-paper.ts. */
-export type PaperAnswer = { bytes: Uint8Array } | { problem: string }
-
-const IDLE_MS = 60_000
+import { answerTasks } from '#server/kernel/threads/answer-tasks.ts'
 
 const packages = join(import.meta.dirname, '../../../node_modules')
 const latin = join(packages, '@expo-google-fonts/inter')
@@ -23,18 +18,4 @@ pdfmake.setFonts(FONTS)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 pdfmake.setUrlAccessPolicy(() => false)
 
-/** Exits when idle for a while, which frees all memory. The next paper starts another worker. */
-const idle = setTimeout(() => process.exit(0), IDLE_MS)
-
-parentPort!.on('message', async (paper: Paper) => {
-  idle.refresh()
-  parentPort!.postMessage(await drawn(paper))
-})
-
-async function drawn(paper: Paper): Promise<PaperAnswer> {
-  try {
-    return { bytes: await pdfmake.createPdf(layoutOf(paper)).getBuffer() }
-  } catch (error) {
-    return { problem: String(error) }
-  }
-}
+answerTasks((paper: Paper): Promise<Uint8Array> => pdfmake.createPdf(layoutOf(paper)).getBuffer())

@@ -1,20 +1,21 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { type Composed, composeBody } from '#server/features/product-imports/compose-body.ts'
-import type { Problem } from '#server/features/product-imports/file-cells.ts'
-import type { ImportedProduct } from '#server/features/product-imports/read-import.ts'
+import type { NamedProblem, Problem } from '#server/features/product-imports/file-cells.ts'
+import type { ImportedProduct, ImportFile } from '#server/features/product-imports/read-import.ts'
 import { refusalProblems } from '#server/features/product-imports/refusals.ts'
 import { type AttributeOf, isSame, lockByCode, readStored, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
 import { saveProduct } from '#server/features/products/editor/save-product.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import { type Database, inSavepoint } from '#server/kernel/database/database.ts'
-import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
+import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 
 export interface Importing {
   supplierId: number
   accountId: number
   language: Language
-  separator: CsvSeparator
+  separator: ReadSeparator
+  headingOf: ImportFile['headingOf']
   attributeOf: AttributeOf
   now: Date
 }
@@ -23,7 +24,7 @@ export interface BatchResult {
   added: number
   edited: number
   badRows: number
-  problems: Problem[]
+  problems: NamedProblem[]
   /** What has changed. */
   productIds: number[]
 }
@@ -36,7 +37,7 @@ class Unchanged extends Error {}
  * them changes: no version, no record, no page. `db` is a write transaction.
  */
 export async function importBatch(db: Database, batch: readonly ImportedProduct[], importing: Importing): Promise<BatchResult> {
-  const { supplierId, attributeOf } = importing
+  const { supplierId, attributeOf, headingOf } = importing
   const codes = batch.map(({ productCode }) => productCode).filter(Boolean)
   const records = await lockByCode(db, supplierId, codes)
   const ids = [...records.values()].map(({ id }) => id)
@@ -55,7 +56,7 @@ export async function importBatch(db: Database, batch: readonly ImportedProduct[
     const problems = isChange({ composed }) ? await store(db, imported, present, composed, importing, result) : composed.problems
     if (problems.length === 0) continue
     result.badRows += imported.rows.length
-    result.problems.push(...problems)
+    for (const problem of problems) result.problems.push({ ...problem, column: headingOf(problem.column) })
   }
   return result
 }

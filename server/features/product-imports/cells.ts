@@ -1,15 +1,22 @@
+import { isComposable } from '#contract/fields.ts'
 import type { ImportColumn } from '#contract/product-imports/product-imports.ts'
-import { type CsvSeparator, DECIMAL_SIGN } from '#server/kernel/lists/csv.ts'
-import { decimalOf } from '#server/kernel/lists/read-csv.ts'
+import { unitOf } from '#server/features/product-imports/unit-words.ts'
+import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
+import { DECIMAL_SIGN, decimalOf, type ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 
 /** What takes away what is there; a blank cell leaves it. */
 export const EMPTIED = '-'
 
-type Kind = 'text' | 'integer' | 'decimal' | 'tiers' | 'leadTimes' | 'list' | 'set' | 'spec'
+type Kind = 'text' | 'code' | 'unit' | 'integer' | 'decimal' | 'tiers' | 'leadTimes' | 'certificates' | 'list' | 'set' | 'spec'
 
 const KINDS: Partial<Record<ImportColumn, Kind>> = {
+  productCode: 'code',
   status: 'integer',
   categoryId: 'integer',
+  unitCode: 'unit',
+  originCountryCode: 'code',
+  hsCode: 'code',
+  currencyCode: 'code',
   price: 'decimal',
   tiers: 'tiers',
   minOrderQuantity: 'integer',
@@ -25,9 +32,10 @@ const KINDS: Partial<Record<ImportColumn, Kind>> = {
   sampleMaxQuantity: 'integer',
   incoterms: 'set',
   attributes: 'set',
-  certificates: 'list',
+  certificates: 'certificates',
   blockedCountries: 'set',
   images: 'list',
+  skuCode: 'code',
   specSpa: 'spec',
   specEn: 'spec',
   specZh: 'spec',
@@ -36,20 +44,26 @@ const KINDS: Partial<Record<ImportColumn, Kind>> = {
   weightGram: 'integer',
 }
 
+/** Text with more marks over one letter than any language has stays as it is: composing them takes the square of their number. */
+const composed = (text: string) => (isComposable(text) ? text.normalize('NFC') : text)
+
 /** As cells are compared: breaks of lines and spaces around them are no difference. */
-export const plainCell = (cell: string): string =>
-  cell
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+export function plainCell(cell: string): string {
+  const plain = composed(cell.trim())
+  if (!/[\r\n]/.test(plain)) return plain
+  // A pattern for blanks before a break would look at a long row of them once for each.
+  return plain
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
+}
 
 /**
  * A cell as one of equal meaning is always written, with a decimal point; null where it has none in its column. Cells of files are
  * read with their decimal sign, those of stored products with `,`, which a point goes with.
  */
-export function canonicalCell(column: ImportColumn, cell: string, separator: CsvSeparator): string | null {
+export function canonicalCell(column: ImportColumn, cell: string, separator: ReadSeparator): string | null {
   const plain = plainCell(cell)
   if (plain === '' || plain === EMPTIED) return plain
   return WRITE_ALIKE[KINDS[column] ?? 'text'](plain, separator)
@@ -60,14 +74,17 @@ export const isSameCell = (column: ImportColumn, one: string | null, other: stri
   one === other || (KINDS[column] === 'set' && one !== null && other !== null && sorted(one) === sorted(other))
 const sorted = (cell: string) => partsOf(cell).sort().join('|')
 
-const WRITE_ALIKE: Record<Kind, (plain: string, separator: CsvSeparator) => string | null> = {
+const WRITE_ALIKE: Record<Kind, (plain: string, separator: ReadSeparator) => string | null> = {
   text: (plain) => plain,
+  code: (plain) => plain,
+  unit: unitOf,
   integer: integerCell,
   decimal: decimalCell,
   tiers: (plain, separator) => pairs(plain, (price) => decimalCell(price, separator)),
   leadTimes: (plain) => pairs(plain, integerCell),
+  certificates: (plain) => certificatesOf(plain).join('|'),
   list: (plain) => partsOf(plain).join('|'),
-  set: (plain) => [...new Set(partsOf(plain))].join('|'),
+  set: (plain) => [...new Set(partsOf(plain).map(pairAlike))].join('|'),
   spec: (plain) => {
     const choices = choicesOf(plain)
     return choices && specCell(choices)
@@ -76,12 +93,13 @@ const WRITE_ALIKE: Record<Kind, (plain: string, separator: CsvSeparator) => stri
 
 const LARGEST = 15
 
+/** Also `100.0`, as programs write what they count with decimals; three zeros would be thousands. */
 function integerCell(cell: string): string | null {
-  const text = cell.trim()
-  return /^\d+$/.test(text) && text.length <= LARGEST ? String(Number(text)) : null
+  const [, digits] = /^(\d+)(?:[.,]0{1,2})?$/.exec(cell.trim()) ?? []
+  return digits !== undefined && digits.length <= LARGEST ? String(Number(digits)) : null
 }
 
-function decimalCell(cell: string, separator: CsvSeparator): string | null {
+function decimalCell(cell: string, separator: ReadSeparator): string | null {
   const decimal = decimalOf(cell, separator)
   return decimal === null ? null : shortDecimal(decimal)
 }
@@ -93,10 +111,15 @@ export const shortDecimal = (decimal: string): string =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
 
-/** What stands between `|`, without what is blank. */
-export const partsOf = (cell: string): string[] =>
+/** What stands between `|`, or the signs that a Chinese keyboard has for it and for commas, without what is blank. */
+export const partsOf = (cell: string): string[] => partsBetween(cell, /[|｜，、；]/)
+
+/** Names may have commas in them. */
+export const certificatesOf = (cell: string): string[] => partsBetween(cell, /[|｜；]/)
+
+const partsBetween = (cell: string, sign: RegExp): string[] =>
   cell
-    .split('|')
+    .split(sign)
     .map((part) => part.trim())
     .filter(Boolean)
 
@@ -110,10 +133,15 @@ function pairs(cell: string, write: (value: string) => string | null): string | 
   return written.includes(null) ? null : written.join('|')
 }
 
-/** `a: b` at its first colon; without one there is no value. */
+/** `a: b` at its first colon, of either width; without one there is no value. */
 export function splitPart(part: string): { name: string; value: string } {
-  const at = part.indexOf(':')
+  const at = part.search(/[:：]/)
   return at < 0 ? { name: part.trim(), value: '' } : { name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() }
+}
+
+function pairAlike(part: string): string {
+  const { name, value } = splitPart(part)
+  return value === '' ? part : `${name}:${value}`
 }
 
 export interface Choice {
@@ -121,10 +149,18 @@ export interface Choice {
   value: string
 }
 
-/** `Color: Rojo | Talla: M`; null where a part is no choice. */
+/**
+ * `Color: Rojo | Talla: M`, also with the signs of a Chinese keyboard; null where a part is no choice, or holds another one behind a
+ * comma. A comma within a value stays.
+ */
 export function choicesOf(cell: string): Choice[] | null {
-  const parts = cell.split('|')
-  return parts.every((part) => /[:：]/.test(part)) ? parts.map((part) => splitPart(part.replace('：', ':'))) : null
+  const parts = cell.split(/[|｜]/).flatMap(splitAtWideSigns)
+  return parts.every((part) => /[:：]/.test(part) && !/[,;][^:：,;]*[:：]\s*\S/.test(part)) ? parts.map(splitPart) : null
+}
+
+function splitAtWideSigns(part: string): string[] {
+  const pieces = part.split(/[，；]/)
+  return pieces.every((piece) => /[:：]/.test(piece)) ? pieces : [part]
 }
 
 export const specCell = (choices: readonly Choice[]): string => choices.map(({ name, value }) => `${name}: ${value}`.trim()).join(' | ')
@@ -135,3 +171,12 @@ export const decimalColumns: ReadonlySet<ImportColumn> = new Set(['price', 'samp
 /** Prices among other text, with the decimal sign that goes with the separator. */
 export const withSign = (column: ImportColumn, cell: string, separator: CsvSeparator): string =>
   KINDS[column] === 'tiers' ? cell.replaceAll('.', DECIMAL_SIGN[separator]) : cell
+
+/** What a cell of a column looks like: a variant of import_expected. */
+export function formOf(column: ImportColumn): string {
+  const kind = KINDS[column] ?? 'text'
+  return kind === 'code' || kind === 'set' || kind === 'list' || column === 'status' || column === 'categoryId' ? column : kind
+}
+
+/** Whether a column holds codes and figures, which a spreadsheet may have rewritten. */
+export const isFree = (column: ImportColumn): boolean => ['text', 'spec', 'certificates'].includes(KINDS[column] ?? 'text')

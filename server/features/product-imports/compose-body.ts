@@ -7,15 +7,16 @@ import {
   REQUIRED_COLUMNS,
   SKU_COLUMNS,
 } from '#contract/product-imports/product-imports.ts'
-import type { ProductBody } from '#contract/products/console/editor.ts'
-import { partsOf, plainCell, splitPart } from '#server/features/product-imports/cells.ts'
+import { MOST_SKUS, type ProductBody } from '#contract/products/console/editor.ts'
+import { certificatesOf, partsOf, plainCell, splitPart } from '#server/features/product-imports/cells.ts'
 import { composePrices } from '#server/features/product-imports/compose-prices.ts'
 import { composeSkus } from '#server/features/product-imports/compose-skus.ts'
+import { damageOf } from '#server/features/product-imports/damaged-cells.ts'
 import { FileCells, type Problem } from '#server/features/product-imports/file-cells.ts'
 import type { ImportedProduct } from '#server/features/product-imports/read-import.ts'
 import { richText } from '#server/features/product-imports/rich-cells.ts'
 import { type AttributeOf, certificateCell, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
-import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
+import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 
 export interface Composed {
   /** Nothing in it: nothing changes. */
@@ -28,7 +29,7 @@ export interface Composed {
 }
 
 interface Reading {
-  separator: CsvSeparator
+  separator: ReadSeparator
   /** The caller's. */
   language: Language
   attributeOf: AttributeOf
@@ -61,9 +62,15 @@ const SIMPLE = {
  */
 export function composeBody(imported: ImportedProduct, stored: StoredProduct | null, reading: Reading): Composed {
   const file = new FileCells(imported, reading.separator)
-  file.checkBelow(PRODUCT_COLUMNS.filter((column) => column !== 'productCode'))
-  if (!stored) checkRequired(file, imported.productCode)
   const body: ProductBody = {}
+  // What follows compares rows with each other.
+  if (file.rows.length > MOST_SKUS) {
+    file.refuse('tooManySkus', '', file.rows[MOST_SKUS])
+    return { body, problems: file.problems, skuLines: [], languages: [] }
+  }
+  if (!stored) checkRequired(file, imported.productCode)
+  const damage = damageOf('productCode', imported.productCode)
+  if (damage) file.refuse(damage, 'productCode')
   if (!stored) body.productCode = file.field('productCode', imported.productCode, 'productCode')
   for (const field of Object.keys(SIMPLE) as SimpleField[]) composeSimple(file, stored, body, field)
   const { languages } = composeTexts(file, stored, body, reading.language)
@@ -71,6 +78,7 @@ export function composeBody(imported: ImportedProduct, stored: StoredProduct | n
   composeLeadTimes(file, stored, body)
   composePrices(file, stored, body)
   const skuLines = composeSkus(file, stored, body)
+  file.checkBelow(PRODUCT_COLUMNS.filter((column) => column !== 'productCode'))
   if (Object.keys(body).every((field) => field === 'currencyCode')) delete body.currencyCode
   return { body, problems: file.problems, skuLines, languages }
 }
@@ -156,7 +164,7 @@ function composeLists(file: FileCells, stored: StoredProduct | null, body: Produ
   const certificates = file.given('certificates', stored?.cells.certificates)
   if (certificates !== undefined) {
     const former = stored?.product.certificateList ?? []
-    const list = partsOf(certificates ?? '').map((part) => {
+    const list = certificatesOf(certificates ?? '').map((part) => {
       const known = former.find((certificate) => certificateCell(certificate) === part)
       if (known) return { name: known.name, number: known.number, fileId: known.file ? String(known.file.id) : null }
       const { name, value } = splitPart(part)

@@ -5,6 +5,7 @@ import type { SkuColumn } from '#contract/product-imports/product-imports.ts'
 import type { ProductBody } from '#contract/products/console/editor.ts'
 import { choicesOf, plainCell } from '#server/features/product-imports/cells.ts'
 import { currencyOf, samePrice } from '#server/features/product-imports/compose-prices.ts'
+import { damageOf } from '#server/features/product-imports/damaged-cells.ts'
 import type { FileCells, Given } from '#server/features/product-imports/file-cells.ts'
 import type { ImportRow } from '#server/features/product-imports/read-import.ts'
 import { type ChosenRow, type SpokenChoice, specificationsOf } from '#server/features/product-imports/specifications.ts'
@@ -56,7 +57,9 @@ function readRows(file: FileCells, stored: StoredProduct | null): SkuRow[] {
   const seen = new Set<string>()
   return file.rows.map((row) => {
     const skuCode = plainCell(row.cells.skuCode)
-    if (['', '-'].includes(skuCode)) file.refuse('required', 'skuCode', row)
+    const damage = damageOf('skuCode', skuCode)
+    if (damage) file.refuse(damage, 'skuCode', row)
+    else if (['', '-'].includes(skuCode)) file.refuse('required', 'skuCode', row)
     else if (seen.has(skuCode)) file.refuse('duplicate', 'skuCode', row)
     seen.add(skuCode)
     const at = stored ? stored.skus.findIndex((sku) => sku.skuCode === skuCode) : -1

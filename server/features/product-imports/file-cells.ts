@@ -2,41 +2,58 @@ import type { z } from 'zod'
 import type { ImportColumn, ProductColumn } from '#contract/product-imports/product-imports.ts'
 import { productBody } from '#contract/products/console/editor.ts'
 import { canonicalCell, EMPTIED, isSameCell, plainCell } from '#server/features/product-imports/cells.ts'
+import { damageOf } from '#server/features/product-imports/damaged-cells.ts'
 import type { ImportedProduct, ImportRow } from '#server/features/product-imports/read-import.ts'
 import { type ImportProblem, wordOf } from '#server/features/product-imports/words.ts'
-import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
+import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 
 export interface Problem {
   line: number
+  /** '' where the row has none. */
+  productCode: string
   /** '' for the whole row. */
-  column: string
+  column: ImportColumn | ''
   value: string
   problem: ImportProblem
 }
+
+/** With its column as the file calls it. */
+export type NamedProblem = Omit<Problem, 'column'> & { column: string }
 
 /** What a cell says: nothing, that its field becomes empty, or a canonical value. */
 export type Given = string | null | undefined
 
 const LONGEST_VALUE = 200
+const LONGEST_CODE = 60
+const firstOf = (text: string, most: number) => [...text.slice(0, most * 2)].slice(0, most).join('').toWellFormed()
 
 /** Reads the cells of one product and collects what is wrong with them. */
 export class FileCells {
   readonly problems: Problem[] = []
   readonly rows: readonly ImportRow[]
-  readonly #separator: CsvSeparator
+  readonly #productCode: string
+  /** Cells that were complained about, by line and column. */
+  readonly #refused = new Set<string>()
+  readonly #separator: ReadSeparator
   readonly #first: ImportRow
 
-  constructor({ rows }: ImportedProduct, separator: CsvSeparator) {
+  constructor({ productCode, rows }: ImportedProduct, separator: ReadSeparator) {
     this.rows = rows
+    this.#productCode = firstOf(productCode, LONGEST_CODE)
     this.#first = rows[0]!
     this.#separator = separator
   }
 
   /** A cell is complained about once. */
   refuse(problem: ImportProblem, column: ImportColumn | '', row: ImportRow = this.#first): void {
-    if (this.problems.some((other) => other.line === row.line && other.column === column)) return
-    const value = column === '' ? '' : [...row.cells[column].slice(0, LONGEST_VALUE * 2)].slice(0, LONGEST_VALUE).join('').toWellFormed()
-    this.problems.push({ line: row.line, column, value, problem })
+    if (this.#isRefused(column, row)) return
+    this.#refused.add(`${row.line} ${column}`)
+    const value = column === '' ? '' : firstOf(row.cells[column], LONGEST_VALUE)
+    this.problems.push({ line: row.line, productCode: this.#productCode, column, value, problem })
+  }
+
+  #isRefused(column: ImportColumn | '', row: ImportRow): boolean {
+    return this.#refused.has(`${row.line} ${column}`)
   }
 
   /** `stored`: the cell as it would be written now, which changes nothing. */
@@ -45,20 +62,22 @@ export class FileCells {
     if (plain === '' || (stored !== undefined && plain === plainCell(stored))) return undefined
     if (plain === EMPTIED) return stored === '' ? undefined : null
     const canonical = canonicalCell(column, plain, this.#separator)
-    if (canonical === null) {
-      this.refuse('wrong', column, row)
+    const damage = damageOf(column, plain) ?? (canonical === null ? 'wrong' : null)
+    if (canonical === null || damage) {
+      this.refuse(damage ?? 'wrong', column, row)
       return undefined
     }
     const isStored = stored !== undefined && stored !== '' && isSameCell(column, canonicalCell(column, stored, ','), canonical)
     return isStored ? undefined : canonical
   }
 
-  /** Whether the rows below say the same of their product as its first one, or nothing. */
+  /** Whether the rows below say the same of their product as its first one, or nothing. A fault of the first one is told once. */
   checkBelow(columns: readonly ProductColumn[]): void {
     for (const row of this.rows) {
       if (row.hasTooMany) this.refuse('tooManyCells', '', row)
       if (row === this.#first) continue
       for (const column of columns) {
+        if (row.cells[column] === '' || this.#isRefused(column, this.#first)) continue
         const [here, above] = [plainCell(row.cells[column]), plainCell(this.#first.cells[column])]
         if (here === '' || here === above) continue
         const isSame = isSameCell(column, canonicalCell(column, here, this.#separator), canonicalCell(column, above, this.#separator))

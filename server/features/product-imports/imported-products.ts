@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
 import { type BatchResult, type Importing, importBatch } from '#server/features/product-imports/batch.ts'
-import type { Problem } from '#server/features/product-imports/file-cells.ts'
+import type { NamedProblem } from '#server/features/product-imports/file-cells.ts'
 import {
   fileOf,
   findImport,
@@ -61,10 +61,11 @@ async function run(appContext: AppContext, record: ImportRecord): Promise<void> 
   const content = await fileOf(database.db, record.id)
   if (!content) return
   const { language, charset, separator, accountId, supplierId } = record
-  const file = openImport(content, { language, charset: charset ?? undefined, delimiter: separator })
+  const reading = { supplierId, language, charset: charset ?? undefined, delimiter: separator, hasRows: true }
+  const file = await openImport(content, reading)
   const products = await productsOf(file)
   const attributeOf = await readAttributes(database.db)
-  const importing = { supplierId, accountId, language, separator, attributeOf, now: clock() }
+  const importing = { supplierId, accountId, language, separator, headingOf: file.headingOf, attributeOf, now: clock() }
   const actor = { accountId, role: MEMBER, supplierId, action: 'product/importAdd', clientAddress: '', time: importing.now.toISOString() }
   await actingAs(actor, () =>
     record.isAtomic && !record.isDryRun
@@ -147,9 +148,9 @@ async function triedOut(db: Database, batch: readonly ImportedProduct[], importi
 }
 
 class Refused extends Error {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly NamedProblem[]
   readonly badTotal: number
-  constructor(problems: readonly Problem[], badTotal: number) {
+  constructor(problems: readonly NamedProblem[], badTotal: number) {
     super('refused')
     this.problems = problems
     this.badTotal = badTotal

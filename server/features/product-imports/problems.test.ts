@@ -31,22 +31,16 @@ describe('what is wrong', () => {
     expect([refused.code, refused.data]).toEqual([
       140004,
       [
-        'colour',
-        'nameEn',
-        'categoryId',
-        'minOrderQuantity',
-        'leadTimeDays',
-        'cartonQuantity',
-        'cartonWeightGram',
-        'cartonLengthMm',
-        'cartonWidthMm',
-        'cartonHeightMm',
-        'weightGram',
-      ].map((column) => ({ column })),
+        { column: 'colour', problem: 'unknown' },
+        { column: 'nameEn', problem: 'twice' },
+        ...['categoryId', 'minOrderQuantity', 'leadTimeDays', 'cartonQuantity', 'cartonWeightGram']
+          .concat('cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm', 'weightGram')
+          .map((column) => ({ column, problem: 'missing' })),
+      ],
     ])
     expect([await send('PK\u0003\u0004\u0000'), await send('productCode,"x\n1')].map(({ code, data }) => [code, data])).toEqual([
       [140004, []],
-      [140004, []],
+      [140004, [{ line: 1, column: '2' }]],
     ])
     expect((await send(`${csvFile([])}\r\n${'x\r\n'.repeat(10_001)}`)).code).toBe(140002)
     expect((await shop.call(listProductImports, {}, as)).total).toBe(total)
@@ -99,7 +93,7 @@ describe('what is wrong', () => {
       value: '1,85',
       message: expect.any(String),
     })
-    expect((await shop.app.inject({ url: spanish.reportUrl })).body).toMatch(/^\ufeffline;column;value;message\r\n/)
+    expect((await shop.app.inject({ url: spanish.reportUrl })).body).toMatch(/^\ufeffline;productCode;column;value;message\r\n/)
   })
 
   test('undoes all of a file that is all or nothing', async () => {

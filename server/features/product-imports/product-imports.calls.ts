@@ -5,7 +5,6 @@ import {
   cancelProductImport,
   IMPORT_STATUS,
   listProductImports,
-  MOST_IMPORT_ROWS,
   readProductImport,
 } from '#contract/product-imports/product-imports.ts'
 import {
@@ -27,29 +26,25 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import { separatorFor } from '#server/kernel/lists/csv.ts'
-import * as words from '#words'
 
 const MOST_IMPORTS_AN_HOUR = 60
 
-/** All of the file is read here, so that what cannot be read is refused at once. */
+/** All of the file is read here, so that what cannot be read is refused at once; nothing but its number of rows is kept. */
 const addProductImportCall = handleCall(addProductImport, async ({ input, user, db, jobs, config, language, clock }) => {
   const now = clock()
   const supplierId = user.supplierId!
   await takeRequest(db, config, { key: `import:${user.id}`, most: MOST_IMPORTS_AN_HOUR, windowMs: HOUR_MS }, now)
   if (await isImporting(db, supplierId)) fail('duplicateSubmission')
   const content = Buffer.from(input.file.bytes)
-  const file = openImport(content, { language, charset: input.charset, delimiter: input.delimiter })
-  let rowTotal = 0
-  for await (const _ of file.rows()) {
-    if (++rowTotal > MOST_IMPORT_ROWS) fail('fileTooLarge', undefined, (locale) => words.error_140002_rows({}, { locale }))
-  }
+  const { charset, delimiter } = input
+  const { rowTotal, separator } = await openImport(content, { supplierId, language, charset, delimiter, hasRows: false })
   const row = {
     supplierId,
     accountId: user.id,
     language,
     rowTotal,
-    separator: file.separator,
-    charset: input.charset ?? null,
+    separator,
+    charset: charset ?? null,
     isDryRun: input.dryRunFlag === 1,
     isAtomic: input.atomicFlag === 1,
     activeTime: now,
@@ -82,7 +77,7 @@ const readProductImportCall = handleCall(readProductImport, async ({ input, user
   const request = { importId: record.id, language, separator: separatorFor(language) }
   return {
     ...importRow(record),
-    problemList: problems.map(({ line, column, problem }) => ({ line, column, message: problemText(problem, language) })),
+    problemList: problems.map((each) => ({ ...each, message: problemText(each, record.separator, language) })),
     reportUrl: await generatedFileUrl(db, IMPORT_REPORT, request, { user, now: clock() }),
   }
 })

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
-import type { Problem } from '#server/features/product-imports/file-cells.ts'
+import type { NamedProblem } from '#server/features/product-imports/file-cells.ts'
 import { productImportFiles, productImportProblems, productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
@@ -80,7 +80,7 @@ export const stalledImports = (db: Database, before: Date, afterId: number, limi
 /** Parameters of one statement are limited. */
 const PROBLEMS_PER_INSERT = 1000
 
-export async function insertProblems(db: Database, importId: number, problems: readonly Problem[]): Promise<void> {
+export async function insertProblems(db: Database, importId: number, problems: readonly NamedProblem[]): Promise<void> {
   for (let at = 0; at < problems.length; at += PROBLEMS_PER_INSERT) {
     await db.insert(productImportProblems).values(problems.slice(at, at + PROBLEMS_PER_INSERT).map((problem) => ({ ...problem, importId })))
   }

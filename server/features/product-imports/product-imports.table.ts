@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import type { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
+import type { CSV_CHARSETS } from '#contract/console/list.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { bytes, createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
+import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 
 export const productImports = pgTable(
   'product_imports',
@@ -19,7 +20,7 @@ export const productImports = pgTable(
     isAtomic: boolean().notNull(),
     /** The caller's, which says how the file is read where nothing else does. */
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    separator: varchar({ length: 1 }).$type<(typeof CSV_SEPARATORS)[number]>().notNull(),
+    separator: varchar({ length: 1 }).$type<ReadSeparator>().notNull(),
     charset: varchar({ length: 12 }).$type<(typeof CSV_CHARSETS)[number]>(),
     rowTotal: integer().notNull(),
     doneTotal: integer().notNull().default(0),
@@ -54,7 +55,9 @@ export const productImportProblems = pgTable(
     id: identity(),
     importId: refersTo(() => productImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
-    /** '' where it is about the whole row. */
+    /** '' where the row has none. */
+    productCode: varchar({ length: 60 }).notNull().default(''),
+    /** As the file calls it; '' where it is about the whole row. */
     column: varchar({ length: 40 }).notNull(),
     /** The cell, at its beginning. */
     value: text().notNull(),

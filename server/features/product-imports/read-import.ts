@@ -1,10 +1,12 @@
 import type { Language } from '#contract/languages.ts'
-import { IMPORT_COLUMNS, type ImportColumn, PRODUCT_COLUMNS, REQUIRED_COLUMNS } from '#contract/product-imports/product-imports.ts'
+import { IMPORT_COLUMNS, type ImportColumn, MOST_IMPORT_ROWS, PRODUCT_COLUMNS } from '#contract/product-imports/product-imports.ts'
 import { plainCell } from '#server/features/product-imports/cells.ts'
-import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
-import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
-import { type Charset, type CsvContent, readCsv, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
-import * as words from '#words'
+import { columnOf, wrongHeadings } from '#server/features/product-imports/headings.ts'
+import { failByHeadings, failByRefusal } from '#server/features/product-imports/refused-files.ts'
+import type { Charset } from '#server/kernel/lists/charset.ts'
+import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
+import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
+import { type CsvFile, readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
 
 export interface ImportRow {
   line: number
@@ -21,70 +23,59 @@ export interface ImportedProduct {
 }
 
 export interface ImportFile {
-  separator: CsvSeparator
+  separator: ReadSeparator
+  rowTotal: number
+  /** A column as the file calls it. */
+  headingOf(column: ImportColumn | ''): string
   rows(): AsyncGenerator<ImportRow>
 }
 
 interface Given {
+  supplierId: number
   language: Language
   charset?: Charset | undefined
-  delimiter?: CsvSeparator | undefined
+  delimiter?: ReadSeparator | undefined
+  /** Whether its rows are wanted, or their number alone. */
+  hasRows: boolean
 }
 
-/** Reads the header alone. 140004 with data [{column}] for each that is unknown, missing or there twice; [] for no CSV at all. */
-export function openImport(content: Uint8Array, given: Given): ImportFile {
-  const { separator, columns, records } = readable(() => readCsv(content, given))
-  while (columns.at(-1) === '') columns.pop()
-  const wrong = wrongColumns(columns, given.language)
-  if (wrong.length > 0) {
-    const data = wrong.map((column) => ({ column }))
-    fail('fileContentUnexpected', data, (locale) =>
-      words.error_140004_columns({ columns: wrong.slice(0, MOST_NAMED).join(', ') }, { locale }),
-    )
-  }
-  return { separator, rows: () => rowsOf(columns as ImportColumn[], records) }
-}
+const ending = (sign: RegExp) => IMPORT_COLUMNS.filter((column) => sign.test(column)).map((column) => column.toLowerCase())
+const WRITING = { chinese: ending(/Zh$/), western: ending(/(?:Spa|En)$/) }
 
-const MOST_NAMED = 10
-const LONGEST_NAMED = 60
-const NAME_COLUMNS: Record<Language, ImportColumn> = { spa: 'nameSpa', en: 'nameEn', zh: 'nameZh' }
-
-function wrongColumns(columns: readonly string[], language: Language): string[] {
-  const known = new Set<string>(IMPORT_COLUMNS)
-  const there = new Set(columns)
-  const strange = columns.filter((column, at) => !known.has(column) || columns.indexOf(column) !== at)
-  const missing = REQUIRED_COLUMNS.filter((column) => !there.has(column))
-  const nameless = Object.values(NAME_COLUMNS).some((column) => there.has(column)) ? [] : [NAME_COLUMNS[language]]
-  return [...strange.map((column) => column.slice(0, LONGEST_NAMED).toWellFormed()), ...missing, ...nameless]
-}
-
-/** A file is small, and every column of it has one place. */
-async function* rowsOf(columns: readonly ImportColumn[], records: CsvContent['records']): AsyncGenerator<ImportRow> {
-  try {
-    for await (const { line, cells, hasTooMany } of records()) {
-      const own = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']))
-      const beyond = hasTooMany || cells.slice(columns.length).some((cell) => cell.trim() !== '')
-      yield { line, cells: { ...BLANK, ...own }, hasTooMany: beyond }
-    }
-  } catch (error) {
-    throw unreadable(error)
+/**
+ * Reads a file in a thread of its own. 140004 with data [{column, problem}] for columns that are unknown, missing or there twice, with
+ * [{line, column}] for a place that cannot be read, and [] for no CSV at all; 140002 for too many rows.
+ */
+export async function openImport(content: Uint8Array, { supplierId, hasRows, ...given }: Given): Promise<ImportFile> {
+  const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows }
+  const file = await readCsvApart(content, reading, { client: String(supplierId) }).catch((error: unknown) => {
+    if (error instanceof UnreadableCsv) failByRefusal(error.refusal)
+    throw error
+  })
+  const wrong = wrongHeadings(file.columns, given.language)
+  if (wrong.length > 0) failByHeadings(wrong)
+  if (file.rowTotal === 0) failByRefusal({ reason: 'empty' })
+  const columns = file.columns.map(columnOf)
+  return {
+    separator: file.separator,
+    rowTotal: file.rowTotal,
+    headingOf: (column) => (column === '' ? '' : (file.columns[columns.indexOf(column)]?.slice(0, LONGEST_HEADING) ?? column)),
+    rows: () => rowsOf(columns, file.records),
   }
 }
+
+/** A star and blanks behind a name are part of it. */
+const LONGEST_HEADING = 40
 
 const BLANK = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])) as Record<ImportColumn, string>
 
-function readable<Result>(read: () => Result): Result {
-  try {
-    return read()
-  } catch (error) {
-    throw unreadable(error)
+async function* rowsOf(columns: readonly (ImportColumn | undefined)[], records: CsvFile['records']): AsyncGenerator<ImportRow> {
+  for await (const { line, cells, hasTooMany } of records()) {
+    const row = { line, cells: { ...BLANK }, hasTooMany }
+    for (const [at, column] of columns.entries()) if (column) row.cells[column] = cells[at] ?? ''
+    yield row
   }
 }
-
-const unreadable = (error: unknown) =>
-  error instanceof UnreadableCsv
-    ? new BusinessError('fileContentUnexpected', [], (locale) => words.error_140004_unreadable({}, { locale }))
-    : error
 
 /**
  * The products of a file in the order of their first rows, wherever their other rows stand. A row without a code and without anything

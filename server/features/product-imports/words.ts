@@ -1,24 +1,52 @@
 import type { BusinessCode } from '#contract/errors.ts'
 import type { Language } from '#contract/languages.ts'
+import type { ImportColumn } from '#contract/product-imports/product-imports.ts'
+import { formOf } from '#server/features/product-imports/cells.ts'
+import { columnOf } from '#server/features/product-imports/headings.ts'
 import { errorText, type FieldWord, fieldText, isFieldWord } from '#server/kernel/calls/fail.ts'
+import { DECIMAL_SIGN, type ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import * as words from '#words'
 
 const IMPORT_WORDS = {
+  damaged: words.import_damaged,
   differs: words.import_differs,
   duplicate: words.import_duplicate,
   eitherPrice: words.import_either_price,
   otherCurrency: words.import_other_currency,
+  rounded: words.import_rounded,
+  spreadsheetError: words.import_spreadsheet_error,
   tooManyCells: words.import_too_many_cells,
+  tooManySkus: words.import_too_many_skus,
   unknownPicture: words.import_unknown_picture,
 }
 
 /** What may be wrong with a cell: a word, or the code that the product was refused with. */
 export type ImportProblem = keyof typeof IMPORT_WORDS | FieldWord | `${BusinessCode}`
 
-export function problemText(problem: string, language: Language): string {
+interface Cell {
+  problem: string
+  /** As the file calls it. */
+  column: string
+}
+
+/** What is wrong with a cell of a file, and what would not be. */
+export function problemText({ problem, column: heading }: Cell, separator: ReadSeparator, language: Language): string {
   const say = IMPORT_WORDS[problem as keyof typeof IMPORT_WORDS]
   if (say) return say({}, { locale: language })
+  const column = columnOf(heading)
+  if (problem === 'wrong' && column) return expectedIn(column, separator, language)
   return /^-?\d+$/.test(problem) ? errorText(Number(problem) as BusinessCode, language) : fieldText(problem, language)
+}
+
+function expectedIn(column: ImportColumn, separator: ReadSeparator, language: Language): string {
+  const sign = separator === '\t' ? DECIMAL_SIGN[language === 'spa' ? ';' : ','] : DECIMAL_SIGN[separator]
+  return words.import_expected({ form: formOf(column), sign, spec: SPEC_EXAMPLES[column] ?? '' }, { locale: language })
+}
+
+const SPEC_EXAMPLES: Partial<Record<ImportColumn, string>> = {
+  specSpa: 'Color: Rojo | Talla: M',
+  specEn: 'Colour: Red | Size: M',
+  specZh: '颜色：红色｜尺码：M',
 }
 
 /** Our own words stand in an issue of the library; its English ones are recognised by their kind. */

@@ -8,9 +8,9 @@ const BOM = '\ufeff'
 test('begins with BOM and the names of the fields, ends lines with CRLF, and writes times in UTC', () => {
   const row: CsvCell[] = ['a;b', 'say "x"', 5, new Date(0), new CsvDecimal('-1234.50'), null]
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
-  const comma = 'one,two,three,four,five,six\r\na;b,"say ""x""",5,1970-01-01T00:00:00.000Z,-1234.50,\r\n'
+  const comma = 'one,two,three,four,five,six\r\n"a;b","say ""x""",5,1970-01-01T00:00:00.000Z,-1234.50,\r\n'
   expect(csvText(names, [row], { separator: ',' })).toBe(BOM + comma)
-  const semicolon = 'one;two;three;four;five;six\r\n"a;b";"say ""x""";5;1970-01-01T00:00:00.000Z;-1234,50;\r\n'
+  const semicolon = 'one;two;three;four;five;six\r\n"a;b";"say ""x""";5;1970-01-01T00:00:00.000Z;"-1234,50";\r\n'
   expect(csvText(names, [row], { separator: ';' })).toBe(BOM + semicolon)
   expect(separatorFor('spa')).toBe(';')
   expect(separatorFor('en')).toBe(',')
@@ -23,7 +23,7 @@ test('takes the sign of a formula its effect, of texts alone', () => {
     cells.map((cell) => [cell]),
     { separator: ',', hasHead: false },
   )
-  expect(text.split('\r\n')).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'\tx", "'=1", '＝1', 'a=1', "'-", ''])
+  expect(text.split('\r\n')).toEqual(["'=1+1", "'+1", "'-1", "'@x", `"'\tx"`, "'=1", '＝1', 'a=1', "'-", ''])
   expect(csvText(['x'], [[-1, new CsvDecimal('-1.00')]], { separator: ',', hasHead: false })).toBe('-1,-1.00\r\n')
 })
 
@@ -40,4 +40,14 @@ test('whatever a text holds, a reader gets it back, behind nothing but the sign 
 
 test('a break within a text never ends its row, whichever system broke it', () => {
   expect(csvText(['x'], [['a\nb'], ['a\rb'], ['a\r\nb']], { separator: ',', hasHead: false })).toBe('"a\nb"\r\n"a\rb"\r\n"a\r\nb"\r\n')
+})
+
+test('a text with any separator in it stays one cell, and no formula, whichever separator a spreadsheet expects', () => {
+  const texts = ['Lamp;=1+1', 'Lamp,=1+1', 'Lamp\t=1+1', '1,5']
+  for (const separator of [',', ';'] as const) {
+    for (const text of texts) {
+      const written = csvText(['x'], [[text]], { separator, hasHead: false })
+      for (const delimiter of [',', ';', '\t']) expect(parse(written, { delimiter, record_delimiter: '\r\n' })).toEqual([[text]])
+    }
+  }
 })

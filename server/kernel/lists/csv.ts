@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { CSV_SEPARATORS } from '#contract/console/list.ts'
 import type { Language } from '#contract/languages.ts'
+import { DECIMAL_SIGN } from '#server/kernel/lists/csv-number.ts'
 
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 
@@ -20,8 +21,6 @@ export class CsvDecimal {
 
 export type CsvCell = string | number | Date | CsvDecimal | null
 
-/** What goes with each separator between a number’s whole and its decimals. */
-export const DECIMAL_SIGN: Record<CsvSeparator, string> = { ',': '.', ';': ',' }
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
@@ -38,8 +37,8 @@ export const csvText = (
     bom: hasHead,
     delimiter: separator,
     record_delimiter: 'windows',
-    // Every reader takes a bare line feed for the end of a row too.
-    quoted_match: /[\r\n]/,
+    // A reader whose separator is another one would begin a cell, and a formula, in the middle of a text. A bare line feed ends a row.
+    quoted_match: /[,;\t\r\n]/,
     cast: {
       // The library's own guard also takes full-width signs, which Chinese names begin with and an import would not drop again.
       string: (text) => (FORMULA.test(text) ? `'${text}` : text),

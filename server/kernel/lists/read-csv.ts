@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream'
-import { type Options, parse } from 'csv-parse'
-import { parse as parseAtOnce } from 'csv-parse/sync'
-import { type CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
 import type { Language } from '#contract/languages.ts'
-import { type CsvSeparator, DECIMAL_SIGN, separatorFor } from '#server/kernel/lists/csv.ts'
-
-export type Charset = (typeof CSV_CHARSETS)[number]
+import { type Charset, type DecodedText, decodedText } from '#server/kernel/lists/charset.ts'
+import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
+import { BrokenCsv, csvRecords } from '#server/kernel/lists/csv-records.ts'
 
 export interface CsvRecord {
   /** Of the file, where its header is line 1; of a record over several lines its first one. */
@@ -16,139 +12,153 @@ export interface CsvRecord {
   hasTooMany: boolean
 }
 
-export interface CsvContent {
-  separator: CsvSeparator
+export interface CsvTable {
+  separator: ReadSeparator
+  charset: Charset
   columns: string[]
-  /** Without lines that have nothing in them, as spreadsheets leave behind. Can be read again from the beginning. */
-  records(): AsyncGenerator<CsvRecord>
+  /** Without lines that have nothing in them, as spreadsheets leave behind. */
+  records: CsvRecord[]
 }
 
-/** A file that is no table of texts: in none of the encodings, empty, or with a quote that never ends. */
-export class UnreadableCsv extends Error {}
+/** Why a file is no table of texts; `line` and `column` where it is one place of it. */
+export interface CsvRefusal {
+  reason: 'empty' | 'noText' | 'charset' | 'quote' | 'longCell' | 'rows'
+  line?: number
+  column?: string
+}
 
-interface Given {
+export class UnreadableCsv extends Error {
+  readonly refusal: CsvRefusal
+  constructor(refusal: CsvRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+export interface CsvReading {
+  /** The reader's, whose separator counts where the header has only one column. */
   language: Language
   charset?: Charset | undefined
-  delimiter?: CsvSeparator | undefined
+  delimiter?: ReadSeparator | undefined
+  /** Records after the header. */
+  mostRows: number
+  /** Columns, in small letters, by the writing that they are in: what the charset is checked by. */
+  writing?: { chinese: readonly string[]; western: readonly string[] }
 }
+
+/** No spreadsheet has longer ones. */
+const LONGEST_CELL = 32_767
+const MOST_COLUMNS = 1000
 
 /**
- * Reads what spreadsheets write (decisions §17.6). The separator is found by the header where none is given, the charset by a
- * byte order mark, then as given, else UTF-8 where it is that, GB18030 for callers in zh and Windows-1252 for the others.
- * Throws UnreadableCsv, also while its records are read.
+ * Reads what spreadsheets write (decisions §17.6, §23), in the time that the length of the file takes. The separator is as given, as
+ * a first line `sep=;` says, or found by the header. Throws UnreadableCsv. Takes up to a second, so it is for a thread of its own
+ * (read-csv-apart.ts).
  */
-export function readCsv(file: Uint8Array, { language, charset, delimiter }: Given): CsvContent {
-  const text = decoded(file, language, charset)
+export function readCsv(file: Uint8Array, reading: CsvReading): CsvTable {
+  const decoded = decodedText(file, reading.charset) ?? refuse('charset')
+  const { text, charset } = decoded
   // A workbook has bytes that no text has.
-  if (text.includes('\0') || text.trim() === '') throw new UnreadableCsv()
-  const { separator, columns } = headOf(text, delimiter, language)
-  const bytes = Buffer.from(text)
-  return { separator, columns, records: () => recordsOf(bytes, separator, columns.length) }
-}
-
-const BYTE_ORDER_MARKS: readonly [Charset, readonly number[]][] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-]
-
-function decoded(file: Uint8Array, language: Language, given: Charset | undefined): string {
-  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => file[at] === byte))?.[0]
-  const charset = marked ?? given
-  const text = charset ? decode(file, charset) : (decode(file, 'utf-8') ?? decode(file, language === 'zh' ? 'gb18030' : 'windows-1252'))
-  return text ?? refuse()
-}
-
-/** null where the bytes are not of this charset. A byte order mark is left out. */
-function decode(file: Uint8Array, charset: Charset): string | null {
+  if (text.includes('\0')) refuse('noText')
+  const { separator, from, line } = separatorOf(text, reading)
+  const endsInReturn = isEndedByReturn(text)
+  const shape = { separator, endsInReturn, from, line, mostCells: MOST_COLUMNS, longestCell: LONGEST_CELL }
+  let columns: string[] | undefined
+  const records: CsvRecord[] = []
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(file)
-  } catch {
-    return null
+    for (const { line, cells, hasMore } of csvRecords(text, shape)) {
+      if (!columns) {
+        columns = cells.map((cell) => cell.trim())
+        while (columns.at(-1) === '') columns.pop()
+        continue
+      }
+      if (records.length === reading.mostRows) refuse('rows')
+      const { length } = columns
+      const hasTooMany = hasMore || cells.slice(length).some((cell) => cell.trim() !== '')
+      records.push({ line, cells: Array.from({ length }, (_, at) => unguarded(cells[at] ?? '')), hasTooMany })
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) throw error
+    throw new UnreadableCsv({ reason: error.reason, line: error.line, column: columns?.[error.cell] ?? String(error.cell + 1) })
   }
+  if (!columns) refuse('empty')
+  checkWriting(decoded, columns, records, reading)
+  return { separator, charset, columns, records }
 }
 
-function refuse(): never {
-  throw new UnreadableCsv()
+function refuse(reason: CsvRefusal['reason']): never {
+  throw new UnreadableCsv({ reason })
 }
 
-const READING = {
-  record_delimiter: ['\r\n', '\n'],
-  relax_column_count: true,
-  // An inch sign within a text that nobody quoted.
-  relax_quotes: true,
-  max_record_size: 0,
-} satisfies Options
+/** Excel's own first line, which is no part of the table. */
+const SAID = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n?|\n)/i
 
-/** Names of columns are far shorter; a line longer than this is none of them. */
+/** Of these characters on, the header is looked at. */
 const LONGEST_HEAD = 20_000
 
-/** The header as each separator would read it: it is the one that finds more columns. */
-function headOf(text: string, delimiter: CsvSeparator | undefined, language: Language): { separator: CsvSeparator; columns: string[] } {
-  const own = separatorFor(language)
-  const heads = (delimiter ? [delimiter] : [own, ...CSV_SEPARATORS.filter((other) => other !== own)]).map((separator) => ({
-    separator,
-    columns: firstRecord(text.slice(0, LONGEST_HEAD), separator).map((name) => name.trim()),
-  }))
-  return heads.reduce((best, head) => (head.columns.length > best.columns.length ? head : best))
+/** As given or said, else that by which the header has more columns. */
+function separatorOf(text: string, { delimiter, language }: CsvReading): { separator: ReadSeparator; from: number; line: number } {
+  const [said, sign] = SAID.exec(text.slice(0, 100)) ?? []
+  const from = said?.length ?? 0
+  const line = said === undefined ? 1 : 2
+  const known = delimiter ?? (sign as ReadSeparator | undefined)
+  if (known) return { separator: known, from, line }
+  const head = text.slice(from, from + LONGEST_HEAD)
+  const widths = IN_ORDER[language === 'spa' ? ';' : ','].map((separator) => ({ separator, width: widthOf(head, separator) }))
+  return { separator: widths.reduce((best, each) => (each.width > best.width ? each : best)).separator, from, line }
 }
 
-function firstRecord(text: string, separator: CsvSeparator): string[] {
+/** The first one counts where the header has one column. */
+const IN_ORDER: Record<',' | ';', readonly ReadSeparator[]> = { ',': [',', ';', '\t'], ';': [';', ',', '\t'] }
+
+function widthOf(head: string, separator: ReadSeparator): number {
   try {
-    const [head = []] = parseAtOnce(text, { ...READING, delimiter: separator, to: 1 })
-    return head
-  } catch {
-    return refuse()
+    const shape = { separator, endsInReturn: isEndedByReturn(head), from: 0, line: 1 }
+    const [first] = csvRecords(head, { ...shape, mostCells: MOST_COLUMNS, longestCell: LONGEST_HEAD }).take(1)
+    return first?.cells.length ?? 0
+  } catch (error) {
+    if (error instanceof BrokenCsv) return error.cell + 1
+    throw error
   }
 }
 
-/** Between two turns of the event loop, in which others are served. */
-const BYTES_PER_READ = 64 * 1024
-
-async function* recordsOf(bytes: Buffer, separator: CsvSeparator, width: number): AsyncGenerator<CsvRecord> {
-  const parser = Readable.from(partsOf(bytes)).pipe(parse({ ...READING, delimiter: separator, info: true }))
-  let line = 1
-  let end = 0
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { bytes: number } }>) {
-      const first = line
-      line += newlinesIn(bytes, end, info.bytes)
-      end = info.bytes
-      const cells = record.map(unguarded)
-      if (first === 1 || cells.every((cell) => cell.trim() === '')) continue
-      yield {
-        line: first,
-        cells: Array.from({ length: width }, (_, at) => cells[at] ?? ''),
-        hasTooMany: cells.slice(width).some((cell) => cell.trim() !== ''),
-      }
-    }
-  } catch {
-    refuse()
+/** By the first end of a line that is not within quotes. */
+function isEndedByReturn(text: string): boolean {
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (sign === '\r' || sign === '\n')) return sign === '\r' && text[at + 1] !== '\n'
   }
-}
-
-function* partsOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += BYTES_PER_READ) yield bytes.subarray(at, at + BYTES_PER_READ)
-}
-
-const LINE_FEED = 10
-
-function newlinesIn(bytes: Buffer, from: number, to: number): number {
-  let count = 0
-  for (let at = from; at < to; at++) if (bytes[at] === LINE_FEED) count++
-  return count
+  return false
 }
 
 /** The `'` before what a spreadsheet would take for a formula (csv.ts). */
 const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
+/** Two signs above ASCII in a row: what Chinese looks like in Windows-1252, where words have one at a time. */
+const CHINESE_AS_WESTERN = /\P{ASCII}{2}/u
+/** One or two letters above ASCII within a word, and one together with the letter behind it. */
+const PAIR_AS_CHINESE = /[a-z]\p{Script=Han}{1,2}[a-z]/iu
+const LETTER_AS_CHINESE = /[a-z]\p{Script=Han}|\p{Script=Han}[a-z]/iu
+
 /**
- * A cell's number as a decimal string, with the decimal sign that goes with the separator; null for all else. Nothing separates
- * thousands, so a number with both signs, or with the other one, is none.
+ * A charset that was guessed is checked by the columns whose writing is known: Chinese names without any Chinese, or Spanish ones with
+ * Chinese within a word, come of two encodings in one file, or of the wrong one.
  */
-export function decimalOf(cell: string, separator: CsvSeparator): string | null {
-  const [, whole, part] = /^(-?\d+)(?:[.,](\d+))?$/.exec(cell.trim()) ?? []
-  if (whole === undefined) return null
-  if (part === undefined) return whole
-  return cell.includes(DECIMAL_SIGN[separator]) ? `${whole}.${part}` : null
+function checkWriting(
+  { guess, charset }: DecodedText,
+  columns: readonly string[],
+  records: readonly CsvRecord[],
+  { writing }: CsvReading,
+): void {
+  if (!guess || !writing) return
+  const isChinese = charset === 'gb18030'
+  const names = isChinese ? writing.western : writing.chinese
+  const garbled = isChinese ? (guess.hasLetters ? LETTER_AS_CHINESE : PAIR_AS_CHINESE) : CHINESE_AS_WESTERN
+  const places = [...columns.keys()].filter((at) => names.includes(columns[at]!.toLowerCase()))
+  for (const { line, cells } of records) {
+    const place = places.find((at) => garbled.test(cells[at]!))
+    if (place !== undefined) throw new UnreadableCsv({ reason: 'charset', line, column: columns[place]! })
+  }
 }

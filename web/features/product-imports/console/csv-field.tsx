@@ -43,7 +43,7 @@ export function CsvField() {
           id={id}
           type="file"
           name="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
           aria-describedby={`${id}-note`}
           aria-invalid={problem ? true : undefined}
           onChange={({ currentTarget: { files } }) => setChosen(files?.[0] ? { name: files[0].name, size: files[0].size } : null)}

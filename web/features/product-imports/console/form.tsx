@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useNavigation } from 'react-router'
-import { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
+import { CSV_CHARSETS, READ_SEPARATORS } from '#contract/console/list.ts'
 import type { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { CsvField } from '#web/features/product-imports/console/csv-field.tsx'
@@ -19,7 +19,10 @@ const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
   'utf-16be': 'UTF-16 BE',
   gb18030: 'GB 18030',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac OS Roman',
 }
+
+const SEPARATOR_NAMES: Record<(typeof READ_SEPARATORS)[number], string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
 
 /** Sends a file, to be checked alone or stored. It stays chosen, so that what was checked can be stored by one more press. */
 export function ImportForm() {
@@ -40,9 +43,9 @@ export function ImportForm() {
               name="delimiter"
               label={words.import_desk_separator()}
               prompt={words.import_desk_detected()}
-              choices={CSV_SEPARATORS.map((value) => ({
+              choices={READ_SEPARATORS.map((value) => ({
                 value,
-                label: words.import_desk_separator_name({ name: value === ';' ? 'semicolon' : 'comma' }),
+                label: words.import_desk_separator_name({ name: SEPARATOR_NAMES[value] }),
               }))}
               defaultValue=""
             />

@@ -1,6 +1,6 @@
 import { ArrowLeft, FileDown } from 'lucide-react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console/list.ts'
+import { CSV_CHARSETS, READ_SEPARATORS } from '#contract/console/list.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { isId } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
@@ -15,6 +15,7 @@ import { ColumnHelp } from '#web/features/product-imports/console/column-help.ts
 import { ImportForm } from '#web/features/product-imports/console/form.tsx'
 import { FormerImports } from '#web/features/product-imports/console/former-imports.tsx'
 import { ImportReport } from '#web/features/product-imports/console/report.tsx'
+import { useImportProgress } from '#web/features/product-imports/console/use-import-progress.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, usePath } from '#web/ui/document/link.tsx'
@@ -46,7 +47,9 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Many products at once from a file: checked first, followed while it runs, with what it could not store line by line. */
 export default function ImportPage() {
-  const { former, open } = useLoaderData<typeof loader>()
+  const { former, open: loaded } = useLoaderData<typeof loader>()
+  const open = useImportProgress(loaded)
+  const rows = former.rows.map((row) => (row.id === open?.id ? open : row))
   const answer = useAnswer<typeof action>()
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
@@ -75,8 +78,8 @@ export default function ImportPage() {
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <ImportForm />
           <div className="flex min-w-0 flex-col gap-4">
-            {open && <ImportReport key={open.id} loaded={open} />}
-            <FormerImports data={former} />
+            {open && <ImportReport key={open.id} info={open} />}
+            <FormerImports data={{ ...former, rows }} />
           </div>
         </div>
         <ColumnHelp />
@@ -104,7 +107,7 @@ async function addFile({ form, text, submit, language }: ActionContext): Promise
   const refused = (why: string): FormState => ({ intent: 'add', errors: { file: why }, values: typedValues(form) })
   if (!(file instanceof File) || file.size === 0) return refused(words.field_required({}, { locale: language }))
   if (file.size > LARGEST_UPLOAD_BYTES) return refused(words.error_140002({}, { locale: language }))
-  const delimiter = CSV_SEPARATORS.find((each) => each === text('delimiter'))
+  const delimiter = READ_SEPARATORS.find((each) => each === text('delimiter'))
   const charset = CSV_CHARSETS.find((each) => each === text('charset'))
   const { answer, state, failure } = await submit(
     addProductImport,

@@ -1,7 +1,7 @@
 import type { ImportInfo } from '#web/features/product-imports/console/state.ts'
 import * as words from '#words'
 
-/** The first problems of a file, by line and column as a spreadsheet counts them. */
+/** The first problems of a file, by line and column as a spreadsheet counts them, with what was found there and what should be. */
 export const ProblemTable = ({ problems }: { problems: ImportInfo['problemList'] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
   <section aria-label={words.import_desk_problems()} tabIndex={0} className="max-h-96 overflow-auto rounded-md border border-line">
@@ -11,21 +11,27 @@ export const ProblemTable = ({ problems }: { problems: ImportInfo['problemList']
           <th scope="col" className="text-right">
             {words.import_desk_line()}
           </th>
+          <th scope="col">{words.import_desk_product()}</th>
           <th scope="col">{words.import_desk_column_head()}</th>
+          <th scope="col">{words.import_desk_value()}</th>
           <th scope="col" className="w-full">
             {words.import_desk_problem()}
           </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {problems.map(({ line, column, message }, place) => (
+        {problems.map(({ line, productCode, column, value, message }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes its order
           <tr key={place} className="align-top *:px-3 *:py-1.5">
             <th scope="row" className="figures text-right font-medium">
               {line}
             </th>
+            <td className="max-w-40 truncate">{productCode}</td>
             <td className="whitespace-nowrap">
               {column === '' ? <span className="text-ink-soft">{words.import_desk_whole_row()}</span> : <code>{column}</code>}
+            </td>
+            <td className="max-w-40 truncate" title={value}>
+              {value}
             </td>
             <td className="min-w-48">{message}</td>
           </tr>

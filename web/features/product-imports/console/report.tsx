@@ -4,7 +4,6 @@ import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { ProblemTable } from '#web/features/product-imports/console/problem-table.tsx'
 import { hasEnded, type ImportInfo, toneOf } from '#web/features/product-imports/console/state.ts'
-import { useImportProgress } from '#web/features/product-imports/console/use-import-progress.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
@@ -15,8 +14,7 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 /** One import: how far it is, what it has stored or would, and what it could not. */
-export function ImportReport({ loaded }: { loaded: ImportInfo }) {
-  const info = useImportProgress(loaded)
+export function ImportReport({ info }: { info: ImportInfo }) {
   const { id, status, rowTotal, doneTotal, addTotal, editTotal, badTotal, dryRunFlag, problemList, reportUrl } = info
   const isRunning = !hasEnded(info)
   return (

@@ -6,26 +6,26 @@ import { hasEnded, type ImportInfo } from '#web/features/product-imports/console
 
 const POLL_EVERY_MS = 1000
 
-/** How far an import is, requested again while it runs; once it has ended, the page's list is loaded again. */
-export function useImportProgress(loaded: ImportInfo): ImportInfo {
+/** How far the open import is, requested again while it runs; once it has ended, the page's list is loaded again. */
+export function useImportProgress(loaded: ImportInfo | null): ImportInfo | null {
   const [polled, setPolled] = useState<ImportInfo | null>(null)
   const { revalidate } = useRevalidator()
-  const info = hasEnded(loaded) ? loaded : (polled ?? loaded)
-  const isRunning = !hasEnded(info)
-  const poll = useEffectEvent(async (signal: AbortSignal) => {
-    const { data } = await api(readProductImport, { id: loaded.id }, { quiet: true, signal })
+  const info = loaded && !hasEnded(loaded) && polled?.id === loaded.id ? polled : loaded
+  const running = info && !hasEnded(info) ? info.id : null
+  const poll = useEffectEvent(async (id: string, signal: AbortSignal) => {
+    const { data } = await api(readProductImport, { id }, { quiet: true, signal })
     setPolled(data)
     if (hasEnded(data)) void revalidate()
   })
   useEffect(() => {
-    if (!isRunning) return
+    if (running === null) return
     const stop = new AbortController()
     // A poll that fails is followed by the next one.
-    const timer = setInterval(() => void poll(stop.signal).catch(() => {}), POLL_EVERY_MS)
+    const timer = setInterval(() => void poll(running, stop.signal).catch(() => {}), POLL_EVERY_MS)
     return () => {
       clearInterval(timer)
       stop.abort()
     }
-  }, [isRunning])
+  }, [running])
   return info
 }

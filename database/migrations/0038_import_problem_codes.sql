@@ -1,0 +1,1 @@
+ALTER TABLE "product_import_problems" ADD COLUMN "product_code" varchar(60) DEFAULT '' NOT NULL;

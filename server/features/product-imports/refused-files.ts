@@ -1,0 +1,34 @@
+import type { Language } from '#contract/languages.ts'
+import type { WrongHeading } from '#server/features/product-imports/headings.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { CsvRefusal } from '#server/kernel/lists/read-csv.ts'
+import * as words from '#words'
+
+const MOST_NAMED = 10
+
+/** What is wrong with the header, each kind in a sentence of its own. */
+export function failByHeadings(wrong: readonly WrongHeading[]): never {
+  fail('fileContentUnexpected', wrong, (locale) =>
+    (['unknown', 'twice', 'missing'] as const)
+      .flatMap((problem) => {
+        const columns = wrong.filter((each) => each.problem === problem).map(({ column }) => column)
+        return columns.length === 0 ? [] : [words.error_140004_columns({ problem, columns: listed(columns, locale) }, { locale })]
+      })
+      .join(locale === 'zh' ? '' : ' '),
+  )
+}
+
+function listed(columns: readonly string[], language: Language): string {
+  const named = columns.slice(0, MOST_NAMED).join(language === 'zh' ? '、' : ', ')
+  return columns.length > MOST_NAMED ? `${named} …` : named
+}
+
+/** Why it is no table of texts, with the place where it is one. */
+export function failByRefusal({ reason, line, column }: CsvRefusal): never {
+  if (reason === 'rows') fail('fileTooLarge', undefined, (locale) => words.error_140002_rows({}, { locale }))
+  const place = line === undefined ? [] : [{ line, column: column ?? '' }]
+  fail('fileContentUnexpected', place, (locale) => {
+    const problem = reason === 'charset' && line !== undefined ? 'mixed' : reason
+    return words.error_140004_unreadable({ problem, line: line ?? 0, column: column ?? '' }, { locale })
+  })
+}

@@ -1,0 +1,25 @@
+import { type CsvReading, type CsvRefusal, type CsvTable, readCsv, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
+import { answerTasks } from '#server/kernel/threads/answer-tasks.ts'
+
+/** The messages exchanged with read-csv-apart.ts. */
+export interface CsvTask extends CsvReading {
+  file: Uint8Array
+  /** Whether the records are wanted, or their number alone. */
+  hasRecords: boolean
+}
+
+/** `records`: a JSON value a line, so that they need not be taken apart at once. */
+export type CsvAnswer = { refusal: CsvRefusal } | (Omit<CsvTable, 'records'> & { rowTotal: number; records: Uint8Array<ArrayBuffer> })
+
+answerTasks(answerTo, (answer) => ('records' in answer ? [answer.records.buffer] : []))
+
+function answerTo({ file, hasRecords, ...reading }: CsvTask): CsvAnswer {
+  try {
+    const { records, ...table } = readCsv(file, reading)
+    const text = hasRecords ? records.map((record) => `${JSON.stringify(record)}\n`).join('') : ''
+    return { ...table, rowTotal: records.length, records: new TextEncoder().encode(text) }
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return { refusal: error.refusal }
+    throw error
+  }
+}
