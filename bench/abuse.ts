@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ABUSES, type Abuse, type AbusedShop } from '#bench/abuses.ts'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { signIn } from '#bench/buyer.ts'
+import { HEAVY_ABUSES } from '#bench/heavy-inputs.ts'
 import { signInPeople } from '#bench/live-people.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { startShop } from '#bench/shop-process.ts'
@@ -30,7 +31,9 @@ try {
   const [item] = await findGoods(buyer, 1)
   if (!item) throw new Error('the demo has no goods for this benchmark')
   const tokens = (await signInPeople(database.db, 4)).map(({ token }) => token)
-  const abused: AbusedShop = { url: shop.url, port: PORT, buyer, tokens }
+  const members = (await signInPeople(database.db, HEAVY_ABUSES.length, { role: 1, supplierId: 1 })).map(({ token }) => token)
+  const [operator] = await signInPeople(database.db, 1, { role: 2, rights: ['content'] })
+  const abused: AbusedShop = { url: shop.url, port: PORT, buyer, tokens, members, operator: operator!.token }
   const page = { cookie: `H5_SEEN=1; TOKEN=${buyer.token}`, accept: 'text/html' }
   const requests = {
     call: () => fetch(shop.url + countCart.path, { headers: buyer.headers }),
@@ -43,7 +46,7 @@ try {
   )
   console.log('|---|---|---|---|---|---|')
   const nothing: Abuse = { name: 'nothing', begin: async () => () => {} }
-  for (const { name, begin, send } of [nothing, ...ABUSES.filter((abuse) => !only || abuse.name.includes(only))]) {
+  for (const { name, begin, send } of [nothing, ...[...ABUSES, ...HEAVY_ABUSES].filter((abuse) => !only || abuse.name.includes(only))]) {
     const memory = watchMemory(shop.pid)
     const end = await begin(abused)
     const [call, document, aim] = await Promise.all([measure(requests.call), measure(requests.page), send && measure(() => send(abused))])

@@ -14,6 +14,9 @@ export interface AbusedShop {
   buyer: Buyer
   /** Tokens of four accounts that belong to the abuser. */
   tokens: readonly string[]
+  /** Of members of a supplier of his, enough for one an abuse; and of somebody of the platform. */
+  members: readonly string[]
+  operator: string
 }
 
 export interface Abuse {

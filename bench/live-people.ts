@@ -16,10 +16,23 @@ export interface Person {
   sockets: WebSocket[]
 }
 
-export async function signInPeople(db: Database, requested: number): Promise<Person[]> {
+/** Accounts that nobody can sign in to, with a session each; buyers unless said. */
+export async function signInPeople(
+  db: Database,
+  requested: number,
+  more: Pick<typeof accounts.$inferInsert, 'role' | 'supplierId' | 'rights'> = {},
+): Promise<Person[]> {
+  const kind = more.role ? `staff-${more.role}` : 'bench'
   const rows = await db
     .insert(accounts)
-    .values(Array.from({ length: requested }, (_, number) => ({ email: `bench-${number}@example.com`, name: 'Ana', passwordHash: '-' })))
+    .values(
+      Array.from({ length: requested }, (_, number) => ({
+        email: `${kind}-${number}@example.com`,
+        name: 'Ana',
+        passwordHash: '-',
+        ...more,
+      })),
+    )
     .returning({ id: accounts.id, role: accounts.role })
   const people: Person[] = []
   for (const row of rows) {

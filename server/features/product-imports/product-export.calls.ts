@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MOST_ROWS } from '#contract/fields.ts'
 import { IMPORT_COLUMNS, PRODUCT_COLUMNS, type ProductColumn, SKU_COLUMNS } from '#contract/product-imports/product-imports.ts'
 import { listProducts } from '#contract/products/console/products.ts'
@@ -7,8 +8,8 @@ import { listedIds } from '#server/features/products/listed-products.ts'
 import { type CsvCell, CsvDecimal, type CsvSeparator, csvText } from '#server/kernel/lists/csv.ts'
 import { exportCall } from '#server/kernel/lists/list.ts'
 
-/** Whatever their number, the server holds this many. */
-const PRODUCTS_PER_READ = 200
+/** Whatever their number, the server holds this many, each with up to 500 SKUs; others are served between two of them. */
+const PRODUCTS_PER_READ = 20
 
 /** The listed products in the columns of the import, whole, as many as one import takes (decisions §17.5). */
 const exportProductsCall = exportCall(listProducts, async (reading, separator) => {
@@ -19,6 +20,7 @@ const exportProductsCall = exportCall(listProducts, async (reading, separator) =
     const ids = await listedIds({ ...reading, limit: PRODUCTS_PER_READ, offset })
     for (const product of await readStored(reading.db, ids, attributeOf)) {
       const rows = rowsOf(product, separator)
+      if (rows.length > MANY_ROWS) await nextTurn()
       rowTotal += rows.length
       if (rowTotal > MOST_ROWS) return Buffer.from(parts.join(''))
       parts.push(csvText(IMPORT_COLUMNS, rows, { separator, hasHead: false }))
@@ -27,6 +29,8 @@ const exportProductsCall = exportCall(listProducts, async (reading, separator) =
   }
   return Buffer.from(parts.join(''))
 })
+
+const MANY_ROWS = 50
 
 const BELOW = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ''])) as Record<ProductColumn, string>
 const NO_SKU = Object.fromEntries(SKU_COLUMNS.map((column) => [column, '']))

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { fallbackOrder, inEveryLanguage, type Language } from '#contract/languages.ts'
 import { withoutMarkup } from '#contract/plain-text.ts'
@@ -11,13 +12,20 @@ interface Written {
   content: string
 }
 
-/** As they are stored (safety.md 14). A content that only was markup is a missing one (400). */
-export const cleanTexts = <Text extends Written>(texts: readonly Text[]): Text[] =>
-  texts.map((text, place) => {
+/**
+ * As they are stored (safety.md 14). A content that only was markup is a missing one (400). Each takes up to a twentieth of a second,
+ * and others are served in between.
+ */
+export async function cleanTexts<Text extends Written>(texts: readonly Text[]): Promise<Text[]> {
+  const clean: Text[] = []
+  for (const [place, text] of texts.entries()) {
+    await nextTurn()
     const content = cleanRichText(text.content)
     if (withoutMarkup(content) === '') refuseField(`textList.${place}.content`, 'required')
-    return { ...text, content }
-  })
+    clean.push({ ...text, content })
+  }
+  return clean
+}
 
 /** The one that readers of a language get. */
 export const textFor = <Text extends Pick<Written, 'langCode'>>(texts: readonly Text[], language: Language): Text | undefined =>
@@ -32,13 +40,15 @@ export const headOf = (texts: readonly Omit<Written, 'content'>[], language: Lan
 })
 
 /** What readers of each language will get of texts as they were typed. Without any: 400. */
-export function previewTexts<Text extends Written>(texts: readonly Text[], isAllowedLink: (address: string) => boolean) {
-  const clean = cleanTexts(texts)
+export async function previewTexts<Text extends Written>(texts: readonly Text[], isAllowedLink: (address: string) => boolean) {
+  const clean = await cleanTexts(texts)
   if (clean.length === 0) refuseField('textList', 'required')
-  return inEveryLanguage((language) => {
-    const text = textFor(clean, language)!
-    return { ...text, content: readableRichText(text.content, isAllowedLink) }
-  })
+  const readable: Text[] = []
+  for (const text of clean) {
+    await nextTurn()
+    readable.push({ ...text, content: readableRichText(text.content, isAllowedLink) })
+  }
+  return inEveryLanguage((language) => textFor(readable, language)!)
 }
 
 const inOrder = <Text extends Written>(texts: readonly Text[]) => texts.toSorted((one, other) => one.langCode.localeCompare(other.langCode))

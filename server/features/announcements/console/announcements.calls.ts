@@ -59,7 +59,7 @@ const announcementTableCalls = tableCalls(announcementTable, {
   valuesOf: async ({ textList, endTime, ...times }, was, { db, jobs, clock }) => {
     const now = clock()
     const changes = {
-      ...(textList === undefined ? {} : { textList: cleanTexts(textList) }),
+      ...(textList === undefined ? {} : { textList: await cleanTexts(textList) }),
       ...(endTime === undefined ? {} : { endTime: isoOf(endTime) }),
     }
     const plan = planEdit(was ? planAt(await planOf(db, was), now) : NOTHING, changes, times, now)
@@ -70,7 +70,7 @@ const announcementTableCalls = tableCalls(announcementTable, {
     return { publishTime, next, nextTime, endTime: dateOf(present.endTime) }
   },
   saved: async ({ id, version }, { textList }, { db }) => {
-    if (version === FIRST_VERSION) await replaceTexts(db, id, cleanTexts(textList ?? []))
+    if (version === FIRST_VERSION) await replaceTexts(db, id, await cleanTexts(textList ?? []))
   },
 })
 

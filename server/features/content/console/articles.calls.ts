@@ -70,7 +70,7 @@ const articleTableCalls = tableCalls(articleTable, {
   moreOf: async ({ id, next }, { db }) => ({ textList: await textsOf(db, id), next }),
   valuesOf: async ({ kind, slug, publishTime, nextFlag, textList, ...given }, row, { db, jobs, clock }) => {
     const now = clock()
-    const changes = { ...given, ...(textList === undefined ? {} : { textList: cleanTexts(textList) }) }
+    const changes = { ...given, ...(textList === undefined ? {} : { textList: await cleanTexts(textList) }) }
     const was = row ? planAt(await planOf(db, row), now) : NOTHING
     const plan = planEdit(was, changes, { publishTime, nextFlag }, now)
     const article = { id: row?.id ?? null, kind: row?.kind ?? kind! }
@@ -90,7 +90,7 @@ const articleTableCalls = tableCalls(articleTable, {
     }
   },
   saved: async ({ id, version }, { textList }, { db }) => {
-    if (version === FIRST_VERSION) await replaceTexts(db, id, cleanTexts(textList ?? []))
+    if (version === FIRST_VERSION) await replaceTexts(db, id, await cleanTexts(textList ?? []))
   },
   refusals: { article_slug: ['slug', 'taken'] },
 })

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { articleTable, previewArticle } from '#contract/content/console.ts'
+import { addProductImport } from '#contract/product-imports/product-imports.ts'
+import { uploadFile } from '#contract/uploads/uploads.ts'
+import { importProducts } from '#server/features/product-imports/imported-products.ts'
+import { isExhaustive, patient } from '#tests/exhaustive.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { HEAVY_IMPORTS, HEAVY_MARKUP, HEAVY_TEXTS, HEAVY_WORKBOOKS, markupOf, textOf, wrongRows } from '#tests/hostile/heavy-inputs.ts'
+import { openImporter } from '#tests/importing.ts'
+import { longestTurn } from '#tests/longest-turn.ts'
+import { MULTIPART, multipartBody } from '#tests/multipart.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedInWith } from '#tests/signed-in.ts'
+
+// What strangers may send as large as they like is counted before it is read, and read in steps or in another thread (safety.md 16):
+// whatever it is, nobody else waits for it. The figures of a running server: npm run bench:abuse.
+
+const shop = await openShop({ limitsScale: 1000 })
+const importer = await openImporter(shop)
+const asMember = { token: importer.member.token, language: 'en' as const }
+const buyer = await openBuyer(shop)
+const staff = { token: await signedInWith(shop, 'content'), language: 'en' as const }
+
+/** Of the processor: a tenth of a second is the most that anybody may wait. */
+const MOST_MS = patient(100)
+const MOST_SECONDS = patient(10)
+
+/** All of them where every change need not be waited for. */
+const some = <Each>(all: readonly Each[], most = 3): readonly Each[] => (isExhaustive ? all : all.slice(0, most))
+
+const fileNamed = (name: string, bytes: Uint8Array) => ({ name, bytes, signal: new AbortController().signal })
+
+/** Reports what each took, and requires that none took too long. */
+async function takesTurns<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now()
+  const { result, ms } = await longestTurn(work)
+  if (process.env['SHOW_TURNS'])
+    console.log(`${what}: ${ms.toFixed(0)} ms at most in one piece, ${(performance.now() - begun).toFixed(0)} ms in all`)
+  expect(ms, what).toBeLessThan(MOST_MS)
+  expect((performance.now() - begun) / 1000, what).toBeLessThan(MOST_SECONDS)
+  return result
+}
+
+describe('nobody waits for', () => {
+  test.each(HEAVY_IMPORTS)('an import of %s', async (what, file, code) => {
+    const bytes = Buffer.from(file())
+    const answer = await takesTurns(what, () => shop.call(addProductImport, { file: fileNamed('a.csv', bytes), dryRunFlag: 1 }, asMember))
+    expect(answer.code).toBe(code)
+    if (code !== 200) return expect(answer.msg).not.toBe('')
+    await importProducts(shop.appContext, { importId: Number(answer.data.importId) }, () => {})
+    const { status, badTotal, rowTotal } = await importer.info(answer.data.importId)
+    expect([status, badTotal]).toEqual([2, rowTotal])
+  })
+
+  test.each([
+    ['one product', () => 'ALL', 10_000],
+    ['products of 500 rows', (row: number) => `P-${Math.floor(row / 500)}`, 2000],
+    ['products of one row', (row: number) => `Q-${row}`, 1000],
+  ] as const)('an import of nothing but faults, of %s', async (what, codeOf, rows) => {
+    const bytes = Buffer.from(wrongRows(codeOf, rows))
+    const { data } = await takesTurns(what, () => shop.call(addProductImport, { file: fileNamed('a.csv', bytes) }, asMember))
+    await takesTurns(`${what}, the job`, () => importProducts(shop.appContext, { importId: Number(data.importId) }, () => {}))
+    expect(await importer.info(data.importId)).toMatchObject({ status: 2, badTotal: rows })
+  })
+
+  test.each(HEAVY_WORKBOOKS)('%s that is attached', async (what, file) => {
+    const bytes = file()
+    const answer = await takesTurns(what, () =>
+      shop.call(uploadFile, { type: 2, file: fileNamed('a.xlsx', bytes) }, { token: buyer.token }),
+    )
+    expect(answer.code).toBe(200)
+  })
+
+  test.each(some(HEAVY_MARKUP, 1))('an operator’s text of nothing but %s', async (part) => {
+    const text = (langCode: 'spa' | 'en' | 'zh') => ({
+      langCode,
+      title: 'Help',
+      content: `words ${markupOf(part, 49_000)}`,
+      translateType: 0,
+    })
+    const article = { kind: 1 as const, typeId: '1', textList: [text('spa'), text('en'), text('zh')] }
+    const { code, data } = await takesTurns(`article of ${part}`, () => shop.call(articleTable.add, article, staff))
+    expect(code).toBe(200)
+    const { kind: _, ...edited } = article
+    await takesTurns(`preview of ${part}`, () => shop.call(previewArticle, { ...edited, id: data.id, version: 1 } as never, staff))
+  })
+
+  test.each(some(HEAVY_TEXTS))('a text of nothing but %j, pasted into an inquiry and a quick order', async (part) => {
+    for (const page of ['/en/priceInquiry', '/en/personalCenter/quickOrder']) {
+      for (const length of [60_000, 9_000_000]) {
+        const payload = multipartBody([
+          { name: 'intent', text: page.includes('quick') ? 'check' : 'grow' },
+          { name: 'text', text: textOf(part, length) },
+        ])
+        const sent = { ...MULTIPART, accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: `H5_SEEN=1; TOKEN=${buyer.token}` }
+        const { statusCode } = await takesTurns(`${page}, ${length} of ${JSON.stringify(part)}`, async () =>
+          shop.app.inject({ method: 'POST', url: page, payload, headers: sent }),
+        )
+        expect([200, 400]).toContain(statusCode)
+      }
+    }
+  })
+
+  test('a form of nothing but fields, nor JSON of nothing but brackets', async () => {
+    const head = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: 'H5_SEEN=1; TOKEN=x' }
+    const fields = Array.from({ length: 100_000 }, (_, at) => ({ name: 'a', text: String(at) }))
+    for (const [payload, type] of [
+      [multipartBody(fields), MULTIPART['content-type']],
+      [Buffer.from('a&'.repeat(130_000)), 'application/x-www-form-urlencoded'],
+    ] as const) {
+      const { statusCode } = await takesTurns(type, async () =>
+        shop.app.inject({ method: 'POST', url: '/en/login', payload, headers: { ...head, 'content-type': type } }),
+      )
+      expect(statusCode).toBe(413)
+    }
+    for (const payload of [
+      `${'['.repeat(125_000)}${']'.repeat(125_000)}`,
+      `{"a":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_001)}`,
+      `[${'{},'.repeat(80_000)}{}]`,
+    ]) {
+      const { statusCode } = await takesTurns('JSON', async () =>
+        shop.app.inject({ method: 'POST', url: '/api/custUser/login', payload, headers: { 'content-type': 'application/json' } }),
+      )
+      expect(statusCode).toBe(400)
+    }
+  })
+})

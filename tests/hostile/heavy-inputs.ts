@@ -1,0 +1,43 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '#contract/product-imports/product-imports.ts'
+import { workbookOf, type ZipEntry } from '#tests/sample-files.ts'
+
+export const MB = 1_000_000
+const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
+
+const HEAD = `${IMPORT_COLUMNS.join(',')}\r\n`
+
+/** Imports that look small and are much work, with the code that refuses each; undefined: it is taken, and reported. */
+export const HEAVY_IMPORTS: readonly [what: string, file: () => string, code: number][] = [
+  ['8 MB of empty lines', () => HEAD + filled('\r\n', 8 * MB), 140004],
+  ['8 MB of commas', () => HEAD + filled(',', 8 * MB), 140004],
+  ['8 MB of lines of commas', () => HEAD + filled(`${','.repeat(60)}\r\n`, 8 * MB), 140004],
+  ['8 MB of quotes', () => HEAD + filled('"', 8 * MB), 140004],
+  ['8 MB of quoted nothings', () => HEAD + filled('"",', 8 * MB), 140004],
+  ['60,000 tiny cells in a line', () => HEAD + filled('x,', 120_000), 200],
+  ['60,000 tiny cells in lines', () => HEAD + filled('x\r\n', 180_000), 140002],
+  ['one line of 8 MB', () => HEAD + filled('x', 8 * MB), 140004],
+  ['a header of 8 MB', () => filled('x,', 8 * MB), 140004],
+  ['8 MB of blanks', () => HEAD + filled(' ', 8 * MB), 140004],
+]
+
+/** Files of as many rows as an import takes, whose every cell is wrong, by the product of each row. */
+export const wrongRows = (codeOf: (row: number) => string, rows = 10_000): string => {
+  const columns = IMPORT_COLUMNS.filter((column) => !/^(?:name|description)/.test(column)).concat('nameZh')
+  const cells = (row: number) => columns.map((column) => (column === 'productCode' ? codeOf(row) : column === 'skuCode' ? `s${row}` : 'x'))
+  return [columns, ...Array.from({ length: rows }, (_, row) => cells(row))].map((each) => (each as ImportColumn[]).join(',')).join('\n')
+}
+
+const part = (name: string, bytes: Buffer): ZipEntry => ({ name, bytes })
+/** Attachments that unpack to as much as is allowed, and that have as many parts. */
+export const HEAVY_WORKBOOKS: readonly [what: string, file: () => Buffer][] = [
+  ['a workbook of 100 MB of blanks', () => workbookOf(part('xl/sheet.xml', Buffer.alloc(100 * MB, ' ')))],
+  ['a workbook of 4,900 parts', () => workbookOf(...Array.from({ length: 4900 }, (_, at) => part(`xl/${at}.xml`, Buffer.from('<x/>'))))],
+]
+
+/** Rich text that costs its reader most, as long as a description may be, or a text of an operator. */
+export const HEAVY_MARKUP = ['<b><i>', '<ul><li>', '<p>', '<a href=x>', '<', '&', '<p>x</p>']
+export const markupOf = (part: string, length: number) => filled(part, length)
+
+/** Pasted texts. */
+export const HEAVY_TEXTS = ['a,1\n', '\n', 'a.bc/d ', 'a\n', ',', '\t', '"', 'http://a/) ', '1 ', '12/12/12 12:12 - a: ']
+export const textOf = (part: string, length: number) => filled(part, length)

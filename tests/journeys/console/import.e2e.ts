@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { listProductImports } from '#contract/product-imports/product-imports.ts'
+import { importProducts } from '#server/features/product-imports/imported-products.ts'
+import { csvFile, openImporter } from '#tests/importing.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
+
+const say = { locale: 'en' } as const
+const waiting = words.import_desk_status({ status: 0 }, say)
+const done = words.import_desk_status({ status: 2 }, say)
+
+test('an import that is followed to its end has ended in the history, too, and says what it found', async () => {
+  const shop = await openShop()
+  const { member, row } = await openImporter(shop)
+  const { url, visit } = await openBrowser(shop)
+  const { page, problems } = await visit({ token: member.token })
+  await page.goto(`${url}/en/console/products/import`)
+  const file = csvFile([row('J-1'), row('J-2', { unitCode: 'docena' })])
+  await page.setInputFiles('input[type=file]', { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByRole('button', { name: words.import_desk_start({}, say) }).click()
+  await page.waitForURL(/id=/)
+  const history = page.locator('table', { has: page.getByText(words.import_desk_time({}, say)) })
+  await expect.poll(() => history.textContent()).toContain(waiting)
+  const { rows } = await shop.call(listProductImports, {}, { token: member.token })
+  await importProducts(shop.appContext, { importId: Number(rows[0]!.id) }, () => {})
+  await page.getByText(words.import_desk_outcome({ outcome: 'partly' }, say)).waitFor()
+  expect(await history.textContent()).toContain(done)
+  expect(await history.textContent()).not.toContain(waiting)
+  const report = page.getByRole('region', { name: words.import_desk_problems({}, say) })
+  for (const part of ['J-2', 'unitCode', 'docena', 'piece, pair']) expect(await report.textContent()).toContain(part)
+  expect(problems).toEqual([])
+})
