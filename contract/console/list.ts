@@ -6,10 +6,10 @@ import { id, pageOf, pageQuestion } from '#contract/fields.ts'
 /** What separates the cells of a CSV file. With `;` goes the decimal comma (decisions §17.6). */
 export const CSV_SEPARATORS = [',', ';'] as const
 
-/** In files that are read also the tab, which spreadsheets put into "Unicode text" (decisions §23). */
+/** In files that are read also the tab, which spreadsheets put into "Unicode text" (decisions §17.6). */
 export const READ_SEPARATORS = [...CSV_SEPARATORS, '\t'] as const
 
-/** What the texts of a file may be encoded in, by the names of the Encoding Standard (decisions §17.6, §23). */
+/** What the texts of a file may be encoded in, by the names of the Encoding Standard (decisions §17.6). */
 export const CSV_CHARSETS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252', 'macintosh'] as const
 
 /** In a page's address, in the place of a state: what waits, and rows of every state. */

@@ -20,7 +20,7 @@ const plainHeading = (heading: string) =>
 /** In small or capital letters, with or without the star that the help has behind those that every file needs. */
 export const columnOf = (heading: string): ImportColumn | undefined => COLUMN_OF.get(plainHeading(heading))
 
-/** Files that the shop writes say states and units in words beside their codes (decisions §32). */
+/** Files that the shop writes say states and units in words beside their codes (decisions §17.6). */
 const isInWords = (heading: string) => /text$/.test(plainHeading(heading)) && COLUMN_OF.has(plainHeading(heading).replace(/text$/, ''))
 
 /** Columns that are unknown, there twice, or missing. */

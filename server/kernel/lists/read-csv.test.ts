@@ -98,12 +98,8 @@ describe('the separator', () => {
     expect(read('a\n1\n', { language: 'zh' }).separator).toBe(',')
     expect(read('a,b\n1,2\n', { delimiter: ';' }).columns).toEqual(['a,b'])
     expect(read('a\tb,c\td\n1\t2\t3\n').separator).toBe('\t')
-    for (const first of ['sep=;\r\n', 'SEP=;\n', '"sep=;"\r']) {
-      expect(read(`${first}a,b;c\r1;2\r`.replaceAll('\r', first.includes('\n') ? '\n' : '\r'))).toMatchObject({
-        separator: ';',
-        columns: ['a,b', 'c'],
-        records: [{ line: 3, cells: ['1', '2'] }],
-      })
+    for (const file of ['sep=;\r\na,b;c\r\n1;2\r\n', 'SEP=;\na,b;c\n1;2\n', '"sep=;"\ra,b;c\r1;2\r']) {
+      expect(read(file)).toMatchObject({ separator: ';', columns: ['a,b', 'c'], records: [{ line: 3, cells: ['1', '2'] }] })
     }
   })
 

@@ -51,7 +51,7 @@ const LONGEST_CELL = 32_767
 const MOST_COLUMNS = 1000
 
 /**
- * Reads what spreadsheets write (decisions §17.6, §23), in the time that the length of the file takes. The separator is as given, as
+ * Reads what spreadsheets write (decisions §17.6), in the time that the length of the file takes. The separator is as given, as
  * a first line `sep=;` says, or found by the header. Throws UnreadableCsv. Takes up to a second, so it is for a thread of its own
  * (read-csv-apart.ts).
  */
