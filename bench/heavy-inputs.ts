@@ -49,7 +49,7 @@ const paste = (page: string, text: string): Abuse =>
     return ({ url }, signal) => fetch(`${url}/en${page}`, { method: 'POST', headers, body, signal })
   })
 
-const text = (langCode: string, part: string) => ({ langCode, title: 'Help', content: `words ${markupOf(part, 49_000)}`, translateType: 0 })
+const text = (langCode: string, part: string) => ({ langCode, title: 'Help', content: `words ${markupOf(part, 49_000)}` })
 
 /** What is sent once and is much work (safety.md 16): each from an account of its own, as fast as it is answered. */
 export const HEAVY_ABUSES: readonly Abuse[] = [

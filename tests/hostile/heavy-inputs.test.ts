@@ -76,13 +76,12 @@ describe('nobody waits for', () => {
       langCode,
       title: 'Help',
       content: `words ${markupOf(part, 49_000)}`,
-      translateType: 0,
     })
     const article = { kind: 1 as const, typeId: '1', textList: [text('spa'), text('en'), text('zh')] }
-    const { code, data } = await takesTurns(`article of ${part}`, () => shop.call(articleTable.add, article, staff))
+    const { code } = await takesTurns(`article of ${part}`, () => shop.call(articleTable.add, article, staff))
     expect(code).toBe(200)
-    const { kind: _, ...edited } = article
-    await takesTurns(`preview of ${part}`, () => shop.call(previewArticle, { ...edited, id: data.id, version: 1 } as never, staff))
+    const { textList } = article
+    await takesTurns(`preview of ${part}`, () => shop.call(previewArticle, { textList }, staff))
   })
 
   test.each(some(HEAVY_TEXTS))('a text of nothing but %j, pasted into an inquiry and a quick order', async (part) => {
