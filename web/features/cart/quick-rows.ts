@@ -34,9 +34,10 @@ const LONGEST_TEXT = 50_000
 
 /** Rows with the lines of a text behind them, as many as fit; `leftOut` of them do not. */
 export function withLines(rows: readonly QuickRow[], text: string): { rows: QuickRow[]; leftOut: number } {
-  const added = cutLines(text.slice(0, LONGEST_TEXT)).map((line): QuickRow => ({ key: newKey(), ...line, skuId: '', checked: null }))
-  const all = [...rows, ...added]
-  return { rows: all.slice(0, MOST_QUICK_LINES), leftOut: Math.max(0, all.length - MOST_QUICK_LINES) }
+  const cut = cutLines(text.slice(0, LONGEST_TEXT))
+  const fitting = cut.slice(0, Math.max(0, MOST_QUICK_LINES - rows.length))
+  const added = fitting.map((line): QuickRow => ({ key: newKey(), ...line, skuId: '', checked: null }))
+  return { rows: [...rows, ...added].slice(0, MOST_QUICK_LINES), leftOut: Math.max(0, rows.length + cut.length - MOST_QUICK_LINES) }
 }
 
 // Not crypto.randomUUID, which a browser has on secure addresses alone; a key is unique on its page.
