@@ -38,10 +38,10 @@ const upload = (path: string, token: string, input: Record<string, unknown>): Se
 }
 
 const paste = (page: string, text: string): Abuse =>
-  sending(`pastes 9 MB into ${page}`, ({ buyer }) => {
+  sending(`pastes ${text.length} characters into ${page}`, ({ buyer }) => {
     const body = new Uint8Array(
       multipartBody([
-        { name: 'intent', text: page.includes('quick') ? 'check' : 'grow' },
+        { name: 'intent', text: page.includes('quick') ? 'check' : 'add' },
         { name: 'text', text },
       ]),
     )
@@ -63,7 +63,8 @@ export const HEAVY_ABUSES: readonly Abuse[] = [
       upload(uploadFile.path, tokens[at]!, { type: '2', file: { name: 'a.xlsx', bytes: file() } }),
     ),
   ),
-  paste('/priceInquiry', textOf('a\n', 9_000_000)),
+  paste('/priceInquiry', textOf('a\n', 250_000)),
+  paste('/personalCenter/quickOrder', textOf('a,1\n', 250_000)),
   paste('/personalCenter/quickOrder', textOf('a,1\n', 9_000_000)),
   sending('previews an article of markup', ({ operator }) => {
     const textList = ['spa', 'en', 'zh'].map((langCode) => text(langCode, '<b><i>'))

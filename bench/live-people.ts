@@ -27,7 +27,7 @@ export async function signInPeople(
     .insert(accounts)
     .values(
       Array.from({ length: requested }, (_, number) => ({
-        email: `${kind}-${number}@example.com`,
+        email: `${kind}-${number}@${more.role ? 'demo.rutaseda.example' : 'example.com'}`,
         name: 'Ana',
         passwordHash: '-',
         ...more,

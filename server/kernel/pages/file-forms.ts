@@ -4,7 +4,7 @@ import { isSameOrigin } from '#server/kernel/calls/caller.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
 import { type UploadSlot, uploadGate } from '#server/kernel/files/upload-gate.ts'
-import { refuseManyFields } from '#server/kernel/pages/form-fields.ts'
+import { refuseHeavyForm } from '#server/kernel/pages/form-fields.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
 import type { Site } from '#server/kernel/security/cookies.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
@@ -59,7 +59,7 @@ export function acceptFileForms(documents: FastifyInstance, site: Site): (reques
       const bytes = await bytesOf(body, most, (length) => {
         if (reading) reading.received = length
       })
-      refuseManyFields(bytes, request.headers['content-type'] ?? '')
+      refuseHeavyForm(bytes, request.headers['content-type'] ?? '')
       return bytes
     } finally {
       slot?.stopReading()

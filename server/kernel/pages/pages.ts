@@ -15,7 +15,7 @@ import { developmentBuild } from '#server/kernel/pages/development-pages.ts'
 import { redirectOf } from '#server/kernel/pages/document-redirects.ts'
 import { acceptFileForms } from '#server/kernel/pages/file-forms.ts'
 import { serveFlags } from '#server/kernel/pages/flags.ts'
-import { refuseManyFields } from '#server/kernel/pages/form-fields.ts'
+import { refuseHeavyForm } from '#server/kernel/pages/form-fields.ts'
 import { keyOf, type SharedPage, sharedPageOf } from '#server/kernel/pages/key.ts'
 import { needsWindowWidth, seenCookieOf } from '#server/kernel/pages/phone-redirect.ts'
 import { pageRenderer } from '#server/kernel/pages/renderer.ts'
@@ -54,7 +54,7 @@ export async function mountPages(
   await app.register(async (documents) => {
     // Forms of documents: the bytes, within the body limit, are read by React Router itself. Calls refuse them.
     documents.addContentTypeParser<Buffer>(FORM_TYPE, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
-      refuseManyFields(body, FORM_TYPE)
+      refuseHeavyForm(body, FORM_TYPE)
       return body
     })
     const readsBody = acceptFileForms(documents, config)
