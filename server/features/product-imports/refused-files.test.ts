@@ -73,7 +73,7 @@ describe('is refused as a whole, with a sentence that says why:', () => {
       'a column that is there twice',
       {},
       { text: (text) => text.replace('stock', 'stock,STOCK') },
-      /^These columns are there twice: STOCK\.$/,
+      /^These columns are duplicated: STOCK\.$/,
       [{ column: 'STOCK', problem: 'twice' }],
     ],
   ])('%s', async (_, more, saved, sentence, data) => {
