@@ -1,23 +1,14 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
-import { type Amount, type Currency, formatAmount } from '#contract/money.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
 import { amountOf, dueOf } from '#contract/orders/life.ts'
-import {
-  type BankInfo,
-  PAY_STAGE,
-  PAY_TYPE,
-  PAYMENT_STATUS,
-  type PayStage,
-  type PayType,
-  type payOrder,
-} from '#contract/payments/payments.ts'
+import { type BankInfo, PAY_STAGE, PAY_TYPE, PAYMENT_STATUS, type PayStage, type payOrder } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { findBankAccount } from '#server/features/markets/ways-of-paying.ts'
 import { buyerOf } from '#server/features/orders/move-order.ts'
 import { choosePayType, type LockedOrder, lockChosenOrders, payableAmong } from '#server/features/orders/paid-orders.ts'
-import { type CardProvider, SessionRefused } from '#server/features/payments/card-provider.ts'
 import {
   endWaiting,
-  findBankAccount,
   findPayment,
   insertPayment,
   type NewPart,
@@ -27,6 +18,7 @@ import {
 } from '#server/features/payments/payments.queries.ts'
 import type { AppContext, Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
+import { type CardProvider, SessionRefused } from '#server/kernel/cards/provider.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 type Paying = Pick<Call<ParsedInputOf<typeof payOrder>>, 'input' | 'user'> & { db: Database; cards: CardProvider | null }
@@ -69,14 +61,6 @@ export async function beginPayment({ input, user, db, cards }: Paying, now: Date
       parts,
     ))
   return { payId: payment.id, payAmount: formatAmount(currency, payAmount), currencyCode: currency.code, bankInfo }
-}
-
-/** What 590022 would not refuse for this amount. */
-export async function waysOfPaying(db: Database, cards: CardProvider | null, currency: Currency, amount: Amount): Promise<PayType[]> {
-  return [
-    ...(cards?.takes(currency, amount) ? [PAY_TYPE.card] : []),
-    ...((await findBankAccount(db, currency.code)) ? [PAY_TYPE.transfer] : []),
-  ]
 }
 
 /** What a payment asks for an order: the stage that was given, or the one that is due. A deposit of all is the whole. */

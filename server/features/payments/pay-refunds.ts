@@ -6,11 +6,11 @@ import { lockRefund, settleRefund } from '#server/features/ledger/sent-refunds.t
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { logMove, SYSTEM } from '#server/features/orders/move-order.ts'
 import { lockOrdersById } from '#server/features/orders/paid-orders.ts'
-import { type CardProvider, ProviderUnavailable, type RefundResult } from '#server/features/payments/card-provider.ts'
-import { cardProvider } from '#server/features/payments/open-card-provider.ts'
 import { findPayment } from '#server/features/payments/payments.queries.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { cardProvider } from '#server/kernel/cards/open-provider.ts'
+import { type CardProvider, ProviderUnavailable, type RefundResult } from '#server/kernel/cards/provider.ts'
 import type { JobTask, Say } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 

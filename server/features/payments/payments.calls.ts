@@ -3,14 +3,15 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { formatAmount } from '#contract/money.ts'
 import { PAY_TYPE, PAYMENT_STATUS, payOrder, provePayment, readPayInfo } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { amountToBook } from '#server/features/ledger/typed-amount.ts'
+import { waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { buyerOf, type Mover, orderToMove } from '#server/features/orders/move-order.ts'
 import { beginReview, type LockedOrder, lockChosenOrders, payableAmong, readChosenOrders } from '#server/features/orders/paid-orders.ts'
-import { beginPayment, openCardPage, partOf, sumOf, waysOfPaying } from '#server/features/payments/begin-payment.ts'
-import { ProviderUnavailable } from '#server/features/payments/card-provider.ts'
+import { beginPayment, openCardPage, partOf, sumOf } from '#server/features/payments/begin-payment.ts'
+import { ProviderUnavailable } from '#server/kernel/cards/provider.ts'
 import { consolePaymentCalls } from '#server/features/payments/console/payments.calls.ts'
-import { cardProvider } from '#server/features/payments/open-card-provider.ts'
+import { cardProvider } from '#server/kernel/cards/open-provider.ts'
 import { changePayment, insertPayment, insertProofs, renewWaitingTransfer } from '#server/features/payments/payments.queries.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
@@ -72,7 +73,7 @@ async function proveLockedPayment(call: Proving, now: Date): Promise<null> {
   const proven = (await ordersToProve(call, mover, now)).map((order) => ({ order, part: partOf(order, input.payStage) }))
   if (proven.some(({ part }) => part.amount <= 0n)) fail('actionNotAllowed')
   const currency = currencyOf(proven[0]!.order)
-  const payAmount = exactAmount(currency, input.payAmount, 'payAmount')
+  const payAmount = amountToBook(currency, input.payAmount, 'payAmount')
   const payTime = new Date(input.payTime)
   if (payTime.getTime() > now.getTime() + AHEAD_MS) refuseField('payTime', 'wrong')
   const files = await attachFiles(db, user.id, input.fileIdList, [FILE_TYPES.document])

@@ -11,7 +11,7 @@ import {
 } from '#contract/payments/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import { bankAccounts, paymentFiles, paymentOrders, payments, providerEvents } from '#server/features/payments/payments.table.ts'
+import { paymentFiles, paymentOrders, payments, providerEvents } from '#server/features/payments/payments.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
@@ -156,17 +156,6 @@ export async function setChargeback(db: Database, { intentId, status, time }: Ch
     .where(and(eq(payments.intentId, intentId), or(isNull(payments.disputeTime), isNews)))
     .returning({ id: payments.id })
   return rows.length > 0
-}
-
-/** Where money in a currency is transferred to: an account of this currency before one of any. */
-export async function findBankAccount(db: Database, currencyCode: string): Promise<typeof bankAccounts.$inferSelect | undefined> {
-  const [row] = await db
-    .select()
-    .from(bankAccounts)
-    .where(or(eq(bankAccounts.currencyCode, currencyCode), isNull(bankAccounts.currencyCode)))
-    .orderBy(sql`${bankAccounts.currencyCode} is null`, asc(bankAccounts.id))
-    .limit(1)
-  return row
 }
 
 export interface PaymentFilter {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { WrongSignature } from '#server/features/payments/card-provider.ts'
-import { cardProvider } from '#server/features/payments/open-card-provider.ts'
 import { takeEvent } from '#server/features/payments/provider-events.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
+import { cardProvider } from '#server/kernel/cards/open-provider.ts'
+import { WrongSignature } from '#server/kernel/cards/provider.ts'
 
 const PATH = '/api/payment/webhook/stripe'
 

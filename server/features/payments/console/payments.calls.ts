@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { addPayment, listPayments, readPayment, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
 import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { amountToBook } from '#server/features/ledger/typed-amount.ts'
 import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { endReview, lockChosenOrders } from '#server/features/orders/paid-orders.ts'
@@ -41,7 +41,7 @@ const verifyPaymentCall = handleCall(verifyPayment, async (call) => {
   const { input, user, db, clock } = call
   const now = clock()
   const locked = await proofInReview(db, input.id)
-  const amount = exactAmount(currencyOf(locked.payment), input.paidAmount, 'paidAmount')
+  const amount = amountToBook(currencyOf(locked.payment), input.paidAmount, 'paidAmount')
   const payTime = timeReceived(input.receiveTime, now)
   const set = input.remark === '' ? {} : { remark: input.remark }
   return infoOf(call, await bookReceived(call, locked, { amount, payTime, mover: consoleMover(user), set }, now))
@@ -73,7 +73,7 @@ async function addTransfer(call: Call<ParsedInputOf<typeof addPayment>>, payTime
   const orders = await lockChosenOrders(db, undefined, choice)
   const [first] = orders
   const currency = currencyOf(first!)
-  const amount = exactAmount(currency, input.paidAmount, 'paidAmount')
+  const amount = amountToBook(currency, input.paidAmount, 'paidAmount')
   const parts = orders.map((order) => partOf(order, undefined))
   const payment = await insertPayment(
     db,

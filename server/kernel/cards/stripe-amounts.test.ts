@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountFromStripe, stripeAmount } from '#server/features/payments/stripe-amounts.ts'
+import { amountFromStripe, stripeAmount } from '#server/kernel/cards/stripe-amounts.ts'
 
 const of = (code: string, digits: number) => ({ code, digits })
 

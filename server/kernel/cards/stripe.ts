@@ -9,8 +9,8 @@ import {
   SessionRefused,
   type SessionRequest,
   WrongSignature,
-} from '#server/features/payments/card-provider.ts'
-import { amountFromStripe, stripeAmount } from '#server/features/payments/stripe-amounts.ts'
+} from '#server/kernel/cards/provider.ts'
+import { amountFromStripe, stripeAmount } from '#server/kernel/cards/stripe-amounts.ts'
 import type { StripeSettings } from '#server/kernel/config.ts'
 
 /** All tries together end before the request that waits for them does. */
