@@ -139,12 +139,8 @@ export const periodFields = { startTime: momentInput.optional(), endTime: moment
 /** An amount or unit price in an answer: a decimal string, never a float. */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 
-/** A non-negative amount typed by a buyer, as a decimal string. */
-export const decimalInput = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,6})?$/))
-  .register(DESCRIBED, { type: 'string', pattern: '^\\d{1,12}(\\.\\d{1,6})?$' })
+/** A non-negative amount, as a decimal string: a JSON number may have been a float before. */
+export const decimalInput = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)
 
 /** More than nothing. */
 export const positiveAmount = decimalInput.refine((text) => /[1-9]/.test(text), { error: 'wrong' })

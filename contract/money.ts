@@ -70,6 +70,12 @@ export function parseDecimal(text: string, digits: number): bigint {
   return sign ? -scaled : scaled
 }
 
+/** The same without rounding: null for a decimal of more digits, which would become another amount. */
+export function parseExactly(text: string, digits: number): bigint | null {
+  const [, fraction = ''] = text.split('.')
+  return /[1-9]/.test(fraction.slice(digits)) ? null : parseDecimal(text, digits)
+}
+
 /** 1250n with 2 digits is `12.50`. */
 export function formatDecimal(value: bigint, digits: number): string {
   const text = String(value < 0n ? -value : value).padStart(digits + 1, '0')

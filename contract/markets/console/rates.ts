@@ -37,9 +37,8 @@ export const MOST_CHANGE_PERCENT = 10n
 
 /** To 12 decimals, as stored. */
 const rate = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,12})?$/))
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,12})?$/)
   .refine((text) => /[1-9]/.test(text), { error: 'wrong' })
 
 export const addRate = endpoint({

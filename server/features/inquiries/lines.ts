@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { addInquiry, editInquiry } from '#contract/inquiries/changes.ts'
 import { LINE_TYPE, LINK_STATUS, MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import { PLATFORM, type ProductLink, parseProductLink } from '#contract/inquiries/product-links.ts'
-import { type Currency, parseDecimal, UNIT_PRICE_EXTRA_DIGITS, type UnitPrice } from '#contract/money.ts'
+import { type Currency, parseExactly, UNIT_PRICE_EXTRA_DIGITS, type UnitPrice } from '#contract/money.ts'
 import { findSold } from '#server/features/catalogue/on-sale.ts'
 import type { LineRecord, NewLine } from '#server/features/inquiries/inquiries.queries.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
@@ -28,10 +28,10 @@ export interface LineWriter {
 /** The host of this shop as parseProductLink expects it. */
 export const ownHostOf = (publicUrl: string): string => new URL(publicUrl).host
 
-/** A unit price as it is stored: the currency's digits and four more. 400 at its path beyond what can be stored. */
+/** A unit price as it is stored: the currency's digits and four more. 400 at its path for more of them, and beyond what can be stored. */
 export function unitPriceOf(currency: Currency, decimal: string, path: string): UnitPrice {
-  const price = parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
-  return price <= MOST_MONEY ? price : refuseField(path, 'wrong')
+  const price = parseExactly(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+  return price !== null && price <= MOST_MONEY ? price : refuseField(path, 'wrong')
 }
 
 /** The links of lines, by their place. 500004 with data [{index}] for all that are not accepted. */

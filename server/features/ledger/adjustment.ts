@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type adjustLedger, LEDGER_ACCOUNT } from '#contract/ledger/ledger.ts'
 import type { Currency } from '#contract/money.ts'
 import type { NewEntry } from '#server/features/ledger/ledger.queries.ts'
-import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { amountToBook } from '#server/features/ledger/typed-amount.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -27,7 +27,7 @@ export async function checkedAdjustment(
       account,
       ...(supplierId === undefined ? {} : { supplierId }),
       ...(orderId === undefined ? {} : { orderId }),
-      amount: exactAmount(currency, amount, `entryList.${index}.amount`),
+      amount: amountToBook(currency, amount, `entryList.${index}.amount`),
     }
   })
   if (entries.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) refuseField('entryList', 'wrong')

@@ -9,7 +9,7 @@ import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { payoutMail } from '#server/features/ledger/mails.ts'
 import { validAccount } from '#server/features/ledger/payout-accounts.ts'
 import { insertPayout, isReferenceKnown, lockSupplier, type PayoutRecord, pagePayouts } from '#server/features/ledger/payouts.queries.ts'
-import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { amountToBook } from '#server/features/ledger/typed-amount.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
@@ -29,7 +29,7 @@ const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, 
   const now = clock()
   const { supplierId, currencyCode, bankRefNo, remark } = input
   const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
-  const amount = exactAmount(currency, input.amount, 'amount')
+  const amount = amountToBook(currency, input.amount, 'amount')
   const supplier = (await lockSupplier(db, supplierId)) ?? fail('supplierMissing')
   if (!(await validAccount(db, supplierId, now))) fail('paymentUnavailable')
   if (await isReferenceKnown(db, supplierId, bankRefNo)) fail('duplicateSubmission')

@@ -1,10 +1,10 @@
-import { type Amount, type Currency, parseDecimal } from '#contract/money.ts'
+import { type Amount, type Currency, parseExactly } from '#contract/money.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 
-/** An amount as it is booked: nothing is rounded, and zero books nothing. 400 beside its field otherwise. */
-export function exactAmount(currency: Currency, typed: string, path: string): Amount {
-  const [, fraction = ''] = typed.split('.')
-  const amount = parseDecimal(typed, currency.digits)
-  if (amount === 0n || fraction.slice(currency.digits).replace(/0+$/, '') !== '') refuseField(path, 'wrong')
-  return amount
-}
+/** A typed amount of a currency: nothing is rounded. 400 beside its field for more digits than the currency has. */
+export const exactAmount = ({ digits }: Currency, typed: string, path: string): Amount =>
+  parseExactly(typed, digits) ?? refuseField(path, 'wrong')
+
+/** One that is booked: zero books nothing, so it is refused, too. */
+export const amountToBook = (currency: Currency, typed: string, path: string): Amount =>
+  exactAmount(currency, typed, path) || refuseField(path, 'wrong')

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { DEFAULT_CURRENCY, divideRounded, type Fen, microFrom, type RatedCurrency } from '#contract/money.ts'
 import type { editCompany } from '#contract/suppliers/console/company.ts'
 import type { editSupplier } from '#contract/suppliers/console/suppliers.ts'
+import { exactAmount } from '#server/features/ledger/typed-amount.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import type { SupplierChanges } from '#server/features/suppliers/console/suppliers.queries.ts'
 import type { SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
@@ -20,8 +21,11 @@ interface Editing extends Pick<AppContext, 'jobs' | 'database'> {
 
 const MICRO_OF_FEN = 10_000n
 
-/** Once, at the rate of the moment (decisions §17.1). */
-const fenFrom = (currency: RatedCurrency, decimal: string): Fen => divideRounded(microFrom(currency, decimal), MICRO_OF_FEN)
+/** Once, at the rate of the moment (decisions §17.1). 400 for more digits than the currency has. */
+function fenFrom(currency: RatedCurrency, decimal: string): Fen {
+  exactAmount(currency, decimal, 'minOrderAmount')
+  return divideRounded(microFrom(currency, decimal), MICRO_OF_FEN)
+}
 
 /** What an edit makes of a locked supplier; fields left out stay. Its pictures are published and withdrawn with it. */
 export async function changesOfCompany(

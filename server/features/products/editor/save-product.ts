@@ -1,9 +1,10 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { DEFAULT_CURRENCY, type Micro, microFrom } from '#contract/money.ts'
+import { DEFAULT_CURRENCY, type Micro, microOf, parseExactly, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import type { ProductBody } from '#contract/products/console/editor.ts'
 import { attributeValues } from '#server/features/catalogue/attributes.table.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
+import { countries } from '#server/features/markets/markets.table.ts'
 import { currentCurrencies } from '#server/features/markets/markets.ts'
 import {
   contentWith,
@@ -96,11 +97,12 @@ const { name, description, factList, translateType, language } = productTexts
 const textColumns = { language, name, description, factList, translateType }
 const tierColumns = { startQuantity: priceTiers.startQuantity, priceMicro: priceTiers.priceMicro }
 
-/** Reads prices in the currency of the body. 590013 without a rate, 400 for more than can be stored. */
+/** Reads prices in the currency of the body. 590013 without a rate, 400 for more digits than unit prices have, and for more than can be stored. */
 async function microReader(db: Database, code = DEFAULT_CURRENCY): Promise<(price: string, path: string) => Micro> {
   const currency = (await currentCurrencies(db)).get(code) ?? fail('noExchangeRate')
   return (price, path) => {
-    const micro = microFrom(currency, price)
+    const unitPrice = parseExactly(price, currency.digits + UNIT_PRICE_EXTRA_DIGITS) ?? refuseField(path, 'wrong')
+    const micro = microOf(currency, unitPrice)
     return micro > MOST_MONEY ? refuseField(path, 'wrong') : micro
   }
 }
@@ -112,16 +114,21 @@ export async function isLeafCategory(db: Database, categoryId: number | null): P
   return child === undefined
 }
 
-/** Categories and values that do not exist. */
-async function missingReferences(db: Database, { categoryId, attributeValueIds }: ProductContent): Promise<FieldIssue[]> {
+/** Categories, values and countries that do not exist. */
+async function missingReferences(
+  db: Database,
+  { categoryId, attributeValueIds, originCountryCode }: ProductContent,
+): Promise<FieldIssue[]> {
   const [category] =
     categoryId === null ? [{}] : await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
   const values = await db
     .select({ id: attributeValues.id })
     .from(attributeValues)
     .where(sql`${attributeValues.id} = any(${sql.param(attributeValueIds)}::bigint[])`)
+  const [origin] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, originCountryCode))
   return [
     ...(category ? [] : [{ path: 'categoryId', message: 'wrong' as const }]),
+    ...(origin ? [] : [{ path: 'originCountryCode', message: 'wrong' as const }]),
     ...(values.length === attributeValueIds.length ? [] : [{ path: 'attrValueIdList', message: 'wrong' as const }]),
   ]
 }
