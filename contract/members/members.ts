@@ -68,7 +68,23 @@ export const joinSupplier = endpoint({
   access: 'buyer',
   transaction: 'write',
   summary:
-    'Follows an invitation: the buyer becomes a member, an open application is withdrawn. 280011 for who belongs to a supplier or is staff, 280008 for one that is cancelled, 110001 otherwise',
+    'Follows an invitation to the caller’s own address: the buyer becomes a member, an open application is withdrawn. 280011 for who belongs to a supplier or is staff, 280008 for one that is cancelled, 110001 otherwise, which spends nothing',
   input: z.strictObject({ token: verifyToken }),
   output: done,
+})
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/custUser/invitation',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Whom a link invites, and to which supplier. 110001 for one that no longer works',
+  input: z.strictObject({ token: verifyToken }),
+  output: z.object({
+    supplierName: z.string(),
+    /** Masked: `a***@example.com`. */
+    email: z.string(),
+    /** 1 when it is the caller's: nobody else can follow it. */
+    ownFlag: flag,
+  }),
 })

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { INVITATION_MS } from '#contract/members/members.ts'
 import { hashToken, newToken } from '#server/features/account/sign-in/session.ts'
 import { invitationMail } from '#server/features/members/mails.ts'
+import { maskedEmail } from '#server/features/members/masked-email.ts'
 import { findAccountOf, storeInvitation } from '#server/features/members/members.queries.ts'
 import type { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
@@ -37,7 +38,7 @@ export async function inviteByMail(
   if (known?.supplierId === supplier.id) fail('belongsToSupplier')
   const token = newToken()
   const expireTime = new Date(now.getTime() + INVITATION_MS)
-  const hashes = { emailHash: hashToken(email), tokenHash: hashToken(token) }
+  const hashes = { emailHash: hashToken(email), maskedEmail: maskedEmail(email), tokenHash: hashToken(token) }
   await storeInvitation(db, { supplierId: supplier.id, ...hashes, createTime: now, expireTime })
   const reader = { email, name: known?.name, language: known?.language ?? language }
   await queueMails(jobs, db, [invitationMail.to(reader, { supplierName: supplier.name[reader.language], token }, expireTime)])

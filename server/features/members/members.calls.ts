@@ -1,10 +1,18 @@
 import { flagOf } from '#contract/fields.ts'
-import { inviteMember, joinSupplier, listMembers, makeOwner, readMember, removeMember } from '#contract/members/members.ts'
+import { inviteMember, joinSupplier, listMembers, makeOwner, readInvitation, readMember, removeMember } from '#contract/members/members.ts'
 import { handSupplierOver, makeSupplierMember, removeSupplierMember } from '#server/features/account/account.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
 import { inviteByMail } from '#server/features/members/invite-member.ts'
-import { findMember, invitingSupplier, type MemberRow, pageMembers, spendInvitation } from '#server/features/members/members.queries.ts'
+import { maskedEmail } from '#server/features/members/masked-email.ts'
+import {
+  emailOfAccount,
+  findInvitation,
+  findMember,
+  type MemberRow,
+  pageMembers,
+  spendInvitation,
+} from '#server/features/members/members.queries.ts'
 import { lockMembersOf } from '#server/features/members/members.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -13,10 +21,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 
-const rowOf = ({ isOwner, email, ...member }: MemberRow) => ({ ...member, email: masked(email), ownerFlag: flagOf(isOwner) })
-
-/** `ana@example.com` is `a***@example.com`. */
-const masked = (email: string): string => `${[...email][0]}***${email.slice(email.lastIndexOf('@'))}`
+const rowOf = ({ isOwner, email, ...member }: MemberRow) => ({ ...member, email: maskedEmail(email), ownerFlag: flagOf(isOwner) })
 
 const memberListCalls = listCalls(listMembers, async (reading) => {
   const { rows, total } = await pageMembers(reading)
@@ -54,13 +59,27 @@ const makeOwnerCall = handleCall(makeOwner, async ({ input, db, user }) => {
   return null
 })
 
-/** Whoever holds the mail's token may join, whatever address the account has. */
+/** A mail may be forwarded: only the account of the invited address may follow its link. */
+async function isInvited(db: Database, { id }: SessionUser, { emailHash }: { emailHash: Buffer }): Promise<boolean> {
+  return hashToken(await emailOfAccount(db, id)).equals(emailHash)
+}
+
+const readInvitationCall = handleCall(readInvitation, async ({ input, db, user, language, clock }) => {
+  const invitation = (await findInvitation(db, hashToken(input.token), clock())) ?? fail('notFound')
+  return {
+    supplierName: invitation.supplierName[language],
+    email: invitation.maskedEmail,
+    ownFlag: flagOf(await isInvited(db, user, invitation)),
+  }
+})
+
 const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, clock }) => {
   const now = clock()
   if (isStaff(user) || user.supplierId !== null) fail('belongsToSupplier')
   const tokenHash = hashToken(input.token)
-  const supplierId = (await invitingSupplier(db, tokenHash, now)) ?? fail('notFound')
-  const supplier = (await lockMembersOf(db, supplierId)) ?? fail('notFound')
+  const invitation = (await findInvitation(db, tokenHash, now)) ?? fail('notFound')
+  if (!(await isInvited(db, user, invitation))) fail('notFound')
+  const supplier = (await lockMembersOf(db, invitation.supplierId)) ?? fail('notFound')
   if (supplier.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   if (!(await spendInvitation(db, tokenHash, now))) fail('notFound')
   if (!(await makeSupplierMember(db, user.id, supplier.id))) fail('belongsToSupplier')
@@ -69,4 +88,12 @@ const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, cloc
   return null
 })
 
-export const memberCalls = [...memberListCalls, readMemberCall, inviteMemberCall, removeMemberCall, makeOwnerCall, joinSupplierCall]
+export const memberCalls = [
+  ...memberListCalls,
+  readMemberCall,
+  inviteMemberCall,
+  removeMemberCall,
+  makeOwnerCall,
+  readInvitationCall,
+  joinSupplierCall,
+]

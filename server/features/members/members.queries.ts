@@ -2,6 +2,7 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { listMembers } from '#contract/members/members.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { invitations } from '#server/features/members/members.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
@@ -57,10 +58,20 @@ export async function storeInvitation(db: Database, invitation: Omit<typeof invi
 
 const isOpen = (tokenHash: Buffer, now: Date) => and(eq(invitations.tokenHash, tokenHash), gt(invitations.expireTime, now))
 
-/** The supplier that a token leads to; undefined for one that is unknown, spent, replaced or too old. */
-export async function invitingSupplier(db: Database, tokenHash: Buffer, now: Date): Promise<number | undefined> {
-  const [row] = await db.select({ supplierId: invitations.supplierId }).from(invitations).where(isOpen(tokenHash, now))
-  return row?.supplierId
+/** The invitation that a token is of, with its supplier; undefined for one that is unknown, spent, replaced or too old. */
+export async function findInvitation(db: Database, tokenHash: Buffer, now: Date) {
+  const { supplierId, emailHash, maskedEmail } = invitations
+  const [row] = await db
+    .select({ supplierId, emailHash, maskedEmail, supplierName: suppliers.name })
+    .from(invitations)
+    .innerJoin(suppliers, eq(suppliers.id, supplierId))
+    .where(isOpen(tokenHash, now))
+  return row
+}
+
+export async function emailOfAccount(db: Database, id: number): Promise<string> {
+  const [row] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id))
+  return row!.email
 }
 
 /** Spends a token; false if somebody else just has, or its supplier has ended it. */

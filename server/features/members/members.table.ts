@@ -1,8 +1,8 @@
-import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { bytes, createdAt, identity, instant, refersTo } from '#server/kernel/database/columns.ts'
 
-/** Open invitations to join a supplier. Whom they were sent to is known by a hash alone: most are strangers here. */
+/** Open invitations to join a supplier. Whom they were sent to is known by a hash and a masked address alone: most are strangers here. */
 export const invitations = pgTable(
   'supplier_invitations',
   {
@@ -10,6 +10,8 @@ export const invitations = pgTable(
     supplierId: refersTo(() => suppliers.id),
     /** SHA-256 of the address. */
     emailHash: bytes().notNull(),
+    /** `a***@example.com`, for whoever follows the link. */
+    maskedEmail: varchar({ length: 330 }).notNull().default(''),
     /** SHA-256 of the token in the mail. */
     tokenHash: bytes().notNull(),
     createTime: createdAt(),

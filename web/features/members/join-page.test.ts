@@ -4,6 +4,7 @@ import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { INVITATION_MS, JOIN_PATH } from '#contract/members/members.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashToken, newToken } from '#server/features/account/sign-in/session.ts'
+import { maskedEmail } from '#server/features/members/masked-email.ts'
 import { invitations } from '#server/features/members/members.table.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openOwner } from '#tests/members.ts'
@@ -13,14 +14,19 @@ import * as words from '#words'
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-async function invitation() {
+async function invitation(email = 'ana@example.com') {
   const { supplierId } = await openOwner(shop)
   const token = newToken()
   const now = shop.appContext.clock()
   const expireTime = new Date(now.getTime() + INVITATION_MS)
-  await db
-    .insert(invitations)
-    .values({ supplierId, emailHash: hashToken('ana@example.com'), tokenHash: hashToken(token), createTime: now, expireTime })
+  await db.insert(invitations).values({
+    supplierId,
+    emailHash: hashToken(email),
+    maskedEmail: maskedEmail(email),
+    tokenHash: hashToken(token),
+    createTime: now,
+    expireTime,
+  })
   return { supplierId, token }
 }
 
@@ -39,8 +45,9 @@ const confirm = (url: string, token: string) =>
 test.each(LANGUAGES)(
   'the link of an invitation opens a page with one button, which joins and leads to the console: %s',
   async (language) => {
-    const { supplierId, token } = await invitation()
     const ana = await openBuyer(shop)
+    const { email } = (await db.select().from(accounts).where(eq(accounts.id, ana.id)))[0]!
+    const { supplierId, token } = await invitation(email)
     const url = placeOf(token, language)
     const page = await open(url, ana.token)
     expect(page.statusCode).toBe(200)
@@ -53,8 +60,17 @@ test.each(LANGUAGES)(
     expect((await db.select().from(accounts).where(eq(accounts.id, ana.id)))[0]!.supplierId).toBe(supplierId)
     const eve = await openBuyer(shop)
     expect((await confirm(url, eve.token)).body).toContain(words.members_join_ended({}, { locale: language }))
+    expect((await open(url, eve.token)).body).toContain(words.members_join_ended({}, { locale: language }))
   },
 )
+
+test('whoever got a forwarded link reads for whom it is, and cannot follow it', async () => {
+  const { token } = await invitation()
+  const eve = await openBuyer(shop)
+  const page = await open(placeOf(token, 'en'), eve.token)
+  expect(page.body).toContain(words.members_join_other({ email: 'a***@example.com' }, { locale: 'en' }))
+  expect(page.body).not.toContain(`${words.members_join_action({}, { locale: 'en' })}</button>`)
+})
 
 test('a visitor signs in first and comes back with the link’s token', async () => {
   const { token } = await invitation()

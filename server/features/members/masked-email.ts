@@ -1,0 +1,2 @@
+/** `ana@example.com` is `a***@example.com`. */
+export const maskedEmail = (email: string): string => `${[...email][0]}***${email.slice(email.lastIndexOf('@'))}`
