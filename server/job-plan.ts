@@ -16,6 +16,7 @@ import { countActiveUsers } from '#server/features/figures/figures.ts'
 import { expireOverdueInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { purgeEndedInvitations } from '#server/features/members/members.ts'
+import { openAwaitedPayments } from '#server/features/orders/awaited-account.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { payRefunds } from '#server/features/payments/pay-refunds.ts'
 import { purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
@@ -54,6 +55,7 @@ const tasks = {
   purgeOldFrames,
   purgeOldChanges,
   expireOverdueOrders,
+  openAwaitedPayments,
   expireOverdueCases,
   expireOverdueInquiries,
   endQuotedLines,
@@ -90,6 +92,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   purgeRemovedFavourites: '*/5 * * * *',
   removeLooseFiles: '47 * * * *',
   expireOverdueOrders: '* * * * *',
+  openAwaitedPayments: '* * * * *',
   expireOverdueCases: '* * * * *',
   expireOverdueInquiries: '* * * * *',
   endQuotedLines: '* * * * *',

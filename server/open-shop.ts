@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '#server/app.ts'
+import { hasBankAccount } from '#server/features/markets/ways-of-paying.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { fillCaches } from '#server/kernel/cache/cache.ts'
@@ -70,6 +71,9 @@ export async function openShop(
   console.log(`Rutaseda is open at ${config.publicUrl} (after ${((Date.now() - config.startedAt) / 1000).toFixed(1)} s)`)
   void fillCaches(database.db, 'while listening')
   for (const notice of notices) console.log(notice)
+  if (!config.stripe && !(await hasBankAccount(database.db))) {
+    app.log.warn('nobody can pay yet: there is no bank account and no card provider; orders wait until one is entered in the console')
+  }
 
   let isStopping = false
   const stop = async (drainMs: number) => {

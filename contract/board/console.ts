@@ -24,6 +24,7 @@ export const OPERATOR_TASKS = [
   'dispute',
   'comment',
   'report',
+  'accountMissing',
   'rateDated',
   'mailFailed',
   'jobFailed',

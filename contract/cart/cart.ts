@@ -14,6 +14,7 @@ import {
   quantity,
   rowId,
 } from '#contract/fields.ts'
+import { payType } from '#contract/payments/payments.ts'
 import {
   chosenDelivery,
   DEFAULT_INCOTERMS,
@@ -70,12 +71,16 @@ export const cartItem = z.object({
 })
 export type CartItem = z.output<typeof cartItem>
 
+/** 1: a person confirms the order, at most 48 h later; until then nothing is due. */
+const confirmFlag = flag
+
 export const cartGroup = z.object({
   supplierId: rowId,
   supplierName: z.string(),
   /** 1: the platform itself, which has no supplier’s page. */
   houseFlag: flag,
   verifiedLevel: z.int(),
+  confirmFlag,
   /** Minimum goods amount of one order with this supplier; does not apply to samples and quotes. */
   minOrderAmount: decimal,
   /** How much is missing to reach it. */
@@ -182,6 +187,13 @@ export const priceCart = endpoint({
   output: z.object({
     ...totals,
     ...dueAmounts,
+    /** Of the deposits what is due at once, and what once a supplier has confirmed. */
+    dueNowAmount: decimal,
+    dueLaterAmount: decimal,
+    /** How it can be paid: addOrder refuses any other way (590022). */
+    payTypeList: z.array(payType).min(1),
+    /** 1: nothing can be paid yet, since the platform has no account for this currency; the orders wait for one. */
+    payWaitFlag: flag,
     ...priceBasis,
     taxType,
     supplierList: z.array(
@@ -195,6 +207,7 @@ export const priceCart = endpoint({
         ...dueAmounts,
         /** Percentage of the payable amount that is due first; 100: all of it. */
         depositRate: z.int(),
+        confirmFlag,
       }),
     ),
     /** Why addOrder would refuse these lines; 590021 carries the amount missing for a supplier. */

@@ -110,9 +110,14 @@ export const acceptQuote = endpoint({
   path: '/api/inquiry/acceptQuote',
   summary:
     'Accepts the newest quote: its goods lie in the cart at the quoted prices. 150026 no longer on sale, 590003 too little stock, 280008 the supplier is gone, 500006 expired, 500007 missing',
-  input: z.strictObject({ quoteId: id, version }),
-  /** `cartCount` as cart/count answers from now on. */
-  output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),
+  input: z.strictObject({
+    quoteId: id,
+    version,
+    /** 1: what the quote leaves out is asked for again, as a new inquiry; else it is asked for no further. */
+    restFlag: flag.default(0),
+  }),
+  /** `cartCount` as cart/count answers from now on; `restInquiryId` of the new inquiry, null without one. */
+  output: z.object({ cartIdList: z.array(rowId), cartCount: z.int(), restInquiryId: rowId.nullable() }),
 })
 
 export const declineQuote = endpoint({

@@ -84,6 +84,8 @@ export const INQUIRY_MOVES = {
   pass: { from: BEFORE_QUOTE, to: [], by: [platform], when: always },
   unlock: { from: [quoting], to: [pendingReview, quoting], by: [system], when: always },
   order: { from: [accepted], to: [ordered], by: [buyer], when: always },
+  // Its only order was cancelled before it was paid.
+  reopen: { from: [ordered], to: [accepted], by: [system], when: isStanding },
   expire: { from: [needInfo, quoted, accepted], to: [expired], by: [system], when: always },
 } as const satisfies Record<string, Move>
 export type InquiryMove = keyof typeof INQUIRY_MOVES

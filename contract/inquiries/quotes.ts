@@ -47,6 +47,8 @@ export const quoteInfo = z.object({
   quoteStatus,
   /** At most one for each line of the inquiry. */
   itemList: z.array(quoteItem),
+  /** Lines of the inquiry that it leaves out: acceptQuote decides what becomes of them. */
+  restTotal: z.int(),
   ...totals,
   currencyCode,
   /** How much of the currency one CNY buys. */

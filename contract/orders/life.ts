@@ -25,6 +25,7 @@ export const LOG_ACTIONS = [
   'confirm',
   'propose',
   'accept',
+  'openPayment',
   'decline',
   'cancel',
   'expire',
@@ -64,6 +65,8 @@ export interface OrderState {
   refundCaseTotal: number
   hasDisputed: boolean
   hasProposal: boolean
+  /** Confirmed, and in 0 only until the platform has an account to pay to (decisions §23). */
+  awaitsAccount: boolean
   completeTime: Date | null
   isCommented: boolean
 }
@@ -82,6 +85,7 @@ const { pendingConfirm, pendingPayment, processing, pendingBalance, pendingShipm
 const { system, buyer, supplier, platform } = ORDER_ACTOR
 
 const always = () => true
+const toConfirm = ({ awaitsAccount }: OrderState) => !awaitsAccount
 export const hasOpenCase = ({ disputeStatus }: Pick<OrderState, 'disputeStatus'>): boolean => UNRESOLVED.includes(disputeStatus)
 const noOpenCase = (state: OrderState) => !hasOpenCase(state)
 const isInReview = ({ payStatus }: Pick<OrderState, 'payStatus'>) => payStatus === PAY_STATUS.proofInReview
@@ -98,7 +102,7 @@ const DISPUTE_WITHIN_MS = 30 * DAY_MS
 const MOST_REFUND_CASES = 3
 
 const BEFORE_SHIPPING = [processing, pendingBalance, pendingShipment] as const
-/** Final statuses: the buyer may hide such an order or order the same again. */
+/** Final statuses: the buyer may hide such an order. */
 export const OVER: readonly OrderStatus[] = [completed, cancelled, closed]
 const WITH_CASE = [...BEFORE_SHIPPING, shipped, completed] as const
 
@@ -107,9 +111,11 @@ const WITH_CASE = [...BEFORE_SHIPPING, shipped, completed] as const
  * so do the help page and the model that the order's life is tested by.
  */
 export const ORDER_MOVES = {
-  confirm: { from: [pendingConfirm], to: [pendingConfirm, pendingPayment], by: [supplier, platform], action: 'confirm', when: always },
+  confirm: { from: [pendingConfirm], to: [pendingConfirm, pendingPayment], by: [supplier, platform], action: 'confirm', when: toConfirm },
   accept: { from: [pendingConfirm], to: [pendingPayment], by: [buyer], action: 'accept', when: ({ hasProposal }) => hasProposal },
-  decline: { from: [pendingConfirm], to: [cancelled], by: [supplier], action: 'decline', when: always },
+  decline: { from: [pendingConfirm], to: [cancelled], by: [supplier], action: 'decline', when: toConfirm },
+  // There is an account to pay to.
+  openPayment: { from: [pendingConfirm], to: [pendingPayment], by: [system], when: ({ awaitsAccount }) => awaitsAccount },
   // Moves nothing by itself: the money does.
   pay: { from: [pendingPayment, pendingBalance], to: [], by: [buyer], action: 'pay', when: mayPay },
   payProof: { from: [pendingPayment, pendingBalance], to: [], by: [buyer], action: 'payProof', when: mayPay },
@@ -157,7 +163,7 @@ export const ORDER_MOVES = {
     action: 'comment',
     when: (state, now) => !state.isCommented && isWithin(COMMENT_WITHIN_MS)(state, now),
   },
-  rebuy: { from: OVER, to: [], by: [buyer], action: 'rebuy', when: always },
+  rebuy: { from: [pendingPayment, ...WITH_CASE, cancelled, closed], to: [], by: [buyer], action: 'rebuy', when: always },
   // Whoever hides an order could no longer answer in its case.
   del: { from: OVER, to: [], by: [buyer], action: 'del', when: noOpenCase },
 } as const satisfies Record<string, Move>
@@ -179,12 +185,13 @@ export const actionsOf = (mover: OrderActor, state: OrderState, now: Date): Orde
   })
 
 /** Who must act for the order to go on (decisions §22). */
-export function nextActorOf({ orderStatus, payStatus, disputeStatus, hasProposal }: OrderState): NextActor {
+export function nextActorOf({ orderStatus, payStatus, disputeStatus, hasProposal, awaitsAccount }: OrderState): NextActor {
   if (disputeStatus === DISPUTE_STATUS.open) return NEXT_ACTOR.supplier
   if (disputeStatus === DISPUTE_STATUS.supplierAnswered) return NEXT_ACTOR.buyer
   if (disputeStatus === DISPUTE_STATUS.platform) return NEXT_ACTOR.platform
   switch (orderStatus) {
     case pendingConfirm:
+      if (awaitsAccount) return NEXT_ACTOR.platform
       return hasProposal ? NEXT_ACTOR.buyer : NEXT_ACTOR.supplier
     case processing:
     case pendingShipment:

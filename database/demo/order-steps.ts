@@ -54,7 +54,13 @@ export const confirm =
   async (order, { db, pool, now }) => {
     const freightAmount = freightMore > 0n ? formatAmount(currencyOf(order), order.freightAmount + freightMore) : undefined
     const given = { freightAmount, freightType: undefined, leadTimeDays: undefined, remark }
-    const { order: moved, isProposal } = await confirmLockedOrder(db, pool, SUPPLIER, order, given, now)
+    const { order: moved, isProposal } = await confirmLockedOrder(
+      { db, database: { db: pool }, config: { stripe: undefined } },
+      SUPPLIER,
+      order,
+      given,
+      now,
+    )
     return { order: moved, buyer: isProposal ? 'toAccept' : 'confirmed' }
   }
 

@@ -61,6 +61,7 @@ async function placeOrder(db: Database, pool: PoolDatabase, { key, items, remark
     buyerOrderNo: null,
     incoterms: 'DAP',
     payType: PAY_TYPE.transfer,
+    isPayable: true,
     address: snapshotAddress(address!, country!),
     remark,
     currency,

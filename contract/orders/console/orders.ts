@@ -18,7 +18,7 @@ import {
   version,
 } from '#contract/fields.ts'
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
-import { countsOfOrders, declineReason, orderFilterFields, orderInfo, orderRow } from '#contract/orders/orders.ts'
+import { CANCEL_REASON, countsOfOrders, declineReason, orderFilterFields, orderInfo, orderRow } from '#contract/orders/orders.ts'
 import { orderLogRow, paperAddress, paperQuestion } from '#contract/orders/records.ts'
 import { shipmentStatus, trackedShipment } from '#contract/orders/shipments.ts'
 import { freightType } from '#contract/pricing/pricing.ts'
@@ -108,11 +108,12 @@ export const confirmOrder = endpoint({
   summary: 'Confirms an order; totals above the agreed ones wait for the buyer',
   input: z.strictObject({
     ...moved,
-    /** In the order's currency. */
+    /** In the order's currency. Over ten times the agreed freight, or the goods of an order without one: 400 at confirmFlag unless it is 1. */
     freightAmount: decimalInput.optional(),
     freightType: freightType.optional(),
     leadTimeDays: z.int().min(1).max(365).optional(),
     remark: prose(0, LONGEST_REMARK).default(''),
+    confirmFlag: flag.optional(),
   }),
 })
 
@@ -127,7 +128,7 @@ export const cancelConsoleOrder = endpoint({
   ...platformMove,
   path: '/api/console/order/cancel',
   summary: 'The platform cancels an order that is not paid in full; what was paid goes back',
-  input: z.strictObject({ ...moved, remark: prose(1, LONGEST_REMARK) }),
+  input: z.strictObject({ ...moved, reasonType: z.literal(CANCEL_REASON.byPlatform).optional(), remark: prose(1, LONGEST_REMARK) }),
 })
 
 export const MOST_INSPECTION_PICTURES = 10

@@ -11,10 +11,10 @@ const readSupplierBoardCall = handleCall(readSupplierBoard, ({ user, db, clock }
   boardOf(db, supplierTasks(user.supplierId ?? NO_SUPPLIER), clock()),
 )
 
-const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, clock }) =>
+const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, config, clock }) =>
   boardOf(
     db,
-    OPERATOR_WAITING.filter(({ right }) => isEntitled(user, right)),
+    OPERATOR_WAITING.filter(({ right, isOfTransfersAlone }) => isEntitled(user, right) && !(isOfTransfersAlone && config.stripe)),
     clock(),
   ),
 )

@@ -8,7 +8,11 @@ import { DECIDES_CASE_DAYS } from '#contract/orders/deadlines.ts'
 import { CHARGEBACK_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments/payments.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
 
-type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & { right: Right }
+type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & {
+  right: Right
+  /** Only of a shop that takes no cards. */
+  isOfTransfersAlone?: true
+}
 
 /** The platform's own days, so that what has no deadline of the decisions is not forgotten either. */
 const within = (days: number) => sql.raw(`interval '${days} days'`)
@@ -73,6 +77,14 @@ export const OPERATOR_WAITING: readonly Task[] = [
     rows: sql`
       select id, report_no as no, page_path as title, create_time + ${within(2)} as deadline from listing_reports
       where close_time is null`,
+  },
+  {
+    // Nobody can pay: orders wait.
+    key: 'accountMissing',
+    right: 'market',
+    isOfTransfersAlone: true,
+    isOneWork: true,
+    rows: sql`select 1 as id, '' as no, '' as title, now() as deadline where not exists (select from bank_accounts)`,
   },
   {
     key: 'rateDated',

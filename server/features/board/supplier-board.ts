@@ -22,7 +22,7 @@ export function supplierTasks(supplierId: number): Task[] {
     where supplier_id = ${supplierId} and order_status = ${status} and dispute_status not in (${list(UNRESOLVED)}) and ${further}`
   const onSale = sql`supplier_id = ${supplierId} and status = 1`
   return [
-    { key: 'toConfirm', rows: ofOrders(ORDER_STATUS.pendingConfirm, sql`proposal is null`) },
+    { key: 'toConfirm', rows: ofOrders(ORDER_STATUS.pendingConfirm, sql`proposal is null and confirm_time is null`) },
     { key: 'toPrepare', rows: ofOrders(ORDER_STATUS.processing) },
     { key: 'toShip', rows: ofOrders(ORDER_STATUS.pendingShipment) },
     {

@@ -13,7 +13,7 @@ import { refuseUnsellable } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
-import { fail } from '#server/kernel/calls/fail.ts'
+import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
@@ -70,6 +70,20 @@ export async function addQuotedLines(db: Database, accountId: number, quote: Acc
           missing.map((line) => ({ ...line, ...common })),
         )
   return { cartIdList: [...before.lines, ...added].map(({ id }) => id), cartCount: await countOpenLines(db, accountId, now) }
+}
+
+/** Puts back what an order held that was cancelled, item by item; what the cart no longer takes stays out. Returns whether anything came. */
+export async function returnQuotedLines(db: Database, accountId: number, quote: AcceptedQuote, now: Date): Promise<boolean> {
+  let isAnyBack = false
+  for (const line of quote.lines) {
+    try {
+      await addQuotedLines(db, accountId, { ...quote, lines: [line] }, now)
+      isAnyBack = true
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error
+    }
+  }
+  return isAnyBack
 }
 
 export const deleteAccountCart: DeleteAccountRows = (db, accountIds) => db.delete(cartLines).where(inArray(cartLines.accountId, accountIds))

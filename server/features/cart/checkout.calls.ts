@@ -1,17 +1,20 @@
 import { priceCart } from '#contract/cart/cart.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { formatAmount } from '#contract/money.ts'
+import { flagOf } from '#contract/fields.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { signPrice } from '#server/features/cart/price-token.ts'
-import { type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
+import { isConfirmedByHand, type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { WAY_WITHOUT_ACCOUNT, waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
 import { problemCode } from '#server/features/pricing/line-problems.ts'
 import { basisOf, deliveryOf, freightList } from '#server/features/pricing/pricing.ts'
 import { depositOf, formatDue, formatTotals } from '#server/features/pricing/totals.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { cardProvider } from '#server/kernel/cards/open-provider.ts'
 
-export const priceCartCall = handleCall(priceCart, async ({ input, user, view, language, db, database, clock }) => {
+export const priceCartCall = handleCall(priceCart, async ({ input, user, view, language, db, database, config, clock }) => {
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
   const address =
@@ -32,13 +35,18 @@ export const priceCartCall = handleCall(priceCart, async ({ input, user, view, l
     incoterms,
   }
   const deposits = selection.consignments.map(({ totals, supplier }) => depositOf(totals.payableAmount, supplier.depositPercent))
+  const byHand = selection.consignments.map(isConfirmedByHand)
+  const dueNow = sumOf(deposits.filter((_, place) => !byHand[place]))
+  const dueLater = sumOf(deposits.filter((_, place) => byHand[place]))
+  const payTypes = await waysOfPaying(db, await cardProvider(config), currency, dueNow || dueLater)
+  const isWaiting = payTypes.length === 0
   return {
     ...formatTotals(currency, selection.totals),
-    ...formatDue(
-      currency,
-      selection.totals,
-      deposits.reduce((sum, deposit) => sum + deposit, 0n),
-    ),
+    ...formatDue(currency, selection.totals, dueNow + dueLater),
+    dueNowAmount: formatAmount(currency, isWaiting ? 0n : dueNow),
+    dueLaterAmount: formatAmount(currency, isWaiting ? dueNow + dueLater : dueLater),
+    payTypeList: isWaiting ? [WAY_WITHOUT_ACCOUNT] : payTypes,
+    payWaitFlag: flagOf(isWaiting),
     ...basisOf(currency, incoterms, now),
     taxType: selection.taxType,
     supplierList: selection.consignments.map((consignment, place) => ({
@@ -50,11 +58,14 @@ export const priceCartCall = handleCall(priceCart, async ({ input, user, view, l
       freightList: freightList(consignment, currency, language),
       ...formatDue(currency, consignment.totals, deposits[place]!),
       depositRate: consignment.supplier.depositPercent,
+      confirmFlag: flagOf(byHand[place]!),
     })),
     problemList: problemsOf(selection),
     priceToken: await signPrice(database.db, choices, selection, now),
   }
 })
+
+const sumOf = (amounts: readonly Amount[]): Amount => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 function problemsOf({ problems, consignments, currency }: PricedSelection) {
   const ofLines = problems.map(({ requested: { line, goods }, problem }) => ({

@@ -76,6 +76,7 @@ export const readCartCall = handleCall(readCart, async ({ input, user, view, lan
       supplierName: supplier.name[language],
       houseFlag: flagOf(supplier.isHouse),
       verifiedLevel: supplier.verifiedLevel,
+      confirmFlag: flagOf(supplier.confirmsByHand),
       minOrderAmount: formatAmount(currency, minimum),
       gapAmount: formatAmount(currency, gapToMinimum(own, minimum)),
       goodsAmount: formatAmount(

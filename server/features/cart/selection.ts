@@ -29,6 +29,10 @@ export interface SupplierConsignment extends Consignment<StockedLine> {
   gapAmount: Amount
 }
 
+/** Whether a person confirms an order of these goods before it can be paid. */
+export const isConfirmedByHand = ({ supplier, freight }: Pick<SupplierConsignment, 'supplier' | 'freight'>): boolean =>
+  supplier.confirmsByHand || freight?.needsPerson === true
+
 export interface PricedSelection {
   currency: RatedCurrency
   /** In the order of the suppliers' ids. */

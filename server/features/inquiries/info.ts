@@ -88,7 +88,7 @@ export async function inquiryInfoOf(inquiry: InquiryRecord, reader: InfoReader) 
     remark: inquiry.remark,
     fileList: await fileList(null),
     linkList: await linesWithMatches(inquiry, lines, facts, reader),
-    quoteList: sent.map((quote) => quoteInfoOf(quote, items.get(quote.id) ?? [], language)),
+    quoteList: sent.map((quote) => quoteInfoOf(quote, items.get(quote.id) ?? [], lines, language)),
     replyList: await Promise.all(
       replies.map(async ({ reply, name }) => ({
         id: reply.id,
@@ -105,6 +105,6 @@ export async function inquiryInfoOf(inquiry: InquiryRecord, reader: InfoReader) 
     rejectReason: inquiry.rejectReason === null ? null : { reasonType: inquiry.rejectReason, content: inquiry.rejectContent ?? '' },
     resubmitOfId: inquiry.resubmitOfId,
   }
-  const writtenOf = (quote: QuoteRecord) => consoleQuoteOf(quote, items.get(quote.id) ?? [], language)
+  const writtenOf = (quote: QuoteRecord) => consoleQuoteOf(quote, items.get(quote.id) ?? [], lines, language)
   return { info, written: { draft: draft ? writtenOf(draft) : null, quoteList: sent.map(writtenOf) } }
 }

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { InquiryStatus, LineType, LinkStatus, REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
@@ -56,6 +57,8 @@ export const inquiries = pgTable(
     rejectContent: text(),
     remarkInternal: text().notNull().default(''),
     resubmitOfId: reference(),
+    /** The inquiry whose accepted quote left these lines out. */
+    restOfId: reference(),
     createTime: createdAt(),
     updateTime: createdAt(),
   },
@@ -66,6 +69,8 @@ export const inquiries = pgTable(
     check('held_while_quoting', sql`${table.lockEndTime} is null or ${table.inquiryStatus} = 2`),
     check('reject_reason_known', sql`${table.rejectReason} between 1 and 5`),
     unique('inquiry_of_account').on(table.accountId, table.id),
+    foreignKey({ name: 'rest_of_own', columns: [table.accountId, table.restOfId], foreignColumns: [table.accountId, table.id] }),
+    uniqueIndex('one_rest_of_inquiry').on(table.restOfId),
     foreignKey({ name: 'resubmit_of_own', columns: [table.accountId, table.resubmitOfId], foreignColumns: [table.accountId, table.id] }),
     index('inquiries_of_account').on(table.accountId, table.createTime),
     index('inquiries_by_status').on(table.inquiryStatus, table.id),

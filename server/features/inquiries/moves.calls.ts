@@ -4,11 +4,11 @@ import { INQUIRY_STATUS, MOST_OPEN_INQUIRIES } from '#contract/inquiries/inquiri
 import { ENDED_INQUIRY, INQUIRY_ACTOR } from '#contract/inquiries/life.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { announceInquiries } from '#server/features/inquiries/announcements.ts'
+import { copyInquiry } from '#server/features/inquiries/copy-inquiry.ts'
 import { editLines, replaceFiles } from '#server/features/inquiries/edit-inquiry.ts'
 import {
   changeInquiry,
   countOpen,
-  filesOf,
   findInquiry,
   type InquiryRecord,
   insertFiles,
@@ -153,35 +153,8 @@ const resubmitInquiryCall = handleCall(resubmitInquiry, async (call) => {
   const former = (await findInquiry(db, ownInquiry(user.id, input.id))) ?? fail('inquiryMissing')
   if (!ENDED_INQUIRY.includes(former.inquiryStatus)) fail('inquiryNotPending')
   await checkRoom(db, user.id)
-  const { countryCode, postcode, incoterms, isSample, expectTime, remark, currencyCode, currencyDigits } = former
-  const today = now.toISOString().slice(0, 10)
-  const inquiry = await insertInquiry(db, {
-    inquiryNo: newPublicNumber('Q', now),
-    accountId: user.id,
-    countryCode,
-    postcode,
-    incoterms,
-    isSample,
-    expectTime: expectTime !== null && expectTime >= today ? expectTime : null,
-    remark,
-    currencyCode,
-    currencyDigits,
-    resubmitOfId: former.id,
-    createTime: now,
-    updateTime: now,
-  })
   const lines = (await readLines(db, [former.id])).get(former.id) ?? []
-  await insertLines(
-    db,
-    inquiry,
-    lines.map(({ id: _, imageKey: __, linkStatus: ___, refuseReason: ____, ...line }) => line),
-  )
-  const attached = (await filesOf(db, former.id)).filter(({ replyId }) => replyId === null)
-  await insertFiles(
-    db,
-    { inquiryId: inquiry.id, accountId: user.id },
-    attached.map(({ fileId }) => ({ id: fileId })),
-  )
+  const inquiry = await copyInquiry(db, former, lines, { resubmitOfId: former.id }, now)
   await announceInquiries(call, [{ inquiry }], now)
   return numbersOf(inquiry)
 })

@@ -1,6 +1,6 @@
 import { acceptProposal, cancelOrder, confirmReceipt } from '#contract/orders/changes.ts'
 import { acceptLockedProposal } from '#server/features/orders/confirm-order.ts'
-import { cancelLockedOrder, completeLockedOrder } from '#server/features/orders/end-orders.ts'
+import { cancelLockedOrder, completeLockedOrder, returnUnpaidGoods } from '#server/features/orders/end-orders.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { buyerOf, orderToMove } from '#server/features/orders/move-order.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -9,7 +9,7 @@ const acceptProposalCall = handleCall(acceptProposal, async (call) => {
   const { input, user, db, clock } = call
   const now = clock()
   const mover = buyerOf(user)
-  const order = await acceptLockedProposal(db, mover, await orderToMove(db, mover, input, 'accept', now), now)
+  const order = await acceptLockedProposal(call, mover, await orderToMove(db, mover, input, 'accept', now), now)
   await announceMoves(call, [{ order, supplier: 'accepted' }], now)
   return null
 })
@@ -19,7 +19,9 @@ const cancelOrderCall = handleCall(cancelOrder, async (call) => {
   const now = clock()
   const mover = buyerOf(user)
   const cancellation = { action: 'cancel', reason: input.reasonType, remark: input.remark } as const
-  const { order } = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'cancel', now), cancellation, now)
+  const cancelled = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'cancel', now), cancellation, now)
+  await returnUnpaidGoods(call, cancelled, now)
+  const { order } = cancelled
   await announceMoves(call, [{ order, buyer: 'cancelled', supplier: 'cancelledByBuyer' }], now)
   return null
 })

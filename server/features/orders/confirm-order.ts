@@ -1,20 +1,30 @@
-import { type Amount, parseDecimal } from '#contract/money.ts'
+import type { Amount } from '#contract/money.ts'
 import { deadlineOf } from '#contract/orders/deadlines.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { FreightType } from '#contract/pricing/pricing.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { canBePaid, type PaymentContext } from '#server/features/orders/awaited-account.ts'
 import { type Mover, moveOrder } from '#server/features/orders/move-order.ts'
 import { type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import type { Proposal } from '#server/features/orders/orders.table.ts'
 import { taxesTo } from '#server/features/pricing/customs.ts'
 import { customsOf, depositOf, summed, type Totals } from '#server/features/pricing/totals.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database, OpenDatabase, PoolDatabase } from '#server/kernel/database/database.ts'
 
 export interface Confirmation {
   /** In the order's currency; the agreed one if it is not given. */
-  freightAmount: string | undefined
-  freightType: FreightType | undefined
-  leadTimeDays: number | undefined
+  freightAmount?: string | undefined
+  freightType?: FreightType | undefined
+  leadTimeDays?: number | undefined
   remark: string
+  /** 1: the freight is meant, however unusual. */
+  confirmFlag?: number | undefined
+}
+
+interface Context extends PaymentContext {
+  database: Pick<OpenDatabase, 'db'>
 }
 
 /**
@@ -22,14 +32,14 @@ export interface Confirmation {
  * replaces an earlier one; anything else applies at once (0 → 1). Returns whether it waits for the buyer.
  */
 export async function confirmLockedOrder(
-  db: Database,
-  pool: PoolDatabase,
+  context: Context,
   mover: Mover,
   order: OrderRecord,
   given: Confirmation,
   now: Date,
 ): Promise<{ order: OrderRecord; isProposal: boolean }> {
-  const totals = await totalsWith(db, pool, order, given.freightAmount)
+  const { db } = context
+  const totals = await totalsWith(db, context.database.db, order, freightOf(order, given))
   const terms = {
     freightType: given.freightType ?? order.freightType,
     leadTimeDays: given.leadTimeDays ?? order.leadTimeDays,
@@ -42,18 +52,19 @@ export async function confirmLockedOrder(
       remark: given.remark,
       createTime: now.toISOString(),
     }
-    const set = { proposal, deadlineTime: deadlineOf(ORDER_STATUS.pendingConfirm, order, now) }
+    const isPayable = await canBePaid(context, order)
+    const set = { proposal, deadlineTime: isPayable ? deadlineOf(ORDER_STATUS.pendingConfirm, order, now) : null }
     return {
       order: await moveOrder(db, mover, order, set, { action: 'propose', note: given.remark, amount: totals.totalAmount }, now),
       isProposal: true,
     }
   }
   const set = { ...totals, depositAmount: depositOf(totals.payableAmount, order.depositPercent), ...terms }
-  return { order: await confirmAt(db, mover, order, set, { action: 'confirm', note: given.remark }, now), isProposal: false }
+  return { order: await confirmAt(context, mover, order, set, { action: 'confirm', note: given.remark }, now), isProposal: false }
 }
 
 /** The buyer accepts: the proposal's totals become the order's (0 → 1). */
-export async function acceptLockedProposal(db: Database, mover: Mover, order: OrderRecord, now: Date): Promise<OrderRecord> {
+export async function acceptLockedProposal(context: PaymentContext, mover: Mover, order: OrderRecord, now: Date): Promise<OrderRecord> {
   const { proposal } = order
   if (!proposal) throw new RangeError(`order ${order.id} has no proposal`)
   const set = {
@@ -66,36 +77,40 @@ export async function acceptLockedProposal(db: Database, mover: Mover, order: Or
     freightType: proposal.freightType,
     leadTimeDays: proposal.leadTimeDays,
   }
-  return confirmAt(db, mover, order, set, { action: 'accept', amount: set.totalAmount }, now)
+  return confirmAt(context, mover, order, set, { action: 'accept', amount: set.totalAmount }, now)
 }
 
-const confirmAt = (
-  db: Database,
+/** Confirmed, it can be paid; without an account to pay to it stays in 0 until there is one. */
+async function confirmAt(
+  context: PaymentContext,
   mover: Mover,
   order: OrderRecord,
   set: Parameters<typeof moveOrder>[3],
   entry: Parameters<typeof moveOrder>[4],
   now: Date,
-) =>
-  moveOrder(
-    db,
-    mover,
-    order,
-    {
-      ...set,
-      proposal: null,
-      orderStatus: ORDER_STATUS.pendingPayment,
-      confirmTime: now,
-      deadlineTime: deadlineOf(ORDER_STATUS.pendingPayment, order, now),
-    },
-    entry,
-    now,
-  )
+): Promise<OrderRecord> {
+  const { pendingConfirm, pendingPayment } = ORDER_STATUS
+  const isPayable = await canBePaid(context, { ...order, ...set })
+  const to = isPayable
+    ? { orderStatus: pendingPayment, deadlineTime: deadlineOf(pendingPayment, order, now) }
+    : { orderStatus: pendingConfirm, deadlineTime: null }
+  return moveOrder(context.db, mover, order, { ...set, ...to, proposal: null, confirmTime: now }, entry, now)
+}
+
+/** More than this many times what was agreed is a slip of the decimal mark, unless the supplier says that it is not. */
+const UNUSUAL_TIMES = 10n
+
+/** The freight of a confirmation. 400 at confirmFlag for an unusual one. */
+function freightOf(order: OrderRecord, { freightAmount: typed, confirmFlag }: Confirmation): Amount {
+  if (typed === undefined) return order.freightAmount
+  const freightAmount = exactAmount(currencyOf(order), typed, 'freightAmount')
+  if (freightAmount > UNUSUAL_TIMES * (order.freightAmount || order.goodsAmount) && confirmFlag !== 1) refuseField('confirmFlag', 'accept')
+  return freightAmount
+}
 
 /** The order's totals with another freight: duty and tax follow from it (§4). */
-async function totalsWith(db: Database, pool: PoolDatabase, order: OrderRecord, freight: string | undefined): Promise<Totals> {
+async function totalsWith(db: Database, pool: PoolDatabase, order: OrderRecord, freightAmount: Amount): Promise<Totals> {
   const { goodsAmount, serviceAmount, discountAmount, incoterms } = order
-  const freightAmount: Amount = freight === undefined ? order.freightAmount : parseDecimal(freight, order.currencyDigits)
   if (freightAmount === order.freightAmount) return order
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   const taxesOf = await taxesTo(pool, order.address.countryCode, [...new Set(lines.map(({ originCountryCode }) => originCountryCode))])

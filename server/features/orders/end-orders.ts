@@ -1,6 +1,8 @@
 import type { Amount } from '#contract/money.ts'
 import { hasOpenCase, type LogAction, ORDER_ACTOR } from '#contract/orders/life.ts'
 import { type CancelReason, DISPUTE_STATUS, ORDER_STATUS, PAY_STATUS, type PayStatus } from '#contract/orders/orders.ts'
+import { lockCart } from '#server/features/cart/lock-cart.ts'
+import { returnQuotedGoods } from '#server/features/inquiries/returned-goods.ts'
 import { bookRefund, bookRelease } from '#server/features/ledger/ledger.ts'
 import { logMove, type Mover, moveOrder } from '#server/features/orders/move-order.ts'
 import { type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
@@ -24,6 +26,8 @@ export async function cancelLockedOrder(
 ): Promise<{ order: OrderRecord; lines: OrderLineRecord[] }> {
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   const isPaidInPart = order.paidAmount > 0n
+  // Quoted goods return to the cart (returnUnpaidGoods): as in placing an order, it is locked before the stock.
+  if (isQuoted(lines)) await lockCart(db, order.accountId)
   const refunds = await bookRefund(db, order, order.paidAmount, now)
   const moved = await moveOrder(
     db,
@@ -43,6 +47,17 @@ export async function cancelLockedOrder(
   if (refunds.length > 0) await logMove(db, mover, moved, moved, { action: 'refund', amount: order.paidAmount }, now)
   await returnStock(db, lines)
   return { order: moved, lines }
+}
+
+const isQuoted = (lines: readonly OrderLineRecord[]) => lines.some(({ quoteId }) => quoteId !== null)
+
+/** After a cancellation by whomever: what the order held by a quote, and nobody had paid anything of, lies in the cart again. */
+export async function returnUnpaidGoods(
+  context: Parameters<typeof returnQuotedGoods>[0],
+  { order, lines }: { order: OrderRecord; lines: readonly OrderLineRecord[] },
+  now: Date,
+): Promise<void> {
+  if (order.paidAmount === 0n && isQuoted(lines)) await returnQuotedGoods(context, { accountId: order.accountId, lines }, now)
 }
 
 /** decisions §22: what has gone back of what was paid. */

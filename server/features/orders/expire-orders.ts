@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { deadlineOf } from '#contract/orders/deadlines.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
-import { cancelLockedOrder, completeLockedOrder } from '#server/features/orders/end-orders.ts'
+import { cancelLockedOrder, completeLockedOrder, returnUnpaidGoods } from '#server/features/orders/end-orders.ts'
 import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { moveOrder, SYSTEM } from '#server/features/orders/move-order.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
@@ -9,7 +9,6 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { isOverdue, lockOrders, overdueOrders } from '#server/features/orders/transitions.queries.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
-import type { Database } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
@@ -28,13 +27,17 @@ export const expireOrders = (appContext: AppContext, now: Date, noteFailure: Not
         // Once: whoever comes second finds another deadline under the lock.
         const [order] = await lockOrders(db, and(eq(orders.id, id), isOverdue(now)))
         if (!order) return false
-        await announceMoves({ db, live, jobs: appContext.jobs }, [await expireOrder(db, order, now)], now)
+        const context = { db, live, jobs: appContext.jobs, database: appContext.database }
+        await announceMoves(context, [await expireOrder(context, order, now)], now)
         return true
       }),
     ({ id }, error) => noteFailure(id, error),
   )
 
-async function expireOrder(db: Database, order: OrderRecord, now: Date): Promise<Announcement> {
+type Context = Parameters<typeof returnUnpaidGoods>[0]
+
+async function expireOrder(context: Context, order: OrderRecord, now: Date): Promise<Announcement> {
+  const { db } = context
   switch (order.orderStatus) {
     case ORDER_STATUS.shipped:
       return { order: await completeLockedOrder(db, SYSTEM, order, now), buyer: 'completedByTime', supplier: 'completedByTime' }
@@ -44,6 +47,7 @@ async function expireOrder(db: Database, order: OrderRecord, now: Date): Promise
     }
     default: {
       const expired = await cancelLockedOrder(db, SYSTEM, order, { action: 'expire', reason: null, remark: '' }, now)
+      await returnUnpaidGoods(context, expired, now)
       const buyer = order.orderStatus === ORDER_STATUS.pendingConfirm ? 'notConfirmed' : 'notPaid'
       return { order: expired.order, buyer, supplier: 'expired' }
     }

@@ -135,6 +135,5 @@ describe('after the end', () => {
     const open = await readyBuyer(shop)
     const other = (await place(shop, open.buyer, await orderFor(shop, open.buyer, open.cartIdList))).data.orderList[0]!.orderId
     expect((await shop.call(deleteOrder, { id: other }, { token: open.buyer.token })).code).toBe(590015)
-    expect((await shop.call(rebuyOrder, { id: other }, { token: open.buyer.token })).code).toBe(590015)
   })
 })

@@ -1,14 +1,16 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { DEFAULT_CURRENCY, formatAmount } from '#contract/money.ts'
+import { type Amount, type Currency, DEFAULT_CURRENCY, formatAmount } from '#contract/money.ts'
 import { placeOrder } from '#contract/orders/changes.ts'
 import { ORDER_ACTOR } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { PayType } from '#contract/payments/payments.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
-import { agreedConsignments, refuseLines, refuseSmallOrders } from '#server/features/cart/agreed-order.ts'
+import { type AgreedConsignment, agreedConsignments, refuseLines, refuseSmallOrders } from '#server/features/cart/agreed-order.ts'
 import { openPrice } from '#server/features/cart/price-token.ts'
-import { chosenGoods, deleteOrderedLines } from '#server/features/cart/selection.ts'
+import { chosenGoods, deleteOrderedLines, isConfirmedByHand } from '#server/features/cart/selection.ts'
 import { noteOrderedQuotes } from '#server/features/inquiries/inquiries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
+import { WAY_WITHOUT_ACCOUNT, waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { newPayNo } from '#server/features/orders/numbers.ts'
 import { findBuyer, type OrderRecord } from '#server/features/orders/orders.queries.ts'
@@ -16,10 +18,14 @@ import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/sn
 import { takeStock } from '#server/features/orders/stock.queries.ts'
 import { insertLines, insertOrders, logMoves } from '#server/features/orders/transitions.queries.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
+import { depositOf } from '#server/features/pricing/totals.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
+import { cardProvider } from '#server/kernel/cards/open-provider.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { fairQueue } from '#server/kernel/limits/fair-queue.ts'
 
@@ -59,7 +65,7 @@ export const placeOrderCall = handleCall(
 )
 
 /** The chosen lines, locked, at the amounts that the buyer has seen and accepted within 15 minutes, and their destination. */
-async function agreedOrder({ input, user, view, db, database }: Placing, now: Date) {
+async function agreedOrder({ input, user, view, db, database, config }: Placing, now: Date) {
   const pool = database.db
   const address = (await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing')
   const country = (await findCountry(pool, address.countryCode)) ?? fail('addressUndeliverable')
@@ -77,11 +83,27 @@ async function agreedOrder({ input, user, view, db, database }: Placing, now: Da
   }
   const consignments = agreedConsignments(agreement, choices, requested)
   refuseSmallOrders(agreement, consignments)
-  return { consignments, currency: agreement.currency, address: snapshotAddress(address, country) }
+  const { currency } = agreement
+  const isPayable = await isPayableBy(db, config, { payType: input.payType, currency, consignments })
+  return { consignments, currency, isPayable, address: snapshotAddress(address, country) }
+}
+
+/** Whether the orders can be paid the chosen way. Where there is no way at all, they wait for one (decisions §23); else 590022. */
+async function isPayableBy(
+  db: Database,
+  config: Config,
+  { payType, currency, consignments }: { payType: PayType; currency: Currency; consignments: readonly AgreedConsignment[] },
+): Promise<boolean> {
+  const dueOf = (some: readonly AgreedConsignment[]): Amount =>
+    some.reduce((sum, { totals, supplier }) => sum + depositOf(totals.payableAmount, supplier.depositPercent), 0n)
+  const due = dueOf(consignments.filter((each) => !isConfirmedByHand(each))) || dueOf(consignments)
+  const ways = await waysOfPaying(db, await cardProvider(config), currency, due)
+  if (!(ways.length === 0 ? [WAY_WITHOUT_ACCOUNT] : ways).includes(payType)) fail('paymentUnavailable')
+  return ways.length > 0
 }
 
 /** Writes the orders with their lines and first log entries, and removes the lines from the cart. */
-async function storeOrders(call: Placing, { consignments, currency, address }: Agreed, now: Date) {
+async function storeOrders(call: Placing, { consignments, currency, isPayable, address }: Agreed, now: Date) {
   const { input, user, db } = call
   const chosen = consignments.flatMap((consignment) => consignment.lines)
   const names = await readProductNames(
@@ -95,6 +117,7 @@ async function storeOrders(call: Placing, { consignments, currency, address }: A
     buyerOrderNo: input.buyerOrderNo || null,
     incoterms: input.incoterms,
     payType: input.payType,
+    isPayable,
     address,
     currency,
     now,
@@ -139,13 +162,19 @@ async function takeOrderedStock({ db }: Placing, { consignments }: Agreed): Prom
   if (short) fail('cannotShip', [{ skuId: String(short.skuId), gapQuantity: short.missing }])
 }
 
+/** What its buyer waits for. */
+function placedAs({ orderStatus, deadlineTime }: OrderRecord): 'toAwait' | 'toConfirm' | 'toPay' {
+  if (orderStatus === ORDER_STATUS.pendingPayment) return 'toPay'
+  return deadlineTime === null ? 'toAwait' : 'toConfirm'
+}
+
 /** Tells buyer and suppliers by message and mail, and open tabs that orders and cart have changed. */
 async function announce(call: Placing, placed: readonly OrderRecord[], now: Date): Promise<void> {
   await announceMoves(
     call,
     placed.map((order) => ({
       order,
-      buyer: order.orderStatus === ORDER_STATUS.pendingConfirm ? 'toConfirm' : 'toPay',
+      buyer: placedAs(order),
       supplier: 'newOrder',
     })),
     now,

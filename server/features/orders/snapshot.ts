@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { Incoterms } from '#contract/pricing/pricing.ts'
 import type { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { AgreedConsignment } from '#server/features/cart/agreed-order.ts'
+import { isConfirmedByHand } from '#server/features/cart/selection.ts'
 import type { countries } from '#server/features/markets/markets.table.ts'
 import { newOrderNo } from '#server/features/orders/numbers.ts'
 import type { AddressSnapshot, orderLines, orders } from '#server/features/orders/orders.table.ts'
@@ -28,6 +29,8 @@ interface Placing {
   buyerOrderNo: string | null
   incoterms: Incoterms
   payType: 1 | 2
+  /** False while there is no account to pay to. */
+  isPayable: boolean
   address: AddressSnapshot
   remark: string
   currency: RatedCurrency
@@ -37,10 +40,11 @@ interface Placing {
 /** The row of one supplier's order, with everything as agreed. */
 export function orderOf(consignment: AgreedConsignment, placing: Placing): typeof orders.$inferInsert {
   const { supplier, totals } = consignment
-  const { currency, now } = placing
+  const { currency, isPayable, now } = placing
   const freight = consignment.freight ?? fail('cannotShip')
-  const waits = supplier.confirmsByHand || freight.needsPerson
-  const orderStatus = waits ? ORDER_STATUS.pendingConfirm : ORDER_STATUS.pendingPayment
+  const waits = isConfirmedByHand(consignment)
+  const orderStatus = waits || !isPayable ? ORDER_STATUS.pendingConfirm : ORDER_STATUS.pendingPayment
+  const terms = { payType: placing.payType, leadTimeDays: consignment.leadTimeDays, payTime: null }
   return {
     ...totals,
     ...placing.buyer,
@@ -51,7 +55,9 @@ export function orderOf(consignment: AgreedConsignment, placing: Placing): typeo
     supplierId: supplier.id,
     supplierName: supplier.name,
     orderStatus,
-    deadlineTime: deadlineOf(orderStatus, { payType: placing.payType, leadTimeDays: consignment.leadTimeDays, payTime: null }, now),
+    // Nobody is late while there is no account to pay to; nobody has to confirm what is confirmed by itself.
+    deadlineTime: isPayable ? deadlineOf(orderStatus, terms, now) : null,
+    confirmTime: waits || isPayable ? null : now,
     commissionBasisPoints: supplier.commissionBasisPoints,
     currencyCode: currency.code,
     currencyDigits: currency.digits,

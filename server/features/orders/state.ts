@@ -1,4 +1,5 @@
 import { hasOpenCase, type OrderState } from '#contract/orders/life.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 
 /** What of a row decides its moves. */
@@ -10,6 +11,7 @@ export const stateOf = (order: OrderRecord, isCommented = false): OrderState => 
   refundCaseTotal: order.refundCaseTotal,
   hasDisputed: order.hasDisputed,
   hasProposal: order.proposal !== null,
+  awaitsAccount: order.orderStatus === ORDER_STATUS.pendingConfirm && order.confirmTime !== null,
   completeTime: order.completeTime,
   isCommented,
 })

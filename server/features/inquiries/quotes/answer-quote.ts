@@ -2,10 +2,10 @@ import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import { acceptanceEnd } from '#contract/inquiries/life.ts'
 import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
 import { type Amount, microOf } from '#contract/money.ts'
-import { addQuotedLines } from '#server/features/cart/cart.ts'
+import { type AcceptedQuote, addQuotedLines } from '#server/features/cart/cart.ts'
 import type { InquiryAnnouncement } from '#server/features/inquiries/announcements.ts'
 import { changeInquiry, type InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
-import { changeQuote, itemsOf, type QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import { changeQuote, itemsOf, type QuoteItemRecord, type QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
@@ -18,26 +18,26 @@ export interface Seen {
 /** Puts what was quoted into the cart: quantity and price of each item are locked (decisions §14.4). */
 export async function fillCart(db: Database, pool: PoolDatabase, inquiry: InquiryRecord, quote: QuoteRecord, now: Date) {
   const items = (await itemsOf(db, inquiry.id)).get(quote.id) ?? []
+  return addQuotedLines(db, inquiry.accountId, await linesOfItems(pool, quote, items), now)
+}
+
+/** Items of an accepted quote as the cart takes them. */
+export async function linesOfItems(pool: PoolDatabase, quote: QuoteRecord, items: readonly QuoteItemRecord[]): Promise<AcceptedQuote> {
   const rated = await ratedCurrency(pool, quote.currencyCode)
-  return addQuotedLines(
-    db,
-    inquiry.accountId,
-    {
-      quoteId: quote.id,
-      currencyCode: quote.currencyCode,
-      endTime: quote.acceptEndTime!,
-      lines: items.map((item) => ({
-        quoteItemId: item.id,
-        // Sent: goods of their own are private products by now.
-        productId: item.productId!,
-        skuId: item.skuId!,
-        quantity: item.quantity,
-        quotedPrice: item.price,
-        addPriceMicro: microOf(rated, item.price),
-      })),
-    },
-    now,
-  )
+  return {
+    quoteId: quote.id,
+    currencyCode: quote.currencyCode,
+    endTime: quote.acceptEndTime!,
+    lines: items.map((item) => ({
+      quoteItemId: item.id,
+      // Sent: goods of their own are private products by now.
+      productId: item.productId!,
+      skuId: item.skuId!,
+      quantity: item.quantity,
+      quotedPrice: item.price,
+      addPriceMicro: microOf(rated, item.price),
+    })),
+  }
 }
 
 /** Accepts a sent quote: it can be ordered until it ends. */

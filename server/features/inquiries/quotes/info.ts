@@ -3,7 +3,9 @@ import type { Language } from '#contract/languages.ts'
 import { type Currency, formatAmount, formatUnitPrice, parseRate } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { freightMethod } from '#contract/pricing/pricing.ts'
+import type { LineRecord } from '#server/features/inquiries/inquiries.queries.ts'
 import type { QuoteItemRecord, QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import { restLines } from '#server/features/inquiries/quotes/rest-lines.ts'
 import { formatRate } from '#server/features/pricing/pricing.ts'
 import { formatTotals } from '#server/features/pricing/totals.ts'
 import * as words from '#words'
@@ -17,13 +19,14 @@ export const currencyOf = ({ currencyCode, currencyDigits }: { currencyCode: str
 })
 
 /** A version of a quote as the buyer and the platform see it. */
-export function quoteInfoOf(quote: QuoteRecord, items: readonly QuoteItemRecord[], language: Language) {
+export function quoteInfoOf(quote: QuoteRecord, items: readonly QuoteItemRecord[], lines: readonly LineRecord[], language: Language) {
   const currency = currencyOf(quote)
   return {
     quoteId: quote.id,
     versionNo: quote.versionNo,
     quoteStatus: quote.quoteStatus,
     itemList: items.map((item) => itemOf(item, currency, language)),
+    restTotal: restLines(lines, items).length,
     ...formatTotals(currency, quote),
     currencyCode: currency.code,
     rate: formatRate({ ratePico: parseRate(quote.rate) }),
@@ -70,8 +73,8 @@ const itemOf = (item: QuoteItemRecord, currency: Currency, language: Language) =
 })
 
 /** With what operators write and buyers do not see. */
-export function consoleQuoteOf(quote: QuoteRecord, items: readonly QuoteItemRecord[], language: Language) {
-  const info = quoteInfoOf(quote, items, language)
+export function consoleQuoteOf(quote: QuoteRecord, items: readonly QuoteItemRecord[], lines: readonly LineRecord[], language: Language) {
+  const info = quoteInfoOf(quote, items, lines, language)
   return { ...info, validDays: quote.validDays, itemList: info.itemList.map((item, at) => ({ ...item, product: writtenOf(items[at]!) })) }
 }
 

@@ -1,16 +1,18 @@
 import { acceptQuote, declineQuote } from '#contract/inquiries/changes.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
-import { type Amount, parseDecimal } from '#contract/money.ts'
+import type { Amount } from '#contract/money.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { announceInquiries } from '#server/features/inquiries/announcements.ts'
 import { quotedInquiryToMove } from '#server/features/inquiries/move-inquiry.ts'
 import { acceptLocked, declineLocked, fillCart } from '#server/features/inquiries/quotes/answer-quote.ts'
+import { currencyOf } from '#server/features/inquiries/quotes/info.ts'
 import type { QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
-import { refuseField } from '#server/kernel/calls/fail.ts'
+import { endRestLines } from '#server/features/inquiries/quotes/rest-lines.ts'
+import { exactAmount } from '#server/features/ledger/typed-amount.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
-  const { input, user, db, database, clock, live } = call
+  const { input, user, db, database, language, clock, live } = call
   const now = clock()
   // Before the inquiry, as an order does.
   await lockCart(db, user.id)
@@ -18,19 +20,18 @@ const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
   const isFirst = seen.inquiry.inquiryStatus === INQUIRY_STATUS.quoted
   const { inquiry, quote } = isFirst ? await acceptLocked(db, seen, now) : seen
   const added = await fillCart(db, database.db, inquiry, quote, now)
+  const { rest, isNew } = await endRestLines(db, { inquiry, quote }, { isAskedAgain: input.restFlag === 1, language }, now)
   if (isFirst) await announceInquiries(call, [{ inquiry, event: 'accepted' }], now)
+  if (rest && isNew) await announceInquiries(call, [{ inquiry: rest }], now)
   live.send(user.id, { cmd: 'cart', data: { cartCount: added.cartCount } })
-  return added
+  return { ...added, restInquiryId: rest?.id ?? null }
 })
 
 const DECLINE = 0
 
-/** What the buyer wants to pay instead, in the quote's currency. 400 for less than its smallest unit. */
-function targetOf({ currencyDigits }: QuoteRecord, typed: string | undefined): Amount | null {
-  if (typed === undefined) return null
-  const amount = parseDecimal(typed, currencyDigits)
-  return amount > 0n ? amount : refuseField('targetPrice', 'wrong')
-}
+/** What the buyer wants to pay instead for all of it, in the quote's currency. */
+const targetOf = (quote: QuoteRecord, typed: string | undefined): Amount | null =>
+  typed === undefined ? null : exactAmount(currencyOf(quote), typed, 'targetPrice')
 
 const declineQuoteCall = handleCall(declineQuote, async (call) => {
   const { input, user, db, clock } = call

@@ -8,10 +8,11 @@ import { categories } from '#server/features/catalogue/categories.table.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
 import { readLines } from '#server/features/inquiries/inquiries.queries.ts'
+import { countries } from '#server/features/markets/markets.table.ts'
 import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { fail } from '#server/kernel/calls/fail.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 export type DraftItem = ParsedInputOf<typeof saveQuote>['itemList'][number]
@@ -63,8 +64,8 @@ export async function goodsOfItems(db: Database, items: readonly ItemOfGoods[], 
     items.flatMap(({ product }) => product?.supplierId ?? []),
   )
   const goods: Goods[] = []
-  for (const item of items) {
-    if (item.product) goods.push(await goodsToMake(db, item.product, item))
+  for (const [at, item] of items.entries()) {
+    if (item.product) goods.push(await goodsToMake(db, item.product, item, `itemList.${at}.product.`))
     else {
       const found = onSaleOnly(known.get(item.skuId!) ?? fail('notFound'), now)
       goods.push({ ...found, product: { ...found.product, leadTimeDays: item.leadTimeDays, leadTimeList: [] } })
@@ -73,14 +74,17 @@ export async function goodsOfItems(db: Database, items: readonly ItemOfGoods[], 
   return goods
 }
 
-/** Goods as they will be once the quote is sent. 110001 for a missing category. */
+/** Goods as they will be once the quote is sent. 110001 for a missing category, 400 for an unknown country of origin. */
 async function goodsToMake(
   db: Database,
   product: QuotedProduct,
   { quantity, minOrderQuantity, leadTimeDays }: ItemOfGoods,
+  path: string,
 ): Promise<Goods> {
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, product.categoryId))
   if (!category) fail('notFound')
+  const [origin] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, product.originCountryCode))
+  if (!origin) refuseField(`${path}originCountryCode`, 'wrong')
   const { weightGram, supplierId, hsCode, originCountryCode, unitCode } = product
   const { cartonQuantity, cartonWeightGram, cartonLengthMm, cartonWidthMm, cartonHeightMm } = product
   return {

@@ -3,7 +3,7 @@ import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
 import { announceInquiries } from '#server/features/inquiries/announcements.ts'
 import { consoleInquiryInfo } from '#server/features/inquiries/console/info.ts'
-import { changeInquiry, setInquiry } from '#server/features/inquiries/inquiries.queries.ts'
+import { changeInquiry, readLines, setInquiry } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiryToMove, renewedLock } from '#server/features/inquiries/move-inquiry.ts'
 import { consoleQuoteOf } from '#server/features/inquiries/quotes/info.ts'
 import { changeQuote, findQuote, itemsOf, type QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
@@ -20,7 +20,8 @@ const saveQuoteCall = handleCall(saveQuote, async (call) => {
   const quote = await writeQuote(call, inquiry, now)
   // A draft is no move: what the buyer sees has not changed.
   await setInquiry(db, inquiry, { lockEndTime: renewedLock(now) })
-  return consoleQuoteOf(quote, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [], language)
+  const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
+  return consoleQuoteOf(quote, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [], lines, language)
 })
 
 /** The quote of an id as it stands under its inquiry's lock. 500007 missing. */

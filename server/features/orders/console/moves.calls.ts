@@ -3,7 +3,7 @@ import { deadlineOf } from '#contract/orders/deadlines.ts'
 import { CANCEL_REASON, ORDER_STATUS } from '#contract/orders/orders.ts'
 import { confirmLockedOrder } from '#server/features/orders/confirm-order.ts'
 import { consoleInfo } from '#server/features/orders/console/orders.ts'
-import { cancelLockedOrder } from '#server/features/orders/end-orders.ts'
+import { cancelLockedOrder, returnUnpaidGoods } from '#server/features/orders/end-orders.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { consoleMover, moveOrder, orderToMove } from '#server/features/orders/move-order.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
@@ -11,19 +11,14 @@ import { attachFiles } from '#server/features/uploads/uploads.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const confirmOrderCall = handleCall(confirmOrder, async (call) => {
-  const { input, user, db, database, clock } = call
+  const { input, user, db, clock } = call
   const now = clock()
   const mover = consoleMover(user)
   const locked = await orderToMove(db, mover, input, 'confirm', now)
-  const { order, isProposal } = await confirmLockedOrder(
-    db,
-    database.db,
-    mover,
-    locked,
-    { freightAmount: input.freightAmount, freightType: input.freightType, leadTimeDays: input.leadTimeDays, remark: input.remark },
-    now,
-  )
-  await announceMoves(call, [{ order, buyer: isProposal ? 'toAccept' : 'confirmed' }], now)
+  const { order, isProposal } = await confirmLockedOrder(call, mover, locked, input, now)
+  // Confirmed, but in 0 still, it waits for an account to pay to: the buyer hears of it then.
+  const canPay = order.orderStatus === ORDER_STATUS.pendingPayment
+  await announceMoves(call, [isProposal ? { order, buyer: 'toAccept' } : canPay ? { order, buyer: 'confirmed' } : { order }], now)
   return consoleInfo(call, order)
 })
 
@@ -32,7 +27,9 @@ const declineOrderCall = handleCall(declineOrder, async (call) => {
   const now = clock()
   const mover = consoleMover(user)
   const cancellation = { action: 'decline', reason: input.reasonType, remark: input.remark } as const
-  const { order } = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'decline', now), cancellation, now)
+  const cancelled = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'decline', now), cancellation, now)
+  await returnUnpaidGoods(call, cancelled, now)
+  const { order } = cancelled
   await announceMoves(call, [{ order, buyer: 'declined' }], now)
   return consoleInfo(call, order)
 })
@@ -42,7 +39,9 @@ const cancelConsoleOrderCall = handleCall(cancelConsoleOrder, async (call) => {
   const now = clock()
   const mover = consoleMover(user)
   const cancellation = { action: 'cancel', reason: CANCEL_REASON.byPlatform, remark: input.remark } as const
-  const { order } = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'cancel', now), cancellation, now)
+  const cancelled = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'cancel', now), cancellation, now)
+  await returnUnpaidGoods(call, cancelled, now)
+  const { order } = cancelled
   await announceMoves(call, [{ order, buyer: 'cancelledByPlatform', supplier: 'cancelledByPlatform' }], now)
   return consoleInfo(call, order)
 })

@@ -4,7 +4,7 @@ import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import type { listConsoleOrders, readConsoleOrder } from '#contract/orders/console/orders.ts'
 import { ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
-import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { NEXT_ACTOR, ORDER_STATUS } from '#contract/orders/orders.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { type OrderLineRecord, type OrderRecord, readNotes, readOrderLines } from '#server/features/orders/orders.queries.ts'
@@ -95,6 +95,15 @@ const nextActor = sql`(CASE
   WHEN order_status = 5 THEN 1
   ELSE 0 END)`
 
+/** Of those that are confirmed in 0 only the platform can do something: it has no account to pay to (decisions §23). */
+const awaitsAccount = sql`(order_status = 0 and confirm_time is not null and dispute_status not in (1, 2, 3))`
+
+function isTurnOf(actor: number): SQL {
+  const turn = eq(nextActor, sql`${actor}::int`)
+  if (actor === NEXT_ACTOR.platform) return sql`(${turn} or ${awaitsAccount})`
+  return actor === NEXT_ACTOR.supplier ? sql`(${turn} and not ${awaitsAccount})` : turn
+}
+
 /** The same as runningDeadline, spelled as its indexes are (database/migrations/0036_running_deadlines.sql). */
 const deadline = sql`(CASE WHEN dispute_status IN (1, 2, 3) THEN case_deadline_time ELSE deadline_time END)`
 
@@ -118,7 +127,7 @@ export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date)
     input.payStatus === undefined ? undefined : eq(orders.payStatus, input.payStatus as 0),
     input.shipStatus === undefined ? undefined : eq(orders.shipStatus, input.shipStatus as 0),
     input.disputeStatus === undefined ? undefined : eq(orders.disputeStatus, input.disputeStatus as 0),
-    input.nextActor === undefined ? undefined : eq(nextActor, sql`${input.nextActor}::int`),
+    input.nextActor === undefined ? undefined : isTurnOf(input.nextActor),
     input.overdueFlag === 1 ? lt(deadline, now) : undefined,
   )
 }

@@ -4,6 +4,7 @@ import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 type MailRule = 'always' | 'wanted' | 'none'
 
 export const BUYER_EVENTS = {
+  toAwait: 'always',
   toConfirm: 'always',
   toPay: 'always',
   confirmed: 'wanted',

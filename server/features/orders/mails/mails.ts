@@ -20,16 +20,18 @@ import * as words from '#words'
 const orderById = async (db: Database, id: number): Promise<OrderRecord | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]
 
+const LEADS = { toAwait: words.mail_order_to_await, toConfirm: words.mail_order_to_confirm, toPay: words.mail_order_to_pay }
+
 /** What was ordered, what it costs, and who has to do what by when, as it stands on sending: it is the buyer's paper. */
 export const orderPlacedMail = mailKind({
   name: 'orderPlaced',
-  facts: z.object({ orderId: z.int(), event: z.enum(['toConfirm', 'toPay']) }),
+  facts: z.object({ orderId: z.int(), event: z.enum(['toAwait', 'toConfirm', 'toPay']) }),
   async read(db, { orderId }) {
     const order = await orderById(db, orderId)
     return order && { order, lines: (await readOrderLines(db, [orderId])).get(orderId) ?? [] }
   },
   message: ({ event }, { language }, { order, lines }) => {
-    const lead = event === 'toConfirm' ? words.mail_order_to_confirm : words.mail_order_to_pay
+    const lead = LEADS[event]
     const deadline = utcText(order.deadlineTime ?? order.createTime, language)
     return {
       subject: words.mail_order_placed_subject({ orderNo: order.orderNo }),
@@ -104,7 +106,7 @@ export async function mailNotices(db: Database, jobs: Jobs, notices: readonly No
 
 function mailOf(notice: Notice, entries: NewestEntries): QueuedMail {
   const { accountId, event, order } = notice
-  if (event === 'toConfirm' || event === 'toPay') return orderPlacedMail.to(accountId, { orderId: order.id, event })
+  if (event === 'toAwait' || event === 'toConfirm' || event === 'toPay') return orderPlacedMail.to(accountId, { orderId: order.id, event })
   const isExpired = event === 'notConfirmed' || event === 'notPaid'
   const kind = isExpired ? orderExpiredMail : mailRuleOf(notice) === 'always' ? orderMoneyMail : orderMovedMail
   return kind.to(accountId, orderMailFactsOf(notice, entries))

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { LINK_STATUS } from '#contract/inquiries/inquiries.ts'
+import type { Language } from '#contract/languages.ts'
+import { copyInquiry } from '#server/features/inquiries/copy-inquiry.ts'
+import { changeLine, findInquiry, type InquiryRecord, type LineRecord, readLines } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { itemsOf, type QuoteItemRecord, type QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import * as words from '#words'
+
+/** What of an inquiry a version of its quote leaves out, and nobody has refused. */
+export const restLines = <Line extends Pick<LineRecord, 'id' | 'linkStatus'>>(
+  lines: readonly Line[],
+  items: readonly Pick<QuoteItemRecord, 'lineId'>[],
+): Line[] => lines.filter(({ id, linkStatus }) => linkStatus !== LINK_STATUS.refused && items.every(({ lineId }) => lineId !== id))
+
+/**
+ * A quote was accepted: what it leaves out is asked for again, or no further. Returns the new inquiry, also where it was made
+ * before; fifty open ones do not keep it out, since nothing is asked for that was not asked for already.
+ */
+export async function endRestLines(
+  db: Database,
+  { inquiry, quote }: { inquiry: InquiryRecord; quote: QuoteRecord },
+  { isAskedAgain, language }: { isAskedAgain: boolean; language: Language },
+  now: Date,
+): Promise<{ rest: InquiryRecord | undefined; isNew: boolean }> {
+  const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
+  const left = restLines(lines, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [])
+  if (left.length === 0) return { rest: await findInquiry(db, eq(inquiries.restOfId, inquiry.id)), isNew: false }
+  const rest = isAskedAgain ? await copyInquiry(db, inquiry, left, { restOfId: inquiry.id }, now) : undefined
+  const refuseReason = rest
+    ? words.inquiries_line_asked_again({ inquiryNo: rest.inquiryNo }, { locale: language })
+    : words.inquiries_line_not_asked({}, { locale: language })
+  for (const { id } of left) await changeLine(db, id, { linkStatus: LINK_STATUS.refused, refuseReason })
+  return { rest, isNew: rest !== undefined }
+}

@@ -1,0 +1,67 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
+import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { returnQuotedLines } from '#server/features/cart/cart.ts'
+import { announceInquiries } from '#server/features/inquiries/announcements.ts'
+import { changeInquiry, lockInquiries } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { linesOfItems } from '#server/features/inquiries/quotes/answer-quote.ts'
+import { findQuote, itemsOf, type QuoteItemRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
+import { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+
+type Context = Pick<AppContext, 'jobs' | 'database'> & { db: Database; live: Live }
+
+/** What a cancelled order held. */
+interface Cancelled {
+  accountId: number
+  lines: readonly { skuId: number; quantity: number; quoteId: number | null }[]
+}
+
+/**
+ * An order of quoted goods was cancelled before it was paid: as long as the quote lasts, its goods lie in the cart again, and
+ * the inquiry can be ordered again (5 → 4) unless another order holds something of it (decisions §23). The cart must be locked.
+ */
+export async function returnQuotedGoods(context: Context, { accountId, lines }: Cancelled, now: Date): Promise<void> {
+  const quoteIds = [...new Set(lines.flatMap(({ quoteId }) => quoteId ?? []))].sort((a, b) => a - b)
+  for (const quoteId of quoteIds) {
+    const own = lines.filter((line) => line.quoteId === quoteId)
+    await returnGoodsOf(context, accountId, quoteId, own, now)
+  }
+}
+
+async function returnGoodsOf(context: Context, accountId: number, quoteId: number, lines: Cancelled['lines'], now: Date): Promise<void> {
+  const { db, database, live } = context
+  const seen = await findQuote(db, quoteId)
+  const [inquiry] = seen ? await lockInquiries(db, eq(inquiries.id, seen.inquiryId)) : []
+  const quote = await findQuote(db, quoteId)
+  if (!inquiry || quote?.quoteStatus !== QUOTE_STATUS.accepted || !quote.acceptEndTime || quote.acceptEndTime <= now) return
+  const items = itemsAmong((await itemsOf(db, inquiry.id)).get(quoteId) ?? [], lines)
+  if (await returnQuotedLines(db, accountId, await linesOfItems(database.db, quote, items), now)) live.send(accountId, { cmd: 'cart' })
+  if (inquiry.inquiryStatus !== INQUIRY_STATUS.ordered || (await isOrdered(db, quoteId))) return
+  const set = { inquiryStatus: INQUIRY_STATUS.accepted, deadlineTime: quote.acceptEndTime }
+  await announceInquiries(context, [{ inquiry: await changeInquiry(db, inquiry, set, now) }], now)
+}
+
+/** The items that lines of an order came from, each once. */
+function itemsAmong(items: readonly QuoteItemRecord[], lines: Cancelled['lines']): QuoteItemRecord[] {
+  const left = [...items]
+  return lines.flatMap(({ skuId, quantity }) => {
+    const at = left.findIndex((item) => item.skuId === skuId && item.quantity === quantity)
+    return at < 0 ? [] : left.splice(at, 1)
+  })
+}
+
+/** Whether an order that goes on holds something of a quote. */
+async function isOrdered(db: Database, quoteId: number): Promise<boolean> {
+  const [line] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.quoteId, quoteId), notInArray(orders.orderStatus, [ORDER_STATUS.cancelled, ORDER_STATUS.closed])))
+    .limit(1)
+  return line !== undefined
+}
