@@ -145,7 +145,14 @@ const PLACES: readonly ConsolePlace[] = [
   { to: '/console/users', icon: Users, label: words.account_users_title, right: 'user', isForStaff: true, tasks: [], isSearched: true },
   { to: '/console/operators', icon: ShieldUser, label: words.account_operators_title, isForAdministrators: true, tasks: [] },
   { to: '/console/content', icon: FileText, label: words.content_content, right: 'content', isForStaff: true, tasks: [] },
-  { to: '/console/markets', icon: Globe, label: words.markets_markets, right: 'market', isForStaff: true, tasks: ['rateDated'] },
+  {
+    to: '/console/markets',
+    icon: Globe,
+    label: words.markets_markets,
+    right: 'market',
+    isForStaff: true,
+    tasks: ['accountMissing', 'rateDated'],
+  },
   { to: '/console/audit', icon: History, label: words.audit_title, right: 'audit', tasks: [] },
   {
     to: '/console/health',

@@ -1,5 +1,6 @@
 import { writeChoices } from '#web/features/cart/choices.ts'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
+import { nextLines } from '#web/features/cart/next-lines.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import * as words from '#words'
@@ -29,20 +30,4 @@ export function CheckoutLink({ cart, isWide = false, className = '' }: CheckoutL
         : words.cart_order_ready({ count: next.readySuppliers })}
     </ButtonLink>
   )
-}
-
-interface NextLines {
-  lines: string[]
-  /** How many suppliers they are from, where others cannot be ordered yet. */
-  readySuppliers: number | null
-}
-
-/** What of the chosen lines can be ordered now; null for nothing. */
-export function nextLines({ price, groups, chosen }: LoadedCart): NextLines | null {
-  if (!price) return null
-  if (price.problemList.length === 0) return { lines: chosen, readySuppliers: null }
-  const short = new Set(price.problemList.map(({ supplierId }) => supplierId))
-  const ready = price.supplierList.filter(({ supplierId }) => !short.has(supplierId)).map(({ supplierId }) => supplierId)
-  const own = groups.filter(({ supplierId }) => ready.includes(supplierId)).flatMap(({ itemList }) => itemList.map(({ id }) => id))
-  return ready.length > 0 ? { lines: chosen.filter((id) => own.includes(id)), readySuppliers: ready.length } : null
 }

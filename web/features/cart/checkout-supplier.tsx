@@ -1,5 +1,6 @@
 import type { CartGroup } from '#contract/cart/cart.ts'
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
+import { ByHand } from '#web/features/cart/by-hand.tsx'
 import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { remarkField } from '#web/features/cart/supplier-fields.ts'
@@ -19,7 +20,12 @@ export function CheckoutSupplier({ group, cart }: { group: CartGroup; cart: Load
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
     <Card
-      title={group.supplierName}
+      title={
+        <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          {group.supplierName}
+          {(price ?? group).confirmFlag === 1 && <ByHand />}
+        </span>
+      }
       action={price && <Money amount={price.goodsAmount} currencyCode={group.currencyCode} className="font-semibold" />}
     >
       <ul className="flex flex-col gap-3">

@@ -82,21 +82,23 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
   // Created once per form: sending the form again is the same order, not a second one.
   const [submitToken] = useState(cart.submitToken)
   const { price } = cart
+  // Where some supplier keeps lines from being ordered, the button leads on with the others: the sums are theirs.
+  const shown = cart.readyPrice ?? price
   const isReady = canPlace(cart)
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{words.cart_order_summary()}</h2>
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
       {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
-      {price && (
+      {shown && (
         <div className={isPricing ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
-          <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
-          <CartDue price={price} />
+          <CostTable costs={shown} currencyCode={shown.currencyCode} incoterms={choices.incoterms} isEstimate={shown.estimateFlag === 1} />
+          <CartDue price={shown} />
           <PriceProblems cart={cart} />
-          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
+          <RateLine currencyCode={shown.currencyCode} rate={shown.rate} rateTime={shown.rateTime} isDated={shown.rateDatedFlag === 1} />
         </div>
       )}
-      {isReady && <PaymentChoice />}
+      {price && isReady && <PaymentChoice price={price} />}
       {price && !isReady && cart.destination.addressId !== null && <CheckoutLink cart={cart} isWide />}
       {price && isReady && (
         <Form id="place" method="post" preventScrollReset className="flex flex-col gap-2">

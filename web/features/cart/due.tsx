@@ -3,32 +3,43 @@ import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
 import * as words from '#words'
 
-/** When the chosen lines are paid; by supplier where their deposits differ. */
+const isSome = (amount: string) => /[1-9]/.test(amount)
+const byHand = ({ confirmFlag }: CartPrice['supplierList'][number]) => confirmFlag === 1
+
+/** When the chosen lines are paid: at once, once a supplier has confirmed, later; by supplier where their deposits differ. */
 export function CartDue({ price }: { price: CartPrice }) {
   const { choices } = useCartChoices()
-  const rates = new Set(price.supplierList.map(({ depositRate }) => depositRate))
-  const differ = rates.size > 1
+  const now = price.supplierList.filter((supplier) => !byHand(supplier))
+  const differ = new Set(now.map(({ depositRate }) => depositRate)).size > 1
   return (
     <DueAmounts
-      due={price}
+      due={{ ...price, depositAmount: price.dueNowAmount }}
       currencyCode={price.currencyCode}
       incoterms={choices.incoterms}
-      firstName={dueNowName(price)}
+      firstName={isSome(price.dueNowAmount) ? dueNowName(now) : null}
       parts={
-        differ
-          ? price.supplierList.map(({ supplierName, depositRate, depositAmount }) => ({
+        differ && price.payWaitFlag === 0
+          ? now.map(({ supplierName, depositRate, depositAmount }) => ({
               name: words.cart_due_supplier({ supplier: supplierName, percent: depositRate }),
               amount: depositAmount,
             }))
           : []
       }
+      awaited={isSome(price.dueLaterAmount) ? { name: dueLaterName(price), amount: price.dueLaterAmount } : null}
     />
   )
 }
 
 /** What the amount due with the order is called. */
-function dueNowName({ supplierList }: CartPrice): string {
-  const [percent = 100, ...others] = new Set(supplierList.map(({ depositRate }) => depositRate))
+function dueNowName(suppliers: CartPrice['supplierList']): string {
+  const [percent = 100, ...others] = new Set(suppliers.map(({ depositRate }) => depositRate))
   if (others.length > 0) return words.cart_due_now_deposits()
   return percent < 100 ? words.cart_due_now_deposit({ percent }) : words.cart_due_now()
+}
+
+/** What has to happen before the rest of the deposits is due. */
+export function dueLaterName({ payWaitFlag, supplierList }: CartPrice): string {
+  if (payWaitFlag === 1) return words.cart_due_account()
+  const [first, ...others] = supplierList.filter(byHand)
+  return others.length > 0 ? words.cart_due_confirmed_many() : words.cart_due_confirmed({ supplier: first?.supplierName ?? '' })
 }

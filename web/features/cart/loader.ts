@@ -6,6 +6,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets/markets.ts'
 import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices } from '#web/features/cart/choices.ts'
+import { nextLines } from '#web/features/cart/next-lines.ts'
 import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
 
 export type CartPrice = OutputOf<typeof priceCart>
@@ -35,6 +36,9 @@ export async function loadCart(args: LoaderFunctionArgs) {
     .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
     .map(({ id }) => id)
   const priced = chosen.length === 0 ? UNPRICED : await priceOf(ctx, priceQuestion(choices, groups, chosen, destination))
+  const next = nextLines({ price: priced.price, groups, chosen })
+  const isPart = next !== null && next.readySuppliers !== null
+  const ready = isPart ? (await priceOf(ctx, priceQuestion(choices, groups, next.lines, destination))).price : next && priced.price
   return {
     groups,
     addresses: addresses.rows,
@@ -43,6 +47,8 @@ export async function loadCart(args: LoaderFunctionArgs) {
     chosen,
     invoice,
     ...priced,
+    /** Of what the button orders: of the suppliers that are ready, where others are not; null when nothing can be ordered. */
+    readyPrice: ready,
     submitToken: crypto.randomUUID() as string,
   }
 }
@@ -112,7 +118,9 @@ function priceQuestion(
   cartIdList: string[],
   { addressId, countryCode, postcode }: CartDestination,
 ) {
-  const freightList = groups.flatMap(({ supplierId }) => {
+  // Of a supplier without one of these lines no method can be named.
+  const asked = groups.filter(({ itemList }) => itemList.some(({ id }) => cartIdList.includes(id)))
+  const freightList = asked.flatMap(({ supplierId }) => {
     const freightType = choices.freight[supplierId]
     return freightType ? [{ supplierId, freightType }] : []
   })

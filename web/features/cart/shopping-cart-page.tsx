@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { actOnCart } from '#web/features/cart/action.ts'
-import { CheckoutLink, nextLines } from '#web/features/cart/checkout-link.tsx'
+import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
 import { CheckoutView } from '#web/features/cart/checkout-view.tsx'
 import { loadCart } from '#web/features/cart/loader.ts'
+import { nextLines } from '#web/features/cart/next-lines.ts'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { ChoicesProvider, useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { CartView } from '#web/features/cart/view.tsx'
@@ -77,7 +78,7 @@ function CartOrCheckout() {
       )}
       {cart.groups.length === 0 && <EmptyCart />}
       {nextLines(cart) && (
-        <StickyTotal price={cart.price}>
+        <StickyTotal price={cart.readyPrice}>
           <CheckoutLink cart={cart} />
         </StickyTotal>
       )}

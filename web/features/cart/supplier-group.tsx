@@ -1,4 +1,5 @@
 import type { CartGroup, CartItem } from '#contract/cart/cart.ts'
+import { ByHand } from '#web/features/cart/by-hand.tsx'
 import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import { isOrderable, type LoadedCart } from '#web/features/cart/loader.ts'
 import { CartProduct } from '#web/features/cart/product.tsx'
@@ -43,6 +44,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <SupplierName of={group} className="truncate font-semibold" />
           <SupplierMark level={group.verifiedLevel} />
+          {(price ?? group).confirmFlag === 1 && <ByHand />}
         </div>
         {!isEmpty && (
           <p className="text-right text-sm text-ink-soft max-sm:hidden">

@@ -55,7 +55,9 @@ export function CartView({ cart, failure, visible, onRemove, onRestored }: CartV
 /** The landed cost of the chosen lines, by destination and Incoterms, and the button to order them. */
 function LandedSummary({ cart }: { cart: LoadedCart }) {
   const { choices, isPricing } = useCartChoices()
-  const { price, chosen } = cart
+  const { price, readyPrice, chosen } = cart
+  // Where some supplier keeps lines from being ordered, the button leads on with the others: the sums are theirs.
+  const shown = readyPrice ?? price
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{words.cart_landed_title()}</h2>
@@ -73,12 +75,15 @@ function LandedSummary({ cart }: { cart: LoadedCart }) {
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
       {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
       {chosen.length === 0 && <p className="text-sm text-ink-soft">{words.cart_choose_something()}</p>}
-      {price && (
+      {shown && (
         <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
-          <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
-          <CartDue price={price} />
+          {price && price.problemList.length > 0 && readyPrice && (
+            <p className="text-sm font-medium">{words.cart_ready_sums({ count: readyPrice.supplierList.length })}</p>
+          )}
+          <CostTable costs={shown} currencyCode={shown.currencyCode} incoterms={choices.incoterms} isEstimate={shown.estimateFlag === 1} />
+          <CartDue price={shown} />
           <PriceProblems cart={cart} />
-          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
+          <RateLine currencyCode={shown.currencyCode} rate={shown.rate} rateTime={shown.rateTime} isDated={shown.rateDatedFlag === 1} />
         </div>
       )}
       <CheckoutLink cart={cart} isWide className="max-xl:hidden" />

@@ -16,6 +16,8 @@ export interface InquiryState extends FormState {
   files?: ReceivedFile[]
   /** What has happened, said above the inquiry until something else does. */
   news?: { text: string; version: number }
+  /** What the accepted quote left out, asked for again. */
+  restInquiryId?: string | null
 }
 
 type Act = (ctx: ActionContext) => Promise<InquiryState | Response>
@@ -67,7 +69,10 @@ async function checkoutPath({ call }: LoaderContext, { inquiryId, quoteId, cartI
 
 /** The buyer's forms on an inquiry's page. */
 export const INQUIRY_PAGE_ACTIONS = {
-  accept: sends(acceptQuote, { ...ABOVE_FORM, done: withNews('accepted') }),
+  accept: sends(acceptQuote, {
+    ...ABOVE_FORM,
+    done: ({ data }, ctx): InquiryState => ({ ...withNews('accepted')(data, ctx), restInquiryId: data.restInquiryId }),
+  }),
   /** Accepting again puts back what the cart has lost meanwhile (decisions §14.2). */
   order: async (ctx) => {
     const { answer, state } = await ctx.submit(acceptQuote, ctx.input(acceptQuote), ABOVE_FORM)

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import type { declineQuote } from '#contract/inquiries/changes.ts'
+import type { acceptQuote, declineQuote } from '#contract/inquiries/changes.ts'
 import { INQUIRY_STATUS, type InquiryInfo, LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
@@ -12,6 +12,7 @@ import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 const { TextArea, TextField } = fieldsOf<typeof declineQuote>()
+const { Checkbox } = fieldsOf<typeof acceptQuote>()
 
 /** What the buyer may do with the newest quote. */
 export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: QuoteInfo }) {
@@ -28,6 +29,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           title={words.inquiries_accept()}
           hint={quote.validTime && <Phrase words={words.inquiries_accept_hint} slots={{ time: <DateTime value={quote.validTime} /> }} />}
           trigger={<Button kind="primary">{words.inquiries_accept()}</Button>}
+          {...(quote.restTotal > 0 ? { fields: <RestChoice count={quote.restTotal} /> } : {})}
         />
       )}
       {actionList.includes('renegotiate') && (
@@ -67,6 +69,14 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
     </div>
   )
 }
+
+/** The quote answers some of the lines only: what becomes of the others is said, and chosen, before it is accepted. */
+const RestChoice = ({ count }: { count: number }) => (
+  <div className="flex flex-col gap-1">
+    <p>{words.inquiries_rest({ count })}</p>
+    <Checkbox name="restFlag" value="1" defaultChecked label={words.inquiries_rest_again()} hint={words.inquiries_rest_hint()} />
+  </div>
+)
 
 /** Accepted: its goods lie in the cart at the quoted prices, and are put back there if they do not any more. */
 function OrderQuote({ hidden, until }: { hidden: { quoteId: string; version: number }; until: string | null }) {

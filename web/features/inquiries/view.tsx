@@ -6,6 +6,7 @@ import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { useSeen } from '#web/browser/pages/use-seen.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
 import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
+import { CounterOffers } from '#web/features/inquiries/counter-offers.tsx'
 import { dropDraft } from '#web/features/inquiries/editor/stored-draft.ts'
 import { InquiryLines } from '#web/features/inquiries/lines.tsx'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
@@ -16,6 +17,7 @@ import { InquiryThread } from '#web/features/inquiries/thread.tsx'
 import { InquiryWaiting } from '#web/features/inquiries/waiting.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -71,6 +73,14 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
       {news && (
         <Notice tone="success" isAlert>
           {news}
+          {isNews && state?.restInquiryId && (
+            <p className="mt-1">
+              {words.inquiries_rest_made()}{' '}
+              <Link to={`/personalCenter/inquiryMessage?id=${state.restInquiryId}`} className={TEXT_LINK}>
+                {words.inquiries_rest_open()}
+              </Link>
+            </p>
+          )}
         </Notice>
       )}
       {ABOVE.includes(state?.intent ?? '') && <RefusalNotice reason={state?.message} />}
@@ -84,6 +94,7 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
         )}
       </section>
       {newest && <QuoteCard inquiry={inquiry} quote={newest} now={now} />}
+      <CounterOffers quotes={quoteList} />
       <QuoteComparison quotes={quoteList} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">

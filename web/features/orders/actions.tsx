@@ -11,8 +11,15 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
+interface OrderActionsProps {
+  order: OrderInfo
+  tokens: { refund: string; dispute: string }
+  /** The refund is offered where the order is late. */
+  isRefundBelow: boolean
+}
+
 /** What the buyer may do with the order now, beside what its parts offer. */
-export function OrderActions({ order, tokens }: { order: OrderInfo; tokens: { refund: string; dispute: string } }) {
+export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps) {
   const { actionList, orderStatus, itemList } = order
   const { formData } = useNavigation()
   const isCommented = orderStatus === ORDER_STATUS.completed && itemList.every(({ commentFlag }) => commentFlag === 1)
@@ -26,7 +33,7 @@ export function OrderActions({ order, tokens }: { order: OrderInfo; tokens: { re
         </ButtonLink>
       )}
       {actionList.includes('cancel') && <CancelOrder order={order} />}
-      {actionList.includes('refund') && <OpenCase order={order} kind="refund" token={tokens.refund} />}
+      {actionList.includes('refund') && !isRefundBelow && <OpenCase order={order} kind="refund" token={tokens.refund} />}
       {actionList.includes('dispute') && <OpenCase order={order} kind="dispute" token={tokens.dispute} />}
       {actionList.includes('rebuy') && (
         <Form method="post">

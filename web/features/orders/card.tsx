@@ -1,18 +1,17 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { amountName } from '#web/features/orders/amount-name.ts'
+import { AmountDue, isSome } from '#web/features/orders/amount-due.tsx'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { WaitingLine } from '#web/features/orders/waiting-line.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
 import * as words from '#words'
 
 /** An order in the list: its first lines, what it is waiting for, what is paid. */
-export function OrderCard({ order }: { order: OrderRow }) {
+export function OrderCard({ order, now }: { order: OrderRow; now: number }) {
   const quantity = useQuantity()
   const to = `/personalCenter/orderDetails/${order.id}`
   const more = order.itemTotal - order.itemList.length
@@ -49,10 +48,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
           {more > 0 && <p className="mt-2 text-sm text-ink-soft">{words.orders_more_items({ count: more })}</p>}
         </div>
         <div className="flex shrink-0 items-end justify-between gap-4 md:flex-col md:justify-start">
-          <p className="md:text-right">
-            <span className="block text-sm text-ink-soft">{amountName(order)}</span>
-            <Money amount={order.payableAmount} currencyCode={order.currencyCode} className="text-lg font-semibold" />
-          </p>
+          <AmountDue order={order} />
           <ButtonLink to={to} size="small">
             {words.orders_open()}
           </ButtonLink>
@@ -60,7 +56,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
       </div>
       {(order.nextActor !== 0 || order.deadlineTime) && (
         <footer className="border-t border-line px-4 py-3 md:px-5">
-          <WaitingLine order={order} />
+          <WaitingLine order={order} now={now} isDatedAbove={isSome(order.dueAmount)} />
         </footer>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { isPaymentDue, ORDER_STATUS, type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
-import { amountName } from '#web/features/orders/amount-name.ts'
+import { isSome } from '#web/features/orders/amount-due.tsx'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
 import { Card } from '#web/ui/document/card.tsx'
@@ -14,24 +14,27 @@ export const OrderCost = ({ order }: { order: OrderInfo }) => (
       currencyCode={order.currencyCode}
       incoterms={order.incoterms}
       isEstimate={order.incoterms !== 'DDP'}
-      amountName={amountName(order)}
+      amountName={words.orders_amount()}
+      isQuiet
     />
     <div className="mt-3 flex flex-col gap-3">
+      {isPaymentDue(order) && !isSome(order.dueAmount) && <p className="font-medium">{words.orders_due_nothing()}</p>}
       <OrderDue order={order} />
       <RateLine currencyCode={order.currencyCode} rate={order.rate} rateTime={order.rateTime} />
     </div>
   </Card>
 )
 
-/** What of an order is due now, and what later; nothing once it is paid or cancelled. */
+/** What of an order is due now, and what later; nothing once it is paid or cancelled, or while what was paid is looked at. */
 function OrderDue({ order }: { order: OrderInfo }) {
-  if (!isPaymentDue(order)) return null
+  if (!isPaymentDue(order) || order.payStatus === PAY_STATUS.proofInReview) return null
   return (
     <DueAmounts
       due={order}
       currencyCode={order.currencyCode}
       incoterms={order.incoterms}
       firstName={firstName(order)}
+      isQuiet
       {...(order.orderStatus === ORDER_STATUS.pendingBalance ? { balanceName: words.orders_due_balance() } : {})}
     />
   )

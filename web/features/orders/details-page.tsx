@@ -21,7 +21,7 @@ import { OrderPapers } from '#web/features/orders/papers.tsx'
 import { OrderPayment } from '#web/features/orders/payment.tsx'
 import { OrderProposal } from '#web/features/orders/proposal.tsx'
 import { OrderShipments } from '#web/features/orders/shipments.tsx'
-import { OrderTimeline } from '#web/features/orders/timeline.tsx'
+import { isLateSupplier, OrderTimeline } from '#web/features/orders/timeline.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { loaderContext, routeId } from '#web/loader-context.ts'
@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     dispute: dispute?.data ?? null,
     payInfo: payInfo?.data ?? null,
     today: dayIn(request.view.timeZone),
+    now: Date.now(),
     tokens: newTokens(),
     isJustPlaced: args.url.searchParams.has('placed'),
     isJustReceived: args.url.searchParams.has('received'),
@@ -69,7 +70,7 @@ export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
 /** One order: where it stands and what is to be done, then goods, money and address. */
 export default function OrderDetailsPage() {
-  const { order, log, shipments, dispute, payInfo, tokens, today, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
+  const { order, log, shipments, dispute, payInfo, tokens, today, now, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
   const failure = useFailure()
   useFrames(orderFrames, (id) => id === order.id)
   useSeen(ENTITY_TYPES.order, order.id)
@@ -82,7 +83,7 @@ export default function OrderDetailsPage() {
         <p className="text-sm text-ink-soft">
           <DateTime value={order.createTime} />
         </p>
-        <OrderActions order={order} tokens={tokens} />
+        <OrderActions order={order} tokens={tokens} isRefundBelow={isLateSupplier(order, now)} />
       </header>
       {isJustPlaced && (
         <Notice tone="success" title={words.orders_placed()} isAlert>
@@ -98,7 +99,7 @@ export default function OrderDetailsPage() {
       <LeftOut />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order} now={now} refundToken={tokens.refund} />
           <OrderProposal order={order} />
           <OrderPayment order={order} payInfo={payInfo} tokens={tokens} today={today} />
           {dispute && <CaseSection dispute={dispute} order={order} />}
@@ -111,7 +112,7 @@ export default function OrderDetailsPage() {
           <OrderCost order={order} />
           <PaymentHistory payments={order.payList} refunds={order.refundList} />
           <OrderPapers order={order} page={`/personalCenter/orderDetails/${order.id}`} />
-          <OrderFacts order={order} />
+          <OrderFacts order={order} now={now} />
         </div>
       </div>
     </div>

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { addressLines } from '#contract/addresses/lines.ts'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
 import { freightMethod } from '#contract/pricing/pricing.ts'
+import { deliveryDaysLate } from '#web/features/orders/lateness.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 /** Where the order goes and its terms. */
-export function OrderFacts({ order }: { order: OrderInfo }) {
+export function OrderFacts({ order, now }: { order: OrderInfo; now: number }) {
   const { address, currencyCode } = order
   // Before it is paid, the costs say when it is due.
   const hasDeposit = order.depositRate < 100 && Number(order.paidAmount) > 0
+  const late = deliveryDaysLate(order, now)
   const isExpected = order.orderStatus < ORDER_STATUS.cancelled
   return (
     <>
@@ -51,6 +53,7 @@ export function OrderFacts({ order }: { order: OrderInfo }) {
           {isExpected && order.deliverFromDate && order.deliverToDate && (
             <Fact name={words.pricing_delivery()}>
               <DayRange from={order.deliverFromDate} to={order.deliverToDate} />
+              {late > 0 && <span className="block font-medium text-saffron-text">{words.orders_delivery_late({ count: late })}</span>}
             </Fact>
           )}
           <Fact name={words.orders_fact_incoterms()}>

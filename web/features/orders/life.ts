@@ -24,7 +24,18 @@ export interface LifeStage {
 }
 
 /** Not steps of an order's life: each other move is shown. `pay` moves nothing by itself, what follows it does; so does `remind`. */
-const LEFT_OUT: readonly MoveName[] = ['rebuy', 'del', 'book', 'expire', 'remind', 'complete', 'escalate', 'replyRefund', 'replyDispute']
+const LEFT_OUT: readonly MoveName[] = [
+  'rebuy',
+  'del',
+  'book',
+  'openPayment',
+  'expire',
+  'remind',
+  'complete',
+  'escalate',
+  'replyRefund',
+  'replyDispute',
+]
 /** Moves of an open case, shown once for all statuses. */
 const OF_CASE: readonly MoveName[] = ['disputeReply', 'disputeCancel', 'decide']
 

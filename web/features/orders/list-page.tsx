@@ -49,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     payInfo: payInfo?.data ?? null,
     tokens: { pay: crypto.randomUUID() as string, proof: crypto.randomUUID() as string },
     today: dayIn(request.view.timeZone),
+    now: Date.now(),
     ...{ status, keyword, pageNum, placed },
   }
 }
@@ -59,7 +60,7 @@ export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
 /** The buyer's orders: those waiting for the buyer stand out. */
 export default function OrderPage() {
-  const { orders, total, counts, payInfo, tokens, today, status, keyword, pageNum, placed } = useLoaderData<typeof loader>()
+  const { orders, total, counts, payInfo, tokens, today, now, status, keyword, pageNum, placed } = useLoaderData<typeof loader>()
   const failure = useFailure()
   useFrames(orderFrames)
   const isFiltered = status !== null || keyword !== ''
@@ -81,7 +82,7 @@ export default function OrderPage() {
       {payInfo && <PayTogether payInfo={payInfo} tokens={tokens} today={today} />}
       <OrderTabs counts={counts} status={status} keyword={keyword} />
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
+        <OrderCard key={order.id} order={order} now={now} />
       ))}
       {orders.length === 0 && (isFiltered ? <NoneFound /> : <NoneYet />)}
       <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />

@@ -48,6 +48,7 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
       }}
       payTypes={payInfo?.payTypeList ?? []}
       chosen={order.payType}
+      deadline={order.deadlineTime}
     >
       {latest?.status === PAYMENT_STATUS.rejected && (
         <Notice tone="warning" title={words.payments_rejected()}>

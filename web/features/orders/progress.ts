@@ -1,7 +1,9 @@
 import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUS, type OrderInfo, type OrderRow, PAY_STATUS } from '#contract/orders/orders.ts'
+import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 
 /** What an order is waiting for; also the variants of orders_now and orders_then. */
 export type Waiting =
+  | 'account'
   | 'confirm'
   | 'accept'
   | 'pay'
@@ -26,6 +28,7 @@ export function waitingFor({
   if (disputeStatus === DISPUTE_STATUS.platform) return 'casePlatform'
   switch (orderStatus) {
     case ORDER_STATUS.pendingConfirm:
+      if (nextActor === NEXT_ACTOR.platform) return 'account'
       return nextActor === NEXT_ACTOR.buyer ? 'accept' : 'confirm'
     case ORDER_STATUS.pendingPayment:
       return payStatus === PAY_STATUS.proofInReview ? 'review' : 'pay'
@@ -50,6 +53,15 @@ export interface Step {
 
 const WHOLE = 100
 
+/** When the balance came: what was paid last, once all is paid. */
+const balanceTime = ({ payStatus, payList, depositRate }: OrderInfo): string | null =>
+  payStatus < PAY_STATUS.paid || depositRate === WHOLE
+    ? null
+    : (payList
+        .flatMap(({ status, payTime }) => (status === PAYMENT_STATUS.received && payTime ? payTime : []))
+        .sort()
+        .at(-1) ?? null)
+
 /** An order's steps: done, current and upcoming. Steps that do not apply to this order are left out. */
 export function stepsOf(order: OrderInfo): Step[] {
   const { orderStatus } = order
@@ -63,7 +75,7 @@ export function stepsOf(order: OrderInfo): Step[] {
     },
     { name: 'pay', at: ORDER_STATUS.pendingPayment, time: order.payTime, isTaken: true },
     { name: 'prepare', at: ORDER_STATUS.processing, time: order.inspection?.createTime ?? null, isTaken: true },
-    { name: 'balance', at: ORDER_STATUS.pendingBalance, time: null, isTaken: order.depositRate < WHOLE },
+    { name: 'balance', at: ORDER_STATUS.pendingBalance, time: balanceTime(order), isTaken: order.depositRate < WHOLE },
     { name: 'ship', at: ORDER_STATUS.pendingShipment, time: order.shipTime, isTaken: true },
     { name: 'receive', at: ORDER_STATUS.shipped, time: order.receiveTime, isTaken: true },
     { name: 'completed', at: ORDER_STATUS.completed, time: order.completeTime, isTaken: true },

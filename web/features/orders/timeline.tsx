@@ -1,5 +1,7 @@
 import { ArrowDown, CalendarPlus, Check, Circle, CircleDot, CircleHelp, X } from 'lucide-react'
 import { NEXT_ACTOR, type OrderInfo, UNRESOLVED } from '#contract/orders/orders.ts'
+import { OpenCase } from '#web/features/disputes/open-case.tsx'
+import { daysLate } from '#web/features/orders/lateness.ts'
 import { type Step, stepsOf, type Waiting, waitingFor } from '#web/features/orders/progress.ts'
 import { WaitingLine } from '#web/features/orders/waiting-line.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
@@ -11,7 +13,7 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 /** The order's steps from top to bottom: done ones with their time, the current one with whose turn it is, the next ones in grey. */
-export function OrderTimeline({ order }: { order: OrderInfo }) {
+export function OrderTimeline({ order, now, refundToken }: { order: OrderInfo; now: number; refundToken: string }) {
   const steps = stepsOf(order)
   // A case of a completed order stands at no step.
   const isBeside = UNRESOLVED.includes(order.disputeStatus) && !steps.some(({ state }) => state === 'now')
@@ -19,7 +21,7 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
     <Card title={words.orders_progress()} action={<LifeLink />}>
       {isBeside && (
         <Notice tone="warning" className="mb-4">
-          <WaitingLine order={order} isFull />
+          <WaitingLine order={order} now={now} isFull />
         </Notice>
       )}
       <ol>
@@ -48,9 +50,10 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
               </div>
               {step.state === 'now' && (
                 <div className="mt-1 flex flex-col gap-2">
-                  <WaitingLine order={order} isFull />
+                  <WaitingLine order={order} now={now} isFull />
                   <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
                     <NextLink order={order} />
+                    {isLateSupplier(order, now) && <OpenCase order={order} kind="refund" token={refundToken} />}
                     {order.deadlineTime && <CalendarLink orderId={order.id} />}
                   </div>
                 </div>
@@ -70,13 +73,17 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
   )
 }
 
-/** Leads to the part of the page where the buyer acts. */
+/** The supplier has let its deadline pass: money back is offered beside it. */
+export const isLateSupplier = (order: OrderInfo, now: number): boolean =>
+  order.nextActor === NEXT_ACTOR.supplier && order.actionList.includes('refund') && daysLate(order, now) > 0
+
+/** Leads to the part of the page where the buyer acts: the button of the act itself stands there. */
 function NextLink({ order }: { order: OrderInfo }) {
   const waiting = order.nextActor === NEXT_ACTOR.buyer ? waitingFor(order) : null
   const place = waiting && PLACES[waiting]
   if (!waiting || !place) return null
   return (
-    <ButtonLink to={place} kind="primary" size="small">
+    <ButtonLink to={place} size="small">
       {words.orders_go({ waiting })}
       <ArrowDown size={15} aria-hidden />
     </ButtonLink>

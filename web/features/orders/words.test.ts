@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { requestRefund } from '#contract/disputes/disputes.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { cancelOrder } from '#contract/orders/changes.ts'
 import { ORDER_STATUS, PAY_STATUS } from '#contract/orders/orders.ts'
@@ -33,35 +34,54 @@ async function placedOrder() {
 describe.each(LANGUAGES)('in %s', (language) => {
   const say = { locale: language }
 
-  test('an amount is payable as long as it is, and the order’s amount once it is paid or cancelled', async () => {
+  test('one amount is to be paid now, with its deadline; once nothing is, both pages say so, and the whole is the order’s amount', async () => {
     const { buyer, id } = await placedOrder()
     const visible = async () => {
       const pages = await Promise.all(
         ['/personalCenter/order', `/personalCenter/orderDetails/${id}`].map((path) => read(path, buyer.token, language)),
       )
-      return pages.map((body) => [body.includes(words.orders_to_pay({}, say)), body.includes(words.orders_amount({}, say))])
+      return pages.map((body) => [
+        body.includes(words.orders_due_now({}, say)) || body.includes(words.payments_due({ stage: '3' }, say)),
+        body.includes(words.orders_due_nothing({}, say)),
+        body.includes(words.orders_amount({}, say)),
+      ])
     }
-    expect(await visible()).toEqual([
-      [true, false],
-      [true, false],
-    ])
-    const [due, over] = [{ orderStatus: ORDER_STATUS.pendingPayment, payStatus: PAY_STATUS.proofInReview }, { payStatus: PAY_STATUS.paid }]
-    await db
-      .update(orders)
-      .set(due)
-      .where(eq(orders.id, Number(id)))
-    expect((await visible()).flat()).toEqual([true, false, true, false])
-    await db
-      .update(orders)
-      .set(over)
-      .where(eq(orders.id, Number(id)))
-    expect((await visible()).flat()).toEqual([false, true, false, true])
-    await db
-      .update(orders)
-      .set({ payStatus: PAY_STATUS.unpaid })
-      .where(eq(orders.id, Number(id)))
+    const put = (row: Partial<typeof orders.$inferInsert>) =>
+      db
+        .update(orders)
+        .set(row)
+        .where(eq(orders.id, Number(id)))
+    const both = (...one: boolean[]) => [one, one]
+    expect(await visible()).toEqual(both(true, false, true))
+    await put({ payStatus: PAY_STATUS.proofInReview })
+    expect(await visible()).toEqual(both(false, true, true))
+    await put({ orderStatus: ORDER_STATUS.processing, payStatus: PAY_STATUS.depositPaid })
+    expect(await visible()).toEqual(both(false, true, true))
+    await put({ payStatus: PAY_STATUS.paid })
+    expect(await visible()).toEqual(both(false, false, true))
+    await put({ orderStatus: ORDER_STATUS.pendingPayment, payStatus: PAY_STATUS.unpaid })
     expect((await ctx.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
-    expect((await visible()).flat()).toEqual([false, true, false, true])
+    expect(await visible()).toEqual(both(false, false, true))
+  })
+
+  test('what is late is said, and the refund is offered where it is said', async () => {
+    const { buyer, id } = await placedOrder()
+    const put = (row: Partial<typeof orders.$inferInsert>) =>
+      db
+        .update(orders)
+        .set(row)
+        .where(eq(orders.id, Number(id)))
+    const pages = () =>
+      Promise.all(['/personalCenter/order', `/personalCenter/orderDetails/${id}`].map((path) => read(path, buyer.token, language)))
+    const late = words.orders_late({ count: 1 }, say)
+    await put({ orderStatus: ORDER_STATUS.pendingShipment, payStatus: PAY_STATUS.paid, deadlineTime: new Date(Date.now() + HOUR_MS) })
+    for (const page of await pages()) expect(page).not.toContain(late)
+    await put({ deadlineTime: new Date(Date.now() - HOUR_MS), deliverToDate: '2026-01-02' })
+    const [list, page] = (await pages()) as [string, string]
+    for (const each of [list, page]) expect(each).toContain(late)
+    expect(page).toContain(words.orders_late_then({ waiting: 'ship' }, say))
+    expect(page.split(words.disputes_refund_open({}, say)).length).toBeGreaterThan(1)
+    expect(page).toMatch(new RegExp(words.orders_delivery_late({ count: 88 }, say).replace('88', '\\d+')))
   })
 
   test('an order names its delivery dates until it is cancelled', async () => {

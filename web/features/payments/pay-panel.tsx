@@ -9,8 +9,10 @@ import { TransferDetails } from '#web/features/payments/transfer-details.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 interface PayPanelProps {
@@ -19,12 +21,14 @@ interface PayPanelProps {
   payTypes: readonly PayType[]
   /** The way that was chosen with the order. */
   chosen?: PayType
+  /** Until when it is due. */
+  deadline?: string | null
   /** Above the buttons: what the amount is made of. */
   children?: ReactNode
 }
 
 /** The amount that is due and the ways to pay it. A card is paid on its provider's page, a transfer is proved here. */
-export function PayPanel({ due, payTypes, chosen, children }: PayPanelProps) {
+export function PayPanel({ due, payTypes, chosen, deadline = null, children }: PayPanelProps) {
   const { formData } = useNavigation()
   const state = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'pay', 'prove')
   const begun = state?.begun
@@ -38,6 +42,11 @@ export function PayPanel({ due, payTypes, chosen, children }: PayPanelProps) {
           <p>
             <span className="block text-sm text-ink-soft">{words.payments_due({ stage: String(due.stage) })}</span>
             <Money amount={due.amount} currencyCode={due.currencyCode} className="text-2xl font-semibold" />
+            {deadline && (
+              <span className="block text-sm text-ink-soft">
+                <Phrase words={words.orders_deadline} slots={{ time: <DateTime value={deadline} /> }} />
+              </span>
+            )}
           </p>
           <div className="flex flex-wrap gap-3 max-md:w-full">
             {usable.map((way, place) => (

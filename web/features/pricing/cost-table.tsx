@@ -24,12 +24,14 @@ interface CostTableProps {
   isEstimate: boolean
   /** What the last amount is called, where it is not payable any more. */
   amountName?: string
+  /** Where another amount is the one that counts now. */
+  isQuiet?: boolean
 }
 
 const isNothing = (amount: string) => /^[0.]*$/.test(amount)
 
 /** The costs from goods to delivery, then how much of the total is paid here. */
-export function CostTable({ costs, currencyCode, incoterms, isEstimate, amountName }: CostTableProps) {
+export function CostTable({ costs, currencyCode, incoterms, isEstimate, amountName, isQuiet = false }: CostTableProps) {
   const { taxType } = costs
   const apart = paidApart({ incoterms, taxType })
   const isFreightOwn = incoterms === 'EXW' || incoterms === 'FOB'
@@ -70,9 +72,9 @@ export function CostTable({ costs, currencyCode, incoterms, isEstimate, amountNa
         {apart !== null && <dd className="basis-full text-xs text-ink-soft">{words.pricing_apart({ what: apart })}</dd>}
       </div>
       <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 text-base">
-        <dt className="font-semibold">{amountName ?? words.pricing_cost_payable()}</dt>
+        <dt className={isQuiet ? 'font-medium' : 'font-semibold'}>{amountName ?? words.pricing_cost_payable()}</dt>
         <dd>
-          <Money amount={costs.payableAmount} currencyCode={currencyCode} className="text-lg font-semibold" />
+          <Money amount={costs.payableAmount} currencyCode={currencyCode} className={isQuiet ? 'font-medium' : 'text-lg font-semibold'} />
         </dd>
       </div>
     </dl>

@@ -13,17 +13,30 @@ interface DueAmountsProps {
   balanceName?: string
   /** How much of the first payment is for whom. */
   parts?: readonly { name: string; amount: string }[]
+  /** What is due as soon as something has happened, such as a confirmation. */
+  awaited?: { name: string; amount: string } | null
+  /** Beside an amount that says already what is due. */
+  isQuiet?: boolean
 }
 
 const isSome = (amount: string) => /[1-9]/.test(amount)
 
 /** When the total is paid: the deposit, the balance, and what others receive, mostly at the border. */
-export function DueAmounts({ due, currencyCode, incoterms, firstName, balanceName, parts = [] }: DueAmountsProps) {
+export function DueAmounts({
+  due,
+  currencyCode,
+  incoterms,
+  firstName,
+  balanceName,
+  parts = [],
+  awaited = null,
+  isQuiet = false,
+}: DueAmountsProps) {
   const apart = paidApart({ incoterms, taxType: due.taxType })
-  const isBalanceNext = firstName === null
+  const isBalanceNext = firstName === null && awaited === null && !isQuiet
   return (
     <dl aria-label={words.pricing_due_title()} className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-3 text-sm">
-      {firstName !== null && <Due name={firstName} amount={due.depositAmount} currencyCode={currencyCode} isNext />}
+      {firstName !== null && <Due name={firstName} amount={due.depositAmount} currencyCode={currencyCode} isNext={!isQuiet} />}
       {parts.map(({ name, amount }) => (
         <div key={name} className="-mt-1 flex justify-between gap-4 pl-3 text-xs text-ink-soft">
           <dt className="min-w-0 break-words">{name}</dt>
@@ -32,6 +45,7 @@ export function DueAmounts({ due, currencyCode, incoterms, firstName, balanceNam
           </dd>
         </div>
       ))}
+      {awaited && <Due name={awaited.name} amount={awaited.amount} currencyCode={currencyCode} isNext={firstName === null && !isQuiet} />}
       {isSome(due.balanceAmount) && (
         <Due
           name={balanceName ?? words.pricing_due_later()}

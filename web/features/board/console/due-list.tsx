@@ -29,7 +29,7 @@ interface DueListProps {
 }
 
 /** Of these the oldest alone is listed, since all are done at once. */
-const ONE_WORK: readonly Task[] = ['rateDated', 'mailFailed', 'jobFailed']
+const ONE_WORK: readonly Task[] = ['accountMissing', 'rateDated', 'mailFailed', 'jobFailed']
 
 /** The most urgent of all that waits, by deadline. */
 export function DueList({ list, totals }: DueListProps) {

@@ -5,41 +5,54 @@ import { MoveForm } from '#web/console/form/move-form.tsx'
 import { costLabel } from '#web/features/pricing/cost-label.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { usePlainAmount } from '#web/ui/money/money.tsx'
+import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-const { SelectField, TextArea, TextField } = fieldsOf<typeof confirmOrder>()
+const { Checkbox, SelectField, TextArea, TextField } = fieldsOf<typeof confirmOrder>()
 
 /** Confirms an order as it was agreed, or with other freight, method and lead time. */
 export function ConfirmForm({ order }: { order: ConsoleOrder }) {
   const plainAmount = usePlainAmount()
+  const amountText = useAmountText()
   return (
     <MoveForm intent="confirm" label={words.orders_desk_confirm()} hint={words.orders_desk_confirm_hint()} version={order.version}>
-      <ReadersMark like={order.freightAmount} />
-      <div className="grid grid-cols-2 items-end gap-3">
-        <TextField
-          name="freightAmount"
-          label={words.ui_remarked({ text: costLabel('freightAmount', order.taxType), remark: order.currencyCode })}
-          inputMode="decimal"
-          placeholder={plainAmount(order.freightAmount)}
-        />
-        <TextField
-          name="leadTimeDays"
-          label={words.orders_desk_lead_time()}
-          inputMode="numeric"
-          placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
-        />
-      </div>
-      <SelectField
-        name="freightType"
-        label={words.orders_fact_freight()}
-        choices={FREIGHT_TYPES.map((type) => ({
-          value: String(type),
-          label: words.pricing_freight({ method: freightMethod(type, order.taxType) }),
-        }))}
-        defaultValue={String(order.freightType)}
-      />
-      <TextArea name="remark" label={words.orders_desk_remark()} optional maxLength={LONGEST_REMARK} />
+      {({ errors }) => (
+        <>
+          <ReadersMark like={order.freightAmount} />
+          <div className="grid grid-cols-2 items-end gap-3">
+            <TextField
+              name="freightAmount"
+              label={words.ui_remarked({ text: costLabel('freightAmount', order.taxType), remark: order.currencyCode })}
+              inputMode="decimal"
+              placeholder={plainAmount(order.freightAmount)}
+            />
+            <TextField
+              name="leadTimeDays"
+              label={words.orders_desk_lead_time()}
+              inputMode="numeric"
+              placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
+            />
+          </div>
+          <SelectField
+            name="freightType"
+            label={words.orders_fact_freight()}
+            choices={FREIGHT_TYPES.map((type) => ({
+              value: String(type),
+              label: words.pricing_freight({ method: freightMethod(type, order.taxType) }),
+            }))}
+            defaultValue={String(order.freightType)}
+          />
+          <TextArea name="remark" label={words.orders_desk_remark()} optional maxLength={LONGEST_REMARK} />
+          {errors['confirmFlag'] && (
+            <Checkbox
+              name="confirmFlag"
+              value="1"
+              label={words.orders_desk_freight_meant({ amount: amountText(order.freightAmount, order.currencyCode) })}
+              aria-invalid
+            />
+          )}
+        </>
+      )}
     </MoveForm>
   )
 }
