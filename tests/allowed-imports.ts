@@ -59,6 +59,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'products/listing-query.ts': 'what is searched is narrowed as what is browsed',
   'products/listing.tsx': 'products found and products browsed are one list',
   'products/use-listing.ts': 'products found and products browsed are one list',
+  'account/tax-no-field.tsx': 'a tax number is doubted in one way, where it is kept and where an order asks for it',
   'account/sign-in/code-fields.tsx': 'a code is requested and typed in one way, also for the address of an application',
   'account/sign-in/code-sender.tsx': 'the state of requesting a code, alike wherever one is typed',
   'account/sign-in/send-code.ts': 'the action of a button that requests a code',

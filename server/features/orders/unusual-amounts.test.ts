@@ -25,11 +25,7 @@ test('an amount is a decimal string: a JSON number is refused, whatever else is 
   const order = await byHand()
   const proof = { ...(await proofOf(shop, placed, '5')), payAmount: 5 }
   expect(
-    await send(
-      addPayment,
-      { payNo: placed.payNo, paidAmount: 5, bankRefNo: 'X1', receiveTime: new Date().toISOString() },
-      operator.token,
-    ),
+    await send(addPayment, { payNo: placed.payNo, paidAmount: 5, bankRefNo: 'X1', receiveTime: new Date().toISOString() }, operator.token),
   ).toMatchObject(wrongAt('paidAmount'))
   expect(await send(provePayment, proof, placed.buyer.token)).toMatchObject(wrongAt('payAmount'))
   // Before the version is looked at.

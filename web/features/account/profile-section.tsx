@@ -1,8 +1,9 @@
-import { type editProfile, LONGEST_COMPANY_NAME, LONGEST_TAX_NO, type UserInfo } from '#contract/account/account.ts'
+import { type editProfile, LONGEST_COMPANY_NAME, type UserInfo } from '#contract/account/account.ts'
 import { LONGEST_NAME } from '#contract/account/sign-in.ts'
 import { PictureFields } from '#web/features/account/picture-fields.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { TaxNoField } from '#web/features/account/tax-no-field.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
 import * as words from '#words'
@@ -44,7 +45,7 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
           defaultValue={user.companyName ?? ''}
           optional
         />
-        <TextField name="taxNo" label={words.account_tax_no()} maxLength={LONGEST_TAX_NO} defaultValue={user.taxNo ?? ''} optional />
+        <TaxNoField taxNo={user.taxNo ?? ''} countryCode={user.countryCode} />
       </SettingsForm>
     </SettingsSection>
   )

@@ -58,7 +58,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
             {cart.groups.map((group) => (
               <CheckoutSupplier key={group.supplierId} group={group} cart={cart} />
             ))}
-            <InvoiceFields invoice={cart.invoice} />
+            <InvoiceFields invoice={cart.invoice} countryCode={cart.destination.countryCode} />
             <noscript>
               <Button type="submit" form="choices" wide>
                 {words.cart_update()}

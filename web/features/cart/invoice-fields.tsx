@@ -1,12 +1,13 @@
-import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO } from '#contract/account/account.ts'
+import { LONGEST_COMPANY_NAME } from '#contract/account/account.ts'
 import { LONGEST_BUYER_ORDER_NO } from '#contract/orders/changes.ts'
+import { TaxNoField } from '#web/features/account/tax-no-field.tsx'
 import type { Invoice } from '#web/features/cart/loader.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
 /** What the invoice says of the buyer: saved in the account together with the order. */
-export function InvoiceFields({ invoice }: { invoice: Invoice }) {
+export function InvoiceFields({ invoice, countryCode }: { invoice: Invoice; countryCode: string }) {
   return (
     <Card title={words.cart_invoice()}>
       <p className="mb-4 text-sm text-ink-soft">{words.cart_invoice_hint()}</p>
@@ -20,15 +21,7 @@ export function InvoiceFields({ invoice }: { invoice: Invoice }) {
           defaultValue={invoice.companyName}
           optional
         />
-        <TextField
-          name="taxNo"
-          form="place"
-          label={words.account_tax_no()}
-          hint={words.cart_tax_no_hint()}
-          maxLength={LONGEST_TAX_NO}
-          defaultValue={invoice.taxNo}
-          optional
-        />
+        <TaxNoField form="place" taxNo={invoice.taxNo} countryCode={countryCode} hint={words.cart_tax_no_hint()} />
         <TextField
           name="buyerOrderNo"
           form="place"

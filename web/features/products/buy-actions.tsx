@@ -22,7 +22,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
   const quantity = useQuantity()
   const unitPrice = useUnitPriceText(product.currencyCode)
   const isOutOfStock = product.skuList.every(({ stock }) => stock === 0)
-  const obstacle = isOutOfStock ? null : obstacleOf(product, quantities)
+  const obstacle = isOutOfStock || isUndeliverable ? null : obstacleOf(product, quantities)
   const { id, samplePrice, sampleMaxQuantity, unitCode } = product
   return (
     <div className="flex flex-col gap-2">

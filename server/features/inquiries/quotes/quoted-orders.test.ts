@@ -94,7 +94,7 @@ describe('an accepted quote', () => {
     const staged = await addedInquiry(shop, buyer, desk)
     const cartIdList = await acceptedQuote(shop, staged)
     const again = await made(staged.move(acceptQuote, buyer.token))
-    expect(again.data).toEqual({ cartIdList, cartCount: 1 })
+    expect(again.data).toEqual({ cartIdList, cartCount: 1, restInquiryId: null })
     await db.delete(cartLines).where(eq(cartLines.id, Number(cartIdList[0])))
     const back = await made(staged.move(acceptQuote, buyer.token))
     expect(back.data).toMatchObject({ cartCount: 1 })

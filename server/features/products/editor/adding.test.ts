@@ -35,6 +35,13 @@ describe('adding', () => {
     expect(problemsOf(await shop.call(addProduct, {} as never, { token: seller.token }))).toEqual(['textList'])
   })
 
+  test('it comes from a country that the shop knows', async () => {
+    const add = async (originCountryCode: string) =>
+      problemsOf(await shop.call(addProduct, { textList: [{ langCode: 'zh', name: '台灯' }], originCountryCode }, { token: seller.token }))
+    expect(await add('XX')).toEqual(['originCountryCode'])
+    expect(await add('VN')).toEqual(['200'])
+  })
+
   test('on sale everything that buyers and freight need has to be there', async () => {
     const bare = { textList: [{ langCode: 'en' as const, name: 'Lamp' }], status: 1 as const }
     expect(problemsOf(await shop.call(addProduct, bare, { token: seller.token }))).toEqual([
