@@ -16,7 +16,8 @@ export async function findBankAccount(db: Database, currencyCode: string): Promi
   return row
 }
 
-export const hasBankAccount = async (db: Database): Promise<boolean> => (await db.$count(bankAccounts)) > 0
+export const hasBankAccount = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: bankAccounts.id }).from(bankAccounts).limit(1)).length > 0
 
 /** How this amount can be paid now: what 590022 would not refuse. */
 export async function waysOfPaying(db: Database, cards: CardProvider | null, currency: Currency, amount: Amount): Promise<PayType[]> {

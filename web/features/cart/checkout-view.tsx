@@ -83,19 +83,29 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
   const [submitToken] = useState(cart.submitToken)
   const { price } = cart
   // Where some supplier keeps lines from being ordered, the button leads on with the others: the sums are theirs.
-  const shown = cart.readyPrice ?? price
+  const displayed = cart.readyPrice ?? price
   const isReady = canPlace(cart)
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{words.cart_order_summary()}</h2>
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
       {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
-      {shown && (
+      {displayed && (
         <div className={isPricing ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
-          <CostTable costs={shown} currencyCode={shown.currencyCode} incoterms={choices.incoterms} isEstimate={shown.estimateFlag === 1} />
-          <CartDue price={shown} />
+          <CostTable
+            costs={displayed}
+            currencyCode={displayed.currencyCode}
+            incoterms={choices.incoterms}
+            isEstimate={displayed.estimateFlag === 1}
+          />
+          <CartDue price={displayed} />
           <PriceProblems cart={cart} />
-          <RateLine currencyCode={shown.currencyCode} rate={shown.rate} rateTime={shown.rateTime} isDated={shown.rateDatedFlag === 1} />
+          <RateLine
+            currencyCode={displayed.currencyCode}
+            rate={displayed.rate}
+            rateTime={displayed.rateTime}
+            isDated={displayed.rateDatedFlag === 1}
+          />
         </div>
       )}
       {price && isReady && <PaymentChoice price={price} />}

@@ -119,8 +119,8 @@ function priceQuestion(
   { addressId, countryCode, postcode }: CartDestination,
 ) {
   // Of a supplier without one of these lines no method can be named.
-  const asked = groups.filter(({ itemList }) => itemList.some(({ id }) => cartIdList.includes(id)))
-  const freightList = asked.flatMap(({ supplierId }) => {
+  const own = groups.filter(({ itemList }) => itemList.some(({ id }) => cartIdList.includes(id)))
+  const freightList = own.flatMap(({ supplierId }) => {
     const freightType = choices.freight[supplierId]
     return freightType ? [{ supplierId, freightType }] : []
   })

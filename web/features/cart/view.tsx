@@ -57,7 +57,7 @@ function LandedSummary({ cart }: { cart: LoadedCart }) {
   const { choices, isPricing } = useCartChoices()
   const { price, readyPrice, chosen } = cart
   // Where some supplier keeps lines from being ordered, the button leads on with the others: the sums are theirs.
-  const shown = readyPrice ?? price
+  const displayed = readyPrice ?? price
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{words.cart_landed_title()}</h2>
@@ -75,15 +75,25 @@ function LandedSummary({ cart }: { cart: LoadedCart }) {
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
       {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
       {chosen.length === 0 && <p className="text-sm text-ink-soft">{words.cart_choose_something()}</p>}
-      {shown && (
+      {displayed && (
         <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
           {price && price.problemList.length > 0 && readyPrice && (
             <p className="text-sm font-medium">{words.cart_ready_sums({ count: readyPrice.supplierList.length })}</p>
           )}
-          <CostTable costs={shown} currencyCode={shown.currencyCode} incoterms={choices.incoterms} isEstimate={shown.estimateFlag === 1} />
-          <CartDue price={shown} />
+          <CostTable
+            costs={displayed}
+            currencyCode={displayed.currencyCode}
+            incoterms={choices.incoterms}
+            isEstimate={displayed.estimateFlag === 1}
+          />
+          <CartDue price={displayed} />
           <PriceProblems cart={cart} />
-          <RateLine currencyCode={shown.currencyCode} rate={shown.rate} rateTime={shown.rateTime} isDated={shown.rateDatedFlag === 1} />
+          <RateLine
+            currencyCode={displayed.currencyCode}
+            rate={displayed.rate}
+            rateTime={displayed.rateTime}
+            isDated={displayed.rateDatedFlag === 1}
+          />
         </div>
       )}
       <CheckoutLink cart={cart} isWide className="max-xl:hidden" />

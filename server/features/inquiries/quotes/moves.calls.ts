@@ -20,7 +20,7 @@ const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
   const isFirst = seen.inquiry.inquiryStatus === INQUIRY_STATUS.quoted
   const { inquiry, quote } = isFirst ? await acceptLocked(db, seen, now) : seen
   const added = await fillCart(db, database.db, inquiry, quote, now)
-  const { rest, isNew } = await endRestLines(db, { inquiry, quote }, { isAskedAgain: input.restFlag === 1, language }, now)
+  const { rest, isNew } = await endRestLines(db, { inquiry, quote }, { isRequestedAgain: input.restFlag === 1, language }, now)
   if (isFirst) await announceInquiries(call, [{ inquiry, event: 'accepted' }], now)
   if (rest && isNew) await announceInquiries(call, [{ inquiry: rest }], now)
   live.send(user.id, { cmd: 'cart', data: { cartCount: added.cartCount } })

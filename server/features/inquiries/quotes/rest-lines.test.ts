@@ -6,6 +6,7 @@ import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, openDesk, quote, type StagedInquiry } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -46,7 +47,7 @@ test('the rest is asked for again as one new inquiry, however often it is accept
   expect(rest).toMatchObject({ inquiryStatus: 0, currencyCode: 'CNY', linkList: [{ name: 'Lamp shade', quantity: 50, linkStatus: 0 }] })
   expect(linesOf(await staged.info())).toEqual([
     [1, ''],
-    [2, `Asked again in inquiry ${rest.inquiryNo}`],
+    [2, words.inquiries_line_asked_again({ inquiryNo: rest.inquiryNo }, { locale: 'en' })],
   ])
   expect((await accept(staged, { restFlag: 1 })).data.restInquiryId).toBe(data.restInquiryId)
   expect((await accept(staged)).data.restInquiryId).toBe(data.restInquiryId)
