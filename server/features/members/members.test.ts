@@ -135,7 +135,7 @@ describe('at the same time', () => {
     const owner = await openOwner(shop)
     const buyers = await Promise.all(Array.from({ length: 10 }, () => openBuyer(shop)))
     const token = await invited(owner, await emailOf(buyers[4]!.id))
-    const codes = await Promise.all([...buyers, buyers[4]!].map((buyer) => join(buyer.token, token)))
+    const codes: number[] = await Promise.all([...buyers, buyers[4]!].map((buyer) => join(buyer.token, token)))
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => code === 110001).length).toBeGreaterThanOrEqual(9)
     expect(await db.$count(accounts, eq(accounts.supplierId, owner.supplierId))).toBe(2)

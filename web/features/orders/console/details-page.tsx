@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order.shipList.length > 0 ? call(trackConsoleOrder, { id }) : null,
     order.caseType === CASE_TYPE.none ? null : call(readConsoleCase, { orderId: id }),
   ])
-  return { order, log: log.rows, shipments: shipments?.data ?? [], dispute: dispute?.data ?? null }
+  return { order, log: log.rows, shipments: shipments?.data ?? [], dispute: dispute?.data ?? null, now: Date.now() }
 }
 
 export const action = (args: ActionFunctionArgs) => actOnConsoleOrder(args)
@@ -60,7 +60,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** One order as its supplier and the platform work on it: what is to be done first, then everything that decides it. */
 export default function ConsoleOrderPage() {
-  const { order, log, shipments, dispute } = useLoaderData<typeof loader>()
+  const { order, log, shipments, dispute, now } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   useFrames(orderFrames, (id) => id === order.id)
   return (
@@ -89,7 +89,7 @@ export default function ConsoleOrderPage() {
             <OrderCost order={order} />
             <PaymentHistory payments={order.payList} refunds={order.refundList} />
             <ConsoleOrderPapers order={order} />
-            <OrderFacts order={order} />
+            <OrderFacts order={order} now={now} />
           </div>
         </div>
       </div>
