@@ -53,7 +53,7 @@ export function OrderFacts({ order, now }: { order: OrderInfo; now: number }) {
           {isExpected && order.deliverFromDate && order.deliverToDate && (
             <Fact name={words.pricing_delivery()}>
               <DayRange from={order.deliverFromDate} to={order.deliverToDate} />
-              {late > 0 && <span className="block font-medium text-saffron-text">{words.orders_delivery_late({ count: late })}</span>}
+              {late > 0 && <span className="block text-right font-medium text-saffron-text">{words.orders_late({ count: late })}</span>}
             </Fact>
           )}
           <Fact name={words.orders_fact_incoterms()}>

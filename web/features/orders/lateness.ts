@@ -1,9 +1,9 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { NEXT_ACTOR, ORDER_STATUS, type OrderInfo, type OrderRow } from '#contract/orders/orders.ts'
 
-/** Days that have begun since a moment; 0 before it. */
+/** Whole days since a moment, the first one from its beginning; 0 before it. */
 const daysAfter = (time: string | null, now: number): number =>
-  time === null ? 0 : Math.max(0, Math.ceil((now - Date.parse(time)) / DAY_MS))
+  time === null || now < Date.parse(time) ? 0 : Math.max(1, Math.floor((now - Date.parse(time)) / DAY_MS))
 
 /** How many days whoever's turn it is is late; 0 in time. An order that waits for nobody is not late. */
 export const daysLate = ({ deadlineTime, nextActor }: Pick<OrderRow, 'deadlineTime' | 'nextActor'>, now: number): number =>
