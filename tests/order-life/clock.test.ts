@@ -12,8 +12,9 @@ import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { violations } from '#tests/order-life/invariants.ts'
 import { openTrading, type Trading } from '#tests/order-life/trading.ts'
 import { openShop } from '#tests/shop.ts'
+import { openStripeServer } from '#tests/stripe-server.ts'
 
-const shop = await openShop()
+const shop = await openShop({ stripe: (await openStripeServer()).settings })
 await parkDemoOrders(shop)
 const { db } = shop.appContext.database
 const STOCK = 1_000_000

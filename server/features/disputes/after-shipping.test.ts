@@ -38,7 +38,13 @@ test('a part of the money goes back and the order stays on its way, with a week 
   expect((await dispute(order, '200', { fileIdList: [] })).code).toBe(400)
   expect((await dispute(order, '200')).code).toBe(200)
   const open = await order.info()
-  expect(open).toMatchObject({ orderStatus: 5, disputeStatus: 1, caseType: 2, nextActor: 2, actionList: ['disputeReply', 'disputeCancel'] })
+  expect(open).toMatchObject({
+    orderStatus: 5,
+    disputeStatus: 1,
+    caseType: 2,
+    nextActor: 2,
+    actionList: ['disputeReply', 'disputeCancel', 'rebuy'],
+  })
   expect(Date.parse(open.deadlineTime!) - Date.now()).toBeLessThan(5 * DAY_MS + 60_000)
   const { data: seen } = await shop.call(readConsoleOrder, { id: order.id }, { token: order.member.token })
   expect(seen.actionList).toEqual(['replyDispute'])

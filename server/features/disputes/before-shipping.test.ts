@@ -31,7 +31,7 @@ test('a supplier who agrees to a refund ends the order: the money is due to the 
     disputeStatus: 1,
     caseType: 1,
     nextActor: 2,
-    actionList: ['disputeReply', 'disputeCancel'],
+    actionList: ['disputeReply', 'disputeCancel', 'rebuy'],
   })
   const { data: seen } = await shop.call(readConsoleOrder, { id: order.id }, { token: order.member.token })
   expect(seen.actionList).toEqual(['replyRefund'])

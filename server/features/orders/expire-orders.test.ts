@@ -10,8 +10,9 @@ import { orderFor, putInCart } from '#tests/buying.ts'
 import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
+import { openStripeServer } from '#tests/stripe-server.ts'
 
-const shop = await openShop()
+const shop = await openShop({ stripe: (await openStripeServer()).settings })
 await parkDemoOrders(shop)
 const { db } = shop.appContext.database
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)

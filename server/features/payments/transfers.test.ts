@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { cancelOrder } from '#contract/orders/changes.ts'
 import { provePayment, readPayInfo } from '#contract/payments/payments.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
 import { bankAccounts } from '#server/features/payments/payments.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import {
@@ -37,7 +38,10 @@ test('the buyer reads where to transfer to, under the number of the order or of 
   expect(single.data).toMatchObject({ payAmount: amountText(before.payableAmount), currencyCode: 'CNY', payUrl: null })
   expect(single.data.bankInfo).toMatchObject({ bankName: 'Banco de Ejemplo', reference: before.orderNo })
   expect(await orderRow(shop, one.ids[0]!)).toEqual(before)
-  const two = await placeOrders(shop, [30, 100], { payType: 1 })
+  const two = await placeOrders(shop, [30, 100])
+  // Placed to be paid by card, when cards were taken still.
+  const byCard = { payType: 1, deadlineTime: new Date(inHours(72)) } as const
+  await db.update(orders).set(byCard).where(inArray(orders.id, two.ids))
   const { data } = await payBy(shop, two, 2)
   expect(data.bankInfo!.reference).toBe(two.payNo)
   const [first, second] = [await orderRow(shop, two.ids[0]!), await orderRow(shop, two.ids[1]!)]
@@ -111,7 +115,7 @@ test('a proof stops the deadline, verifying it starts the work: messages, sales,
     deadlineTime: null,
     nextActor: 3,
     dueAmount: '0.00',
-    actionList: [],
+    actionList: ['rebuy'],
   })
   expect(inReview.payList).toMatchObject([{ status: 1, payAmount: amountText(before.payableAmount), fileList: [{ name: 'report.pdf' }] }])
   // Nothing can be done to it meanwhile.

@@ -14,10 +14,11 @@ import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
+import { openStripeServer } from '#tests/stripe-server.ts'
 
 const post = await openPostOffice()
 await post.open('accepts')
-const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
+const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example', stripe: (await openStripeServer()).settings })
 await parkDemoOrders(shop)
 const { db } = shop.appContext.database
 
