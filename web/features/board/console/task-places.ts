@@ -34,14 +34,14 @@ const OWN_PAGE: readonly Task[] = [
   'dispute',
 ]
 const BESIDE: readonly Task[] = ['toAnswerChat', 'toReply', 'stockOut', 'comment', 'report', 'payment']
-/** The market’s rates have a page of their own. */
-const RATES = '/rate'
+/** What stands with the data of markets has a page of its own there. */
+const PAGES: Partial<Record<Task, string>> = { rateDated: '/rate', accountMissing: '/bankAccount' }
 
 /** Where everything of a task is done; null as long as its page does not exist. */
 export function taskAddress(task: Task): string | null {
   const place = placeOfTask(task)
   if (place === null) return null
-  return task === 'rateDated' ? place + RATES : place + (QUERIES[task] ?? '')
+  return place + (PAGES[task] ?? '') + (QUERIES[task] ?? '')
 }
 
 /** Where one thing that waits is done. */
