@@ -65,7 +65,7 @@ export interface OrderState {
   refundCaseTotal: number
   hasDisputed: boolean
   hasProposal: boolean
-  /** Confirmed, and in 0 only until the platform has an account to pay to (decisions §23). */
+  /** Confirmed, and in 0 only until the platform has an account to pay to. */
   awaitsAccount: boolean
   completeTime: Date | null
   isCommented: boolean

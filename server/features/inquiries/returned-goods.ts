@@ -23,7 +23,7 @@ interface Cancelled {
 
 /**
  * An order of quoted goods was cancelled before it was paid: as long as the quote lasts, its goods lie in the cart again, and
- * the inquiry can be ordered again (5 → 4) unless another order holds something of it (decisions §23). The cart must be locked.
+ * the inquiry can be ordered again (5 → 4) unless another order holds something of it. The cart must be locked.
  */
 export async function returnQuotedGoods(context: Context, { accountId, lines }: Cancelled, now: Date): Promise<void> {
   const quoteIds = [...new Set(lines.flatMap(({ quoteId }) => quoteId ?? []))].sort((a, b) => a - b)

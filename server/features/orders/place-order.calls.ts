@@ -88,7 +88,7 @@ async function agreedOrder({ input, user, view, db, database, config }: Placing,
   return { consignments, currency, isPayable, address: snapshotAddress(address, country) }
 }
 
-/** Whether the orders can be paid the chosen way. Where there is no way at all, they wait for one (decisions §23); else 590022. */
+/** Whether the orders can be paid the chosen way. Where there is no way at all, they wait for one; else 590022. */
 async function isPayableBy(
   db: Database,
   config: Config,

@@ -95,7 +95,7 @@ const nextActor = sql`(CASE
   WHEN order_status = 5 THEN 1
   ELSE 0 END)`
 
-/** Of those that are confirmed in 0 only the platform can do something: it has no account to pay to (decisions §23). */
+/** Of those that are confirmed in 0 only the platform can do something: it has no account to pay to. */
 const awaitsAccount = sql`(order_status = 0 and confirm_time is not null and dispute_status not in (1, 2, 3))`
 
 function isTurnOf(actor: number): SQL {
