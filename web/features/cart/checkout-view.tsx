@@ -6,23 +6,19 @@ import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
 import { CheckoutSupplier } from '#web/features/cart/checkout-supplier.tsx'
 import { writeChoices } from '#web/features/cart/choices.ts'
 import { IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
-import { CartDue } from '#web/features/cart/due.tsx'
 import { InvoiceFields } from '#web/features/cart/invoice-fields.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { PaymentChoice } from '#web/features/cart/payment-choice.tsx'
-import { PriceProblems } from '#web/features/cart/price-problems.tsx'
+import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { freightField } from '#web/features/cart/supplier-fields.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
-import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
-import { RateLine } from '#web/ui/money/rate-line.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -78,36 +74,14 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
 }
 
 function PlaceOrder({ cart }: { cart: LoadedCart }) {
-  const { choices, isPricing } = useCartChoices()
   // Created once per form: sending the form again is the same order, not a second one.
   const [submitToken] = useState(cart.submitToken)
   const { price } = cart
-  // Where some supplier keeps lines from being ordered, the button leads on with the others: the sums are theirs.
-  const displayed = cart.readyPrice ?? price
   const isReady = canPlace(cart)
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{words.cart_order_summary()}</h2>
-      {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
-      {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
-      {displayed && (
-        <div className={isPricing ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
-          <CostTable
-            costs={displayed}
-            currencyCode={displayed.currencyCode}
-            incoterms={choices.incoterms}
-            isEstimate={displayed.estimateFlag === 1}
-          />
-          <CartDue price={displayed} />
-          <PriceProblems cart={cart} />
-          <RateLine
-            currencyCode={displayed.currencyCode}
-            rate={displayed.rate}
-            rateTime={displayed.rateTime}
-            isDated={displayed.rateDatedFlag === 1}
-          />
-        </div>
-      )}
+      <PricedCosts cart={cart} />
       {price && isReady && <PaymentChoice price={price} />}
       {price && !isReady && cart.destination.addressId !== null && <CheckoutLink cart={cart} isWide />}
       {price && isReady && (

@@ -2,17 +2,12 @@ import { Form } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
 import { DestinationChoice, IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
-import { CartDue } from '#web/features/cart/due.tsx'
 import { hasEnded, type LoadedCart } from '#web/features/cart/loader.ts'
-import { PriceProblems } from '#web/features/cart/price-problems.tsx'
+import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { SupplierGroup } from '#web/features/cart/supplier-group.tsx'
-import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
-import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { classes } from '#web/ui/document/classes.ts'
-import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -54,10 +49,7 @@ export function CartView({ cart, failure, visible, onRemove, onRestored }: CartV
 
 /** The landed cost of the chosen lines, by destination and Incoterms, and the button to order them. */
 function LandedSummary({ cart }: { cart: LoadedCart }) {
-  const { choices, isPricing } = useCartChoices()
   const { price, readyPrice, chosen } = cart
-  // Where some supplier keeps lines from being ordered, the button leads on with the others: the sums are theirs.
-  const displayed = readyPrice ?? price
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{words.cart_landed_title()}</h2>
@@ -72,30 +64,12 @@ function LandedSummary({ cart }: { cart: LoadedCart }) {
           </Button>
         </noscript>
       </Form>
-      {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
-      {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
       {chosen.length === 0 && <p className="text-sm text-ink-soft">{words.cart_choose_something()}</p>}
-      {displayed && (
-        <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
-          {price && price.problemList.length > 0 && readyPrice && (
-            <p className="text-sm font-medium">{words.cart_ready_sums({ count: readyPrice.supplierList.length })}</p>
-          )}
-          <CostTable
-            costs={displayed}
-            currencyCode={displayed.currencyCode}
-            incoterms={choices.incoterms}
-            isEstimate={displayed.estimateFlag === 1}
-          />
-          <CartDue price={displayed} />
-          <PriceProblems cart={cart} />
-          <RateLine
-            currencyCode={displayed.currencyCode}
-            rate={displayed.rate}
-            rateTime={displayed.rateTime}
-            isDated={displayed.rateDatedFlag === 1}
-          />
-        </div>
-      )}
+      <PricedCosts cart={cart}>
+        {price && price.problemList.length > 0 && readyPrice && (
+          <p className="text-sm font-medium">{words.cart_ready_sums({ count: readyPrice.supplierList.length })}</p>
+        )}
+      </PricedCosts>
       <CheckoutLink cart={cart} isWide className="max-xl:hidden" />
     </SummaryAside>
   )

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { CartDue } from '#web/features/cart/due.tsx'
+import type { LoadedCart } from '#web/features/cart/loader.ts'
+import { PriceProblems } from '#web/features/cart/price-problems.tsx'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { CostTable } from '#web/features/pricing/cost-table.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { RateLine } from '#web/ui/money/rate-line.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import * as words from '#words'
+
+/** What the chosen lines cost and what of it is due now, faded while they are priced anew; or why they have no price. */
+export function PricedCosts({ cart, children }: { cart: LoadedCart; children?: ReactNode }) {
+  const { choices, isPricing } = useCartChoices()
+  // Where some supplier keeps lines from being ordered, the button leads on with the others: the sums are theirs.
+  const price = cart.readyPrice ?? cart.price
+  return (
+    <>
+      {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
+      {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
+      {price && (
+        <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
+          {children}
+          <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
+          <CartDue price={price} />
+          <PriceProblems cart={cart} />
+          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
+        </div>
+      )}
+    </>
+  )
+}
