@@ -10,12 +10,12 @@ export const plainCookie = (name: PlainCookie, value: string, isSecure: boolean)
 export const cookieLine = (
   name: string,
   value: string,
-  { isSecure, isHttpOnly = false }: { isSecure: boolean; isHttpOnly?: boolean },
+  { isSecure, isHttpOnly = false, seconds = YEAR_SECONDS }: { isSecure: boolean; isHttpOnly?: boolean; seconds?: number },
 ): string =>
   [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
-    `Max-Age=${value ? YEAR_SECONDS : 0}`,
+    `Max-Age=${value ? seconds : 0}`,
     ...(isHttpOnly ? ['HttpOnly'] : []),
     'SameSite=Lax',
     ...(isSecure ? ['Secure'] : []),

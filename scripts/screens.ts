@@ -22,6 +22,7 @@ const PAGES = [
   '/supplier/1',
   '/supplier/become',
   '/login',
+  '/loginCode',
   '/register',
   '/retrievePassword',
   '/agreement',

@@ -59,6 +59,7 @@ POST /api/custUser/logout
 POST /api/custUser/resume
 POST /api/custUser/wsTicket
 POST /api/custUser/keepSecondFactor
+POST /api/custUser/loginCode
 POST /api/custUserAddress/setDefault/{id}
 GET /api/custUserAddress/ruleInfo
 GET /api/product/page

@@ -56,6 +56,8 @@ const OWN = [
   '/report?productId=1',
   '/supplier/become',
   '/keepSecondFactor?token=x',
+  '/loginCode',
+  '/loginCode?recovery=1',
   '/',
 ]
 

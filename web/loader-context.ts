@@ -1,6 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
-import { LOGIN, signInAddress } from '#contract/account/sign-in-address.ts'
+import { isSigningIn, signInAddress } from '#contract/account/sign-in-address.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type Answer, type Failure, isSuccess } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
@@ -30,13 +30,13 @@ export function loaderContext({ context, url }: Pick<LoaderFunctionArgs, 'contex
     call: async (endpoint, input) => {
       const answer = await request.call(endpoint, input)
       if (isSuccess(answer)) return answer
-      throw refusedPage(answer, url, request)
+      throw refusedPage(answer, url, request, endpoint)
     },
     callOrNull: async (endpoint, input) => {
       const answer = await request.call(endpoint, input)
       if (isSuccess(answer)) return answer
       // The browser's page still counts as signed in.
-      const isNews = request.hasToken && !request.isDocument && withoutLanguage(url.pathname) !== LOGIN
+      const isNews = request.hasToken && !request.isDocument && !isSigningIn(withoutLanguage(url.pathname))
       if (isNews && needsSignIn(answer.code)) throw refusedSession(answer, url, request)
       return null
     },
@@ -68,10 +68,17 @@ export async function signedInOnly(args: LoaderFunctionArgs): Promise<void> {
 /** Temporary refusals keep their status, so that search engines come back; any other refusal is a 404 for this reader. */
 const TEMPORARY_CODES = [429, 503]
 
+/** A refusal for want of a right, with what the call asks of its caller. */
+export interface RefusedAccess extends Failure, Pick<Endpoint, 'access' | 'right'> {}
+
+const FORBIDDEN = 403
+
 /** What a page throws when its call was refused. The message is already in the page's language. */
-export function refusedPage(failure: Failure, url: URL, request: PageRequest): unknown {
+export function refusedPage(failure: Failure, url: URL, request: PageRequest, { access, right }: Endpoint): unknown {
   if (needsSignIn(failure.code)) return refusedSession(failure, url, request)
-  return data(failure, { status: TEMPORARY_CODES.includes(failure.code) ? failure.code : 404 })
+  const isAccess = failure.code === FORBIDDEN
+  const thrown = isAccess ? ({ ...failure, access, ...(right ? { right } : {}) } satisfies RefusedAccess) : failure
+  return data(thrown, { status: TEMPORARY_CODES.includes(failure.code) ? failure.code : 404 })
 }
 
 /** §8: what a route throws when its validation fails. An unmatched path has its own message (web/shell/missing-page.tsx). */

@@ -9,6 +9,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
   return [
     layout('shell/auth-layout.tsx', id('entry'), [
       route('login', 'features/account/sign-in/login-page.tsx', id('login')),
+      route('loginCode', 'features/account/sign-in/login-code-page.tsx', id('loginCode')),
       route('register', 'features/account/sign-in/register-page.tsx', id('register')),
       route('retrievePassword', 'features/account/sign-in/retrieve-password-page.tsx', id('retrievePassword')),
       route('unsubscribe', 'features/account/unsubscribe-page.tsx', id('unsubscribe')),
@@ -89,6 +90,10 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/members', 'features/members/console/list-page.tsx', id('consoleMembers')),
       route('console/products/import', 'features/product-imports/console/page.tsx', id('consoleImport')),
       route('console/audit', 'features/audit/console/list-page.tsx', id('consoleAudit')),
+      route('console/*', 'shell/missing-page.tsx', id('consoleMissing')),
+    ]),
+    layout('shell/console/second-factor-layout.tsx', id('consoleEntry'), [
+      route('console/secondFactor', 'features/account/console/second-factor-page.tsx', id('consoleSecondFactor')),
     ]),
     // Resource routes: pictures, files and form targets.
     route('personalCenter/orderDetails/:id/deadlines.ics', 'features/orders/deadline-download.ts', id('orderDeadlines')),

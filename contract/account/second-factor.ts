@@ -31,7 +31,8 @@ export const confirmSecondFactor = endpoint({
   path: '/api/custUser/secondFactorConfirm',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Switches the second factor on by its first code; ends the other sessions. 110001 not started, 220007, 220012, 220013',
+  summary:
+    'Switches the second factor on by its first code; this session counts as opened with it, the others end. 110001 not started, 220007, 220012, 220013',
   input: z.strictObject({ secondCode }),
   output: recoveryCodes,
 })

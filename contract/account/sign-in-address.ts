@@ -2,6 +2,11 @@ import { reactionTo } from '#contract/errors.ts'
 import { inLanguage, type Language } from '#contract/languages.ts'
 
 export const LOGIN = '/login'
+/** Where the second code is asked for, once the password was right. */
+export const LOGIN_CODE = '/loginCode'
+
+/** Whether somebody is signing in at this path without its language: they are not sent to sign in. */
+export const isSigningIn = (path: string): boolean => path === LOGIN || path === LOGIN_CODE
 
 /** In the query of /login: the code of the refused session, while the user has not been told about it yet. */
 const REASON = 'reason'

@@ -54,8 +54,20 @@ export const signIn = endpoint({
   path: '/api/custUser/login',
   access: 'visitor',
   transaction: 'none',
-  summary: 'Signs in and sets the session cookie; 220011 where the account asks for a second code, 220012 for a wrong or used one',
+  summary:
+    'Signs in and sets the session cookie; 220011 where the account asks for a second code, 220012 for a wrong or used one. With 220011 a browser may give the code alone, by loginCode, within ten minutes',
   input: z.strictObject({ email, password: typedPassword, secondCode: secondCode.optional() }),
+  output: openedSession,
+})
+
+export const enterSecondCode = endpoint({
+  method: 'POST',
+  path: '/api/custUser/loginCode',
+  access: 'visitor',
+  transaction: 'none',
+  summary:
+    'The second code alone, after login has answered 220011 to the same browser, to pages of this site alone; 220012 for a wrong or used one, 100004 where the password must be typed again',
+  input: z.strictObject({ secondCode: secondCode.pipe(z.string().min(1, { error: 'required' })) }),
   output: openedSession,
 })
 

@@ -55,6 +55,8 @@ export interface OpenForm {
   right: Record<string, string>
   /** What the page calls a field that the table calls by a shorter name. */
   names?: Record<string, string>
+  /** What the browser was given on the way here, besides its session. */
+  cookies?: Record<string, string>
   /** The same as a call of the interface. */
   sendRequest(typed: Record<string, string>): [endpoint: Endpoint, input: object]
 }

@@ -41,7 +41,7 @@ async function send(
         'sec-fetch-mode': 'navigate',
         ...(payload === undefined ? {} : FORM),
       },
-      cookies: { H5_SEEN: '1', ...(token ? { TOKEN: token } : {}) },
+      cookies: { H5_SEEN: '1', ...form.cookies, ...(token ? { TOKEN: token } : {}) },
       ...(payload === undefined ? {} : { payload }),
     })
   if (table.isDeleteOpen) return visit(`${url}?${fields}`)
@@ -102,7 +102,9 @@ describe.each(TABLES.map((table) => [table.name, table] as const))('%s', (_, tab
         if (rule.call !== 'none') {
           const { says = rule.says, path = rule.field } = rule.call ?? {}
           const [endpoint, input] = form.sendRequest(typed)
-          const as = { language, clientAddress: stage.clientAddress, ...(token ? { token } : {}) }
+          const cookie = Object.entries(form.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
+          const headers = { 'sec-fetch-site': 'same-origin', cookie: cookie.join('; ') }
+          const as = { language, clientAddress: stage.clientAddress, headers, ...(token ? { token } : {}) }
           const { code, msg, data } = await shop.call(endpoint, input as never, as)
           const notices = said(says, language)
           if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.slice('error_'.length)), notices])

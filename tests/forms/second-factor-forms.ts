@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/account/second-factor.ts'
-import { signIn } from '#contract/account/sign-in.ts'
+import { enterSecondCode, signIn } from '#contract/account/sign-in.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { type FormTable, PASSWORD, type Rule, type Stage } from '#tests/forms/form-table.ts'
 import { authenticator } from '#tests/second-factor.ts'
+import { injectCall, type Shop } from '#tests/shop.ts'
 
 const PATH = '/personalCenter/user'
 const WRONG = '918273'
@@ -14,6 +17,10 @@ async function protect(stage: Stage): Promise<string[]> {
   const code = authenticator(stage.shop, (await start(stage)).secret)
   const { data } = await stage.shop.call(confirmSecondFactor, { secondCode: code() }, { token: stage.person.token })
   return data.recoveryCodeList
+}
+
+async function changePassword({ appContext }: Shop, id: number): Promise<void> {
+  await appContext.database.db.update(accounts).set({ passwordHash: '-' }).where(eq(accounts.id, id))
 }
 
 async function guessFiveTimes({ shop, clientAddress, person: { email } }: Stage): Promise<void> {
@@ -43,23 +50,29 @@ const wrongCode: Rule = { typed: { secondCode: WRONG }, field: 'secondCode', say
 export const SECOND_STEP: FormTable = {
   name: 'login, second step',
   isVisitors: true,
-  secret: ['password', 'secondCode'],
+  secret: ['secondCode'],
   open: async (stage) => {
     await protect(stage)
+    const { shop, person, clientAddress } = stage
+    const { headers } = await injectCall(shop.app, signIn, { email: person.email, password: PASSWORD }, { clientAddress })
+    const [, ticket = ''] = /SIGN_IN=([^;]+)/.exec(String(headers['set-cookie'])) ?? []
     return {
-      path: '/login',
-      right: { email: stage.person.email, password: PASSWORD, secondCode: '' },
-      sendRequest: ({ secondCode, ...typed }) => [signIn, { ...typed, ...(secondCode ? { secondCode } : {}) }],
+      path: '/loginCode',
+      right: { secondCode: '' },
+      cookies: { SIGN_IN: ticket },
+      sendRequest: ({ secondCode }) => [enterSecondCode, { secondCode }],
     }
   },
   rules: {
-    'no second code': { typed: {}, field: 'secondCode', says: 'error_220011', notInBrowser },
+    'no second code': { typed: {}, field: 'secondCode', says: 'field_required', notInBrowser },
     'a wrong second code': wrongCode,
     'the sixth second code': { typed: { secondCode: WRONG }, field: null, says: 'error_220007', before: guessFiveTimes, notInBrowser },
-    'a wrong password beside it': {
-      typed: { password: 'another one', secondCode: WRONG },
+    'a password that was changed meanwhile': {
+      typed: { secondCode: WRONG },
       field: null,
-      says: 'error_220005',
+      says: 'account_second_late',
+      call: { says: 'error_100004' },
+      before: ({ shop, person }) => changePassword(shop, person.id),
       notInBrowser,
     },
   },

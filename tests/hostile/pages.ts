@@ -3,7 +3,13 @@ import { SPECIFIED_PAGES } from '#tests/specified-pages.ts'
 const isPersonal = (page: string) => page.startsWith('/personalCenter/') || page === '/priceInquiry'
 
 // Every page of §2 and those that were added; {id} and {name} are filled in by the caller.
-export const PUBLIC_PAGES = [...SPECIFIED_PAGES.filter((page) => !isPersonal(page)), '/report', '/unsubscribe', '/keepSecondFactor']
+export const PUBLIC_PAGES = [
+  ...SPECIFIED_PAGES.filter((page) => !isPersonal(page)),
+  '/report',
+  '/unsubscribe',
+  '/keepSecondFactor',
+  '/loginCode',
+]
 export const PERSONAL_PAGES = [
   ...SPECIFIED_PAGES.filter(isPersonal),
   '/personalCenter/favourites',

@@ -32,6 +32,7 @@ export const publicSources = (language: keyof typeof WORDS): string[] => [
   '/report?productId=1',
   '/report?supplierId=1',
   '/keepSecondFactor?token=x',
+  '/loginCode?redirect=%2Fhelp',
 ]
 
 export const MISSING_SOURCES = ['/nothing', '/product/999999', '/supplier/99999', '/view/99999', '/unsubscribe?token=x']

@@ -17,10 +17,11 @@ import { sendEmailCodeCall, verifyEmailCodeCall } from '#server/features/account
 import { openLiveCall } from '#server/features/account/sign-in/live-access.calls.ts'
 import { registerCall } from '#server/features/account/sign-in/registration.calls.ts'
 import { endSessionCall, listSessionsCall, resumeSessionCall, signOutCall } from '#server/features/account/sign-in/sessions.calls.ts'
-import { signInCall } from '#server/features/account/sign-in/sign-in.calls.ts'
+import { enterSecondCodeCall, signInCall } from '#server/features/account/sign-in/sign-in.calls.ts'
 
 export const accountCalls = [
   signInCall,
+  enterSecondCodeCall,
   registerCall,
   sendEmailCodeCall,
   verifyEmailCodeCall,

@@ -52,6 +52,8 @@ export interface Caller {
   /** The cookie's token; POST /api/custUser/resume alone reads it under /api. */
   cookieToken: string | null
   deviceToken: string | null
+  /** Says that this browser has given a right password; POST /api/custUser/loginCode alone reads it. */
+  signInTicket: string | null
   isSameOrigin: boolean
   clientAddress: string
   userAgent: string

@@ -11,6 +11,7 @@ const POSTCODE = /^[A-Z0-9 -]{1,12}$/
 /** What startSession writes; an unknown one of another length is only unknown. */
 const TOKEN = /^[\w-]{1,64}$/
 const DEVICE = /^[\w-]{43}$/
+const TICKET = /^[\w-]{1,100}$/
 
 /** A caller under /api, known by the apiToken header, never by the cookie (safety.md 1). */
 export function apiCaller(request: FastifyRequest, site: Site): Caller {
@@ -53,6 +54,7 @@ export const anyVisitor = (view: Preferences): Caller => ({
   token: null,
   cookieToken: null,
   deviceToken: null,
+  signInTicket: null,
   isSameOrigin: false,
   clientAddress: '',
   userAgent: '',
@@ -69,6 +71,7 @@ function caller(request: FastifyRequest, site: Site, own: Pick<Caller, 'token' |
     ...own,
     cookieToken: matching(TOKEN, request.cookies['TOKEN']),
     deviceToken: matching(DEVICE, request.cookies['DEVICE']),
+    signInTicket: matching(TICKET, request.cookies['SIGN_IN']),
     isSameOrigin: isSameOrigin(request, site),
     clientAddress: clientAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

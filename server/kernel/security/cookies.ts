@@ -11,6 +11,11 @@ export const expiredSessionCookie = (site: Site): string => secretCookie(site, '
 /** Tells a browser that had signed in before from a stranger's (safety.md 13). */
 export const deviceCookie = (site: Site, token: string): string => secretCookie(site, 'DEVICE', token)
 
+/** For the few minutes between a right password and the second code (safety.md 11). */
+export const signInCookie = (site: Site, ticket: string, seconds: number): string =>
+  cookieLine('SIGN_IN', ticket, { isSecure: isSecure(site), isHttpOnly: true, seconds })
+export const expiredSignInCookie = (site: Site): string => signInCookie(site, '', 0)
+
 /**
  * Goes with a session that a person has opened or ended. A document without scripts changes the cookie alone:
  * this one tells the scripts of a later page that what they find in storage is older (web/shell/start/session.ts).

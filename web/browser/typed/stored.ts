@@ -93,7 +93,7 @@ function namedFields(): Map<string, Field> {
 }
 
 const SECRET_TYPES = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']
-const SECRET_NAMES = /password|emailcode|verifycode|totp|otp|token|secret/i
+const SECRET_NAMES = /password|emailcode|verifycode|secondcode|totp|otp|token|secret/i
 
 /** Passwords (revealed ones too), codes and cards are never stored; neither are fields that nobody types into. */
 const isSecret = (field: Field): boolean =>

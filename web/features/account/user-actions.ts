@@ -10,42 +10,16 @@ import {
   type MailFlags,
   readUserInfo,
 } from '#contract/account/account.ts'
-import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/account/second-factor.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
 import { exportData } from '#contract/personal-data/personal-data.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor/actions.ts'
 import { change, FIELD_OF_CODE, PRESENT_PASSWORD, type SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/sign-in/code-sender.tsx'
 import { sendCode } from '#web/features/account/sign-in/send-code.ts'
-
-/** Where password and second code are both required, "too many failures" is shown above the form: either field may be the cause. */
-const TWO_FIELDS = {
-  ofCode: Object.fromEntries(Object.entries(FIELD_OF_CODE).filter(([code]) => Number(code) !== ERRORS.tooManySignInFailures.code)),
-  renamed: PRESENT_PASSWORD,
-}
-
-/** The forms of the second factor. Its secret is passed through the page until confirmed, and cannot be read afterwards. */
-const SECOND_FACTOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswer>> = {
-  secondStart: async (ctx) => {
-    const places = { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD }
-    const { answer, state } = await change(ctx, startSecondFactor, { password: ctx.text('oldPassword') }, places)
-    return answer ? { ...state, values: answer.data } : state
-  },
-  secondConfirm: async (ctx) => {
-    const { answer, state } = await change(ctx, confirmSecondFactor, ctx.input(confirmSecondFactor), TWO_FIELDS)
-    return answer ? { ...state, recoveryCodes: answer.data.recoveryCodeList } : state
-  },
-  recoveryRenew: async (ctx) => {
-    const { answer, state } = await change(ctx, renewRecoveryCodes, bothProofs(ctx), TWO_FIELDS)
-    return answer ? { ...state, recoveryCodes: answer.data.recoveryCodeList } : state
-  },
-  secondOff: async (ctx) => (await change(ctx, endSecondFactor, bothProofs(ctx), TWO_FIELDS)).state,
-}
-
-const bothProofs = ({ text }: ActionContext) => ({ password: text('oldPassword'), secondCode: text('secondCode') })
 
 const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswer | Response>> = {
   profile: async (ctx) => {

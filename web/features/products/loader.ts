@@ -30,7 +30,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
   // A document of an ended session shows the visitor's card; inside the browser the end is mentioned first.
   const isVisitor = found.code === ERRORS.signInToSeeProduct.code || (ctx.request.isDocument && needsSignIn(found.code))
   if (isVisitor) return forVisitor(ctx, id)
-  throw refusedPage(found, args.url, ctx.request)
+  throw refusedPage(found, args.url, ctx.request, readProduct)
 }
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
 export type BuyerProduct = Extract<LoadedProduct, { isSignedIn: true }>

@@ -1,4 +1,4 @@
-import { LOGIN, signInAddress } from '#contract/account/sign-in-address.ts'
+import { isSigningIn, signInAddress } from '#contract/account/sign-in-address.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { reactionTo } from '#contract/errors.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
@@ -32,8 +32,8 @@ export function endRefusedSession({ code, msg }: Failure, token: string | null, 
   const reaction = reactionTo(code)
   clearSession()
   if (reaction.kind === 'login') showMessage(msg, 'error')
-  // A user who is already on /login keeps its redirect target.
-  if (withoutLanguage(location.pathname) === LOGIN) return false
+  // A user who is already signing in keeps its redirect target.
+  if (isSigningIn(withoutLanguage(location.pathname))) return false
   target = onTheWay ?? withoutLanguage(location.pathname) + location.search
   isLeaving = true
   if (reaction.kind === 'login') setTimeout(toLogin, reaction.afterMs)

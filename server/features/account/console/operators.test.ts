@@ -5,6 +5,7 @@ import { readUserInfo } from '#contract/account/account.ts'
 import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
 import { listUsers } from '#contract/account/console/users.ts'
 import { resetPassword, sendEmailCode, signIn } from '#contract/account/sign-in.ts'
+import { listPayments } from '#contract/payments/console/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
@@ -54,8 +55,9 @@ describe('a new operator', () => {
     expect((await shop.call(resetPassword, { email, emailCode: await codeSentTo(shop, email), password })).code).toBe(200)
     const { data: session } = await shop.call(signIn, { email, password })
     expect((await shop.call(readUserInfo, {}, { token: session.token })).data).toMatchObject({ role: 2, rightList: ['user', 'report'] })
-    // The console asks for a second factor first.
-    expect((await shop.call(listUsers.page, {}, { token: session.token })).code).toBe(220014)
+    // The console asks for a second factor first, and says nothing of rights before.
+    for (const { page } of [listUsers, listPayments, listOperators])
+      expect((await shop.call(page, {}, { token: session.token })).code).toBe(220014)
   })
 
   test('is refused for an address that has an account, also when both come at once', async () => {

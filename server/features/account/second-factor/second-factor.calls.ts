@@ -29,7 +29,7 @@ import {
 import { keepFactor } from '#server/features/account/second-factor/removal.ts'
 import { base32, otpauthUrl } from '#server/features/account/second-factor/totp.ts'
 import { deleteCodeGuesses, takeCodeGuess } from '#server/features/account/sign-in/limits.ts'
-import { endSessions, unmarkSecondFactor } from '#server/features/account/sign-in/session.ts'
+import { endSessions, markSecondFactor, unmarkSecondFactor } from '#server/features/account/sign-in/session.ts'
 import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -65,7 +65,10 @@ export const startSecondFactorCall = handleCall(startSecondFactor, async ({ inpu
   return { secret: base32(secret), otpauthUrl: otpauthUrl(ISSUER, account.email, secret) }
 })
 
-/** The code cannot be reused: signing in with it later is refused, too. */
+/**
+ * The code cannot be reused: signing in with it later is refused, too. Only whoever gave the password has the secret, so the
+ * session is one with a second factor from now on, and opens the console.
+ */
 export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ input, user, db, ...appContext }) => {
   const { clock, jobs } = appContext
   const now = clock()
@@ -79,6 +82,7 @@ export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ 
     await confirmFactor(transaction, user.id, now)
     await deleteCodeGuesses(transaction, user.id)
     await endSessions(transaction, live, user.id, user.sessionId)
+    await markSecondFactor(transaction, user.sessionId)
     await queueMails(jobs, transaction, [secondFactorMail.to(account, { isOn: true })])
     return renewCodes(transaction, key, user.id, now)
   })

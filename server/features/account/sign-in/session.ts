@@ -124,6 +124,10 @@ export async function openSession(
   return { token, expireTime }
 }
 
+/** From now on this session counts as opened with a second factor: whoever has it has just proved both. */
+export const markSecondFactor = (db: Database, sessionId: number) =>
+  db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.id, sessionId))
+
 /** From now on no session of the account counts as opened with a second factor. */
 export const unmarkSecondFactor = (db: Database, accountId: number) =>
   db.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.accountId, accountId))

@@ -1,5 +1,5 @@
-import { signIn } from '#contract/account/sign-in.ts'
-import { findAccountByEmail, findKnownAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { enterSecondCode, signIn } from '#contract/account/sign-in.ts'
+import { type AccountRow, findAccountByEmail, findKnownAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
 import { recoveryUsedMail } from '#server/features/account/mails.ts'
 import {
@@ -12,18 +12,22 @@ import {
 import { appCodeLimit, deleteFailures, signInLimits, takeGuess } from '#server/features/account/sign-in/limits.ts'
 import { inTurn, isPassword, ownTurn } from '#server/features/account/sign-in/password.ts'
 import { type SignedIn, startSession } from '#server/features/account/sign-in/start-session.ts'
-import { fail } from '#server/kernel/calls/fail.ts'
+import { accountOfTicket, signTicket, TICKET_MS, ticketKey } from '#server/features/account/sign-in/ticket.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { inTransaction } from '#server/kernel/database/database.ts'
-import { deleteAttempts, giveBackAttempts } from '#server/kernel/limits/attempts.ts'
+import { inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
+import { type AttemptLimit, deleteAttempts, giveBackAttempts } from '#server/kernel/limits/attempts.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
+import { signInCookie } from '#server/kernel/security/cookies.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
 /**
  * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;
  * only the right password reveals whether the account may sign in and whether it requires a second code (safety.md 12).
  */
-export const signInCall = handleCall(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<SignedIn> => {
+export const signInCall = handleCall(signIn, async (call): Promise<SignedIn> => {
+  const { input, db, caller, clock, config } = call
   const now = clock()
   const knownId = await findKnownAccount(db, input.email, caller.deviceToken)
   const limits = signInLimits(input.email, caller, knownId !== undefined)
@@ -35,11 +39,33 @@ export const signInCall = handleCall(signIn, async ({ input, db, caller, clock, 
   })
   if (!isRight || !account) return fail(!account && config.disclosesAccounts ? 'accountDeleted' : 'wrongPassword')
   await giveBackAttempts(db, limits)
+  return signInOnce(call, account, limits, input.secondCode, now)
+})
+
+/** A ticket stands for the password alone: codes are counted as when both come together. */
+export const enterSecondCodeCall = handleCall(enterSecondCode, async (call): Promise<SignedIn> => {
+  const { input, db, caller, clock } = call
+  if (!caller.isSameOrigin) throw new HttpError(403)
+  const now = clock()
+  const account = (await accountOfTicket(db, caller.signInTicket, now)) ?? fail('sessionExpired')
+  const knownId = await findKnownAccount(db, account.email, caller.deviceToken)
+  return signInOnce(call, account, signInLimits(account.email, caller, knownId !== undefined), input.secondCode, now)
+})
+
+type SignInCall = Pick<Call<unknown, unknown, PoolDatabase>, 'db' | 'caller' | 'config' | 'jobs'>
+
+/** Signs in whoever has given the right password, with the second code where the account asks for one. */
+async function signInOnce(
+  { db, caller, config, jobs }: SignInCall,
+  account: AccountRow,
+  limits: AttemptLimit[],
+  secondCode: string | undefined,
+  now: Date,
+): Promise<SignedIn> {
   if (account.status === ACCOUNT_STATUS.disabled) fail('userDisabled')
   if (account.status === ACCOUNT_STATUS.mayNotSignIn) fail('userCannotSignIn')
-
-  const { secondCode } = input
   const key = await secondFactorKey(db)
+  const ticket = signTicket(await ticketKey(db), account, now)
   if (secondCode !== undefined && (await findConfirmed(db, account.id))) {
     await takeGuess(db, isAppCode(secondCode) ? [...limits, appCodeLimit(account.id)] : limits, now)
   }
@@ -49,14 +75,18 @@ export const signInCall = handleCall(signIn, async ({ input, db, caller, clock, 
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     // Checked under the lock: a factor switched on meanwhile already applies.
     const factor = await findConfirmed(transaction, account.id)
-    const opened = factor && (await spendSecondCode(transaction, key, factor, secondCode ?? fail('secondCodeNeeded'), now))
+    if (factor && secondCode === undefined) {
+      caller.cookies = [signInCookie(config, ticket, TICKET_MS / 1000)]
+      return fail('secondCodeNeeded')
+    }
+    const opened = factor && (await spendSecondCode(transaction, key, factor, secondCode ?? '', now))
     if (factor && !opened) fail('wrongSecondCode')
     if (opened) await deleteAttempts(transaction, [appCodeLimit(account.id).key])
     if (opened === 'recovery') {
       const left = await countRecoveryCodes(transaction, account.id)
       await queueMails(jobs, transaction, [recoveryUsedMail.to(account, { left })])
     }
-    await deleteFailures(transaction, input.email, caller)
+    await deleteFailures(transaction, account.email, caller)
     return startSession(transaction, config, { ...account, hasSecondFactor: factor !== undefined }, caller, now)
   })
-})
+}

@@ -4,7 +4,7 @@ import { newToken, openSession } from '#server/features/account/sign-in/session.
 import type { Caller } from '#server/kernel/calls/app-context.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { deviceCookie, preferenceCookies, sessionCookie, tokenChangedCookie } from '#server/kernel/security/cookies.ts'
+import { deviceCookie, expiredSignInCookie, preferenceCookies, sessionCookie, tokenChangedCookie } from '#server/kernel/security/cookies.ts'
 
 /** What a browser gets when a user signs in with it. */
 export interface SignedIn {
@@ -30,6 +30,7 @@ export async function startSession(
     sessionCookie(config, session.token),
     tokenChangedCookie(config),
     deviceCookie(config, deviceToken),
+    ...(caller.signInTicket === null ? [] : [expiredSignInCookie(config)]),
     ...preferenceCookies(config, account),
   ]
   return session

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { keepSecondFactor } from '#contract/account/second-factor.ts'
 import { actionContext } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
@@ -29,6 +29,9 @@ export async function action(args: ActionFunctionArgs) {
   return state
 }
 
+/** Without the link's token there is nothing that a press could stop. */
+export const loader = ({ url }: LoaderFunctionArgs) => ({ isLinked: Boolean(url.searchParams.get('token')) })
+
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 function sayingOf(state: KeepState | undefined): { title: string; lead: string } {
@@ -38,7 +41,9 @@ function sayingOf(state: KeepState | undefined): { title: string; lead: string }
 }
 
 export default function KeepSecondFactorPage() {
-  const state = useAnswer<typeof action>()
+  const { isLinked } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const state: KeepState | undefined = isLinked ? answer : { errors: {}, values: {}, isBroken: true }
   const navigation = useNavigation()
   const isOver = state?.isDone || state?.isBroken
   return (

@@ -76,7 +76,12 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
 
 function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
   const { secret, otpauthUrl } = answer?.values ?? {}
-  if (secret && otpauthUrl) return <SecondFactorSetup {...{ secret, otpauthUrl }} answer={ofIntent(answer, 'secondConfirm')} />
+  if (secret && otpauthUrl)
+    return (
+      <ol className="flex max-w-form list-none flex-col gap-6">
+        <SecondFactorSetup {...{ secret, otpauthUrl }} answer={ofIntent(answer, 'secondConfirm')} />
+      </ol>
+    )
   const refused = ofIntent(answer, 'secondStart')
   return (
     <>

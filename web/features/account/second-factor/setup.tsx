@@ -17,14 +17,16 @@ interface SecondFactorSetupProps {
   secret: string
   otpauthUrl: string
   answer: SettingsAnswer | undefined
+  /** How many steps have come before. */
+  after?: number
 }
 
-/** Add the secret to the app, then enter its first code. */
-export function SecondFactorSetup({ secret, otpauthUrl, answer }: SecondFactorSetupProps) {
+/** Two steps of a list: add the secret to the app, then enter its first code. */
+export function SecondFactorSetup({ secret, otpauthUrl, answer, after = 0 }: SecondFactorSetupProps) {
   return (
-    <ol className="flex max-w-form list-none flex-col gap-6">
+    <>
       <li>
-        <Step number={1}>{words.account_second_scan()}</Step>
+        <Step number={after + 1}>{words.account_second_scan()}</Step>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <div className="size-48 shrink-0 overflow-hidden rounded-md border border-line bg-white">
             <Suspense>
@@ -41,7 +43,7 @@ export function SecondFactorSetup({ secret, otpauthUrl, answer }: SecondFactorSe
         </div>
       </li>
       <li>
-        <Step number={2}>{words.account_second_type()}</Step>
+        <Step number={after + 2}>{words.account_second_type()}</Step>
         <SettingsForm intent="secondConfirm" action={words.account_second_confirm()} kind="primary" answer={answer}>
           <input type="hidden" name="secret" value={secret} />
           <input type="hidden" name="otpauthUrl" value={otpauthUrl} />
@@ -55,11 +57,11 @@ export function SecondFactorSetup({ secret, otpauthUrl, answer }: SecondFactorSe
           />
         </SettingsForm>
       </li>
-    </ol>
+    </>
   )
 }
 
-const Step = ({ number, children }: { number: number; children: string }) => (
+export const Step = ({ number, children }: { number: number; children: string }) => (
   <p className="mb-3 flex items-baseline gap-2.5 font-medium">
     <span className="figures text-ink-soft" aria-hidden>
       {number}.

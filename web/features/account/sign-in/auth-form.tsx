@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from '#web/ui/document/classes.ts'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -18,26 +17,17 @@ interface AuthFormProps {
   intent?: string
   /** Lets password managers distinguish an existing account from a new one. */
   emailAutoComplete: 'username' | 'email'
-  /** Typed in the previous step and sent again with this one: present but hidden. */
-  isEmailHidden?: boolean
   children: ReactNode
 }
 
 /** The form of a sign-in page: errors, the e-mail address, and the page's other fields. */
-export function AuthForm({ state, done, notice, intent, emailAutoComplete, isEmailHidden, children }: AuthFormProps) {
+export function AuthForm({ state, done, notice, intent, emailAutoComplete, children }: AuthFormProps) {
   return (
     <ActionForm answer={state} className="flex flex-col gap-5">
       {intent && <EnterSubmits value={intent} />}
       {notice && !state && <Notice tone="warning">{notice}</Notice>}
       {done && !state && <Notice tone="success">{done}</Notice>}
-      <TextField
-        name="email"
-        type="email"
-        label={words.account_email()}
-        autoComplete={emailAutoComplete}
-        className={classes(isEmailHidden && 'hidden')}
-        required
-      />
+      <TextField name="email" type="email" label={words.account_email()} autoComplete={emailAutoComplete} required />
       {children}
     </ActionForm>
   )

@@ -18,6 +18,7 @@ test('it leads neither to another site, nor back to signing in, nor to what is n
     '/en//evil.example',
     '/en/login?redirect=/login',
     '/register',
+    '/zh/loginCode',
     '/signOut',
     '/en/preferences?x=1',
     '/appCode/1',

@@ -1,3 +1,4 @@
+import { LOGIN_CODE } from '#contract/account/sign-in-address.ts'
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { safeRedirect } from '#contract/local-path.ts'
 
@@ -9,10 +10,15 @@ export function destinationOf(query: URLSearchParams, language: Language): strin
 
 /** Sign-in pages, and what is no page: targets of forms, pictures, calls. */
 const NOT_BACK =
-  /^\/(login|register|retrievePassword|signOut|preferences)(?=[?#]|$)|^\/(appCode|api|assets|files|flags|live|pictures)(?=[/?#]|$)/
+  /^\/(login|loginCode|register|retrievePassword|signOut|preferences)(?=[?#]|$)|^\/(appCode|api|assets|files|flags|live|pictures)(?=[/?#]|$)/
 
 /** The query that the sign-in pages pass on to each other. */
 export function redirectQuery(query: URLSearchParams): string {
-  const carried = new URLSearchParams([...query].filter(([name]) => name === 'redirect' || name === 'type'))
-  return carried.size > 0 ? `?${carried}` : ''
+  return written(new URLSearchParams([...query].filter(([name]) => name === 'redirect' || name === 'type')))
 }
+
+/** The second step's address with what is carried, and more. */
+export const codeAddress = (carried: string, more: Record<string, string>): string =>
+  LOGIN_CODE + written(new URLSearchParams([...new URLSearchParams(carried), ...Object.entries(more)]))
+
+const written = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '')

@@ -1,23 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { signIn } from '#contract/account/sign-in.ts'
-import { reasonOf } from '#contract/account/sign-in-address.ts'
+import { LOGIN_CODE, reasonOf } from '#contract/account/sign-in-address.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { inLanguage } from '#contract/languages.ts'
 import { actionContext } from '#web/action-context.ts'
-import { SecondCodeField } from '#web/features/account/second-factor/second-code-field.tsx'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
 import { AuthForm } from '#web/features/account/sign-in/auth-form.tsx'
 import { destinationOf, redirectQuery } from '#web/features/account/sign-in/destination.ts'
-import { type SignInState, signInPlaces, signInRefused, stillTyped } from '#web/features/account/sign-in/state.ts'
 import { submitSignIn } from '#web/features/account/sign-in/submit-sign-in.ts'
 import { Button } from '#web/ui/document/button.tsx'
-import { classes } from '#web/ui/document/classes.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -47,69 +38,45 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { form, text, submit, language } = await actionContext(args)
-  const secondCode = text('secondCode').trim()
-  const proofs = { email: text('email'), password: text('password'), ...(secondCode ? { secondCode } : {}) }
-  const { answer, failure, state } = await submit(signIn, proofs, signInPlaces(form))
-  return answer ? redirect(destinationOf(args.url.searchParams, language)) : signInRefused(failure, state, form)
+  const { text, submit, language } = await actionContext(args)
+  const { answer, failure, state } = await submit(signIn, { email: text('email'), password: text('password') })
+  if (answer) return redirect(destinationOf(args.url.searchParams, language))
+  if (failure.code !== ERRORS.secondCodeNeeded.code) return state
+  return redirect(inLanguage(LOGIN_CODE, language) + redirectQuery(args.url.searchParams))
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const form = await args.request.clone().formData()
-  return stillTyped((await submitSignIn(args)) as SignInState, form)
-}
+export const clientAction = submitSignIn
 
 export default function LoginPage() {
   const { redirectQuery, isForAddress, wasReset, reason } = useLoaderData<typeof loader>()
   const state = useAnswer<typeof action>()
   const isPending = useNavigation().formMethod === 'POST'
-  const { isCodeNeeded = false, isTyped = false } = state ?? {}
-  const isCodeStep = isCodeNeeded && isTyped
-  const firstLead = isForAddress ? words.account_sign_in_for_address() : words.account_sign_in_lead()
   return (
     <AuthCard
-      title={isCodeNeeded ? words.account_second() : words.account_sign_in()}
-      lead={isCodeNeeded ? words.account_second_ask() : firstLead}
+      title={words.account_sign_in()}
+      lead={isForAddress ? words.account_sign_in_for_address() : words.account_sign_in_lead()}
       footer={
-        isCodeNeeded ? (
-          <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
-            {words.account_back_to_sign_in()}
+        <>
+          {words.account_new_here()}{' '}
+          <Link to={`/register${redirectQuery}`} className={TEXT_LINK}>
+            {words.account_join()}
           </Link>
-        ) : (
-          <>
-            {words.account_new_here()}{' '}
-            <Link to={`/register${redirectQuery}`} className={TEXT_LINK}>
-              {words.account_join()}
-            </Link>
-          </>
-        )
+        </>
       }
     >
       <AuthForm
         state={state}
         emailAutoComplete="username"
-        isEmailHidden={isCodeStep}
-        done={wasReset && !isCodeNeeded ? words.account_reset_done() : undefined}
+        done={wasReset ? words.account_reset_done() : undefined}
         notice={reason === null ? undefined : REASONS[reason]?.()}
       >
-        <TextField
-          name="password"
-          type="password"
-          label={words.account_password()}
-          autoComplete="current-password"
-          hint={isCodeNeeded ? words.account_password_again() : undefined}
-          className={classes(isCodeStep && 'hidden')}
-          required
-        />
-        {isCodeNeeded && <SecondCodeField state={state} isAlone={isCodeStep} />}
+        <TextField name="password" type="password" label={words.account_password()} autoComplete="current-password" required />
         <Button type="submit" kind="primary" wide pending={isPending}>
           {words.account_sign_in()}
         </Button>
-        {!isCodeStep && (
-          <Link to={`/retrievePassword${redirectQuery}`} className={`${TEXT_LINK} tappable self-center`}>
-            {words.account_forgot_password()}
-          </Link>
-        )}
+        <Link to={`/retrievePassword${redirectQuery}`} className={`${TEXT_LINK} tappable self-center`}>
+          {words.account_forgot_password()}
+        </Link>
       </AuthForm>
     </AuthCard>
   )

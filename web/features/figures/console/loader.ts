@@ -38,7 +38,7 @@ export async function loadFigures(args: LoaderFunctionArgs) {
       )
       const series = answers.flatMap((answer, at) => {
         if (isSuccess(answer)) return [{ ...answer.data, name: names[at]! }]
-        if (answer.code !== BAD_INPUT || !Array.isArray(answer.data)) throw refusedPage(answer, args.url, ctx.request)
+        if (answer.code !== BAD_INPUT || !Array.isArray(answer.data)) throw refusedPage(answer, args.url, ctx.request, readSeries)
         for (const { path, message } of answer.data as FieldProblem[]) errors[path] = message
         return []
       })

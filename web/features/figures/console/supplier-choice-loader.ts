@@ -47,5 +47,5 @@ async function supplierBy(ctx: LoaderContext, url: URL, id: string): Promise<Nam
   if (isSuccess(answer)) return { id, name: answer.data.name }
   // One that no longer trades has its figures still.
   if (isId(id) && answer.code === ERRORS.supplierCancelled.code) return { id, name: id }
-  throw refusedPage(answer, url, ctx.request)
+  throw refusedPage(answer, url, ctx.request, readSupplier)
 }
