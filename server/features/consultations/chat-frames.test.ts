@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markChatRead } from '#contract/consultations/chat-messages.ts'
 import { closeConsultation } from '#contract/consultations/consultations.ts'
 import type { ChatClientFrame } from '#contract/live.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
@@ -100,4 +102,16 @@ test('whatever else is said counts for nothing, and more than a kilobyte ends th
   tabs.stranger.socket.send('x'.repeat(1025))
   expect(await tabs.stranger.closed).toBe(1009)
   expect((await messagesOf(shop, chat, member)).at(-1)!.content).toBe('Still there?')
+})
+
+test('once the supplier is cancelled a buyer is told so instead of writing to nobody, and its members hear nothing more', async () => {
+  await shop.appContext.database.db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, lamp.supplierId))
+  const written = (await messagesOf(shop, chat, buyer)).length
+  expect((await write(shop, chat, buyer, 'Hello?')).code).toBe(280008)
+  expect(await messagesOf(shop, chat, buyer)).toHaveLength(written)
+  open(tabs.member, chat.id)
+  type(tabs.buyer)
+  await shop.call(closeConsultation, { id: chat.id }, buyer)
+  await vi.waitFor(() => expect(heard(tabs.buyer)).toContainEqual({ event: 'status', consultationId: chat.id, status: 3 }), WITHIN)
+  expect([heard(tabs.member), heard(tabs.colleague)]).toEqual([[], []])
 })

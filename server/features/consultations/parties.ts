@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
-import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
+import { CONSULTATION_STATUS, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -62,11 +63,25 @@ function mayAnswer(user: SessionUser): void {
   } else if (!user.isSupplierActive) fail('supplierCancelled')
 }
 
+/** Members of a cancelled supplier read nothing, so they hear of nothing either. */
+const isTrading = (supplierId: SQLWrapper) =>
+  sql`exists (select 1 from suppliers as trading where trading.id = ${supplierId} and trading.status = ${SUPPLIER_STATUS.active})`
+
+/** Whether somebody may read what is written. In a case about an order the platform does, whatever has become of its supplier. */
+export async function isRead(db: Database, { supplierId, sourceType }: ConsultationRecord): Promise<boolean> {
+  if (sourceType === SOURCE_TYPE.order) return true
+  const [found] = await db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(eq(suppliers.id, supplierId), eq(suppliers.status, SUPPLIER_STATUS.active)))
+  return found !== undefined
+}
+
 /** Of the joined account. */
 const isMember = and(
   isNotNull(consultations.lastMessageId),
   or(
-    and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, consultations.supplierId)),
+    and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, consultations.supplierId), isTrading(consultations.supplierId)),
     and(isOfHouse, isHouse(consultations.supplierId)),
   ),
 )
@@ -81,7 +96,7 @@ export const peopleOf = async (db: Database, { accountId, supplierId }: Consulta
         eq(accounts.status, ACCOUNT_STATUS.active),
         or(
           eq(accounts.id, accountId),
-          and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, supplierId)),
+          and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, supplierId), isTrading(sql`${supplierId}::bigint`)),
           and(isOfHouse, isHouse(sql`${supplierId}::bigint`)),
         ),
       ),

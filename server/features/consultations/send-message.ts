@@ -7,7 +7,7 @@ import { checkCard } from '#server/features/consultations/chat-cards.ts'
 import { findSent, insertMessage, type MessageRecord } from '#server/features/consultations/chat-messages.queries.ts'
 import { changeConsultation, listedConsultation } from '#server/features/consultations/consultations.queries.ts'
 import { isOver } from '#server/features/consultations/open-consultation.ts'
-import { type Party, partyOf } from '#server/features/consultations/parties.ts'
+import { isRead, type Party, partyOf } from '#server/features/consultations/parties.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
@@ -18,7 +18,7 @@ type Input = ParsedInputOf<typeof sendChatMessage>
 type SendCall = Call<Input>
 
 /**
- * Writes a message, once for its clientId. 790002 into a conversation that is closed for good, 429 beyond 60 a minute; files and
+ * Writes a message, once for its clientId. 790002 into a conversation that is closed for good, 280008 to a cancelled supplier, 429 beyond 60 a minute; files and
  * cards must be the sender's and this conversation's own.
  */
 export async function sendMessage(call: SendCall): Promise<{ party: Party; message: MessageRecord }> {
@@ -29,6 +29,7 @@ export async function sendMessage(call: SendCall): Promise<{ party: Party; messa
   const sent = await findSent(db, user.id, input.clientId)
   if (sent) return isSame(sent, input) ? { party, message: sent } : fail('duplicateSubmission')
   if (isOver(party.consultation, now)) fail('consultationClosed')
+  if (!(await isRead(db, party.consultation))) fail('supplierCancelled')
   await takeRequest(db, config, { key: `chat:${user.id}`, most: MOST_CHAT_MESSAGES_A_MINUTE, windowMs: MINUTE_MS }, now)
   const message = await writeMessage(call, party, now)
   const hasMoved = await noteWritten(call, party, message, now)
