@@ -1,4 +1,4 @@
-import { CircleCheck, type LucideIcon } from 'lucide-react'
+import { CircleCheck, Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EVERY_STATE } from '#contract/console/list.ts'
 import type { Column } from '#web/console/list/columns.ts'
@@ -8,7 +8,9 @@ import type { Filter } from '#web/console/list/filters.ts'
 import { ListWithDetail, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { type StateTab, StateTabs } from '#web/console/list/states.tsx'
 import { ListToolbar } from '#web/console/list/toolbar.tsx'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import * as words from '#words'
 
 interface Nothing {
   icon?: LucideIcon
@@ -44,8 +46,25 @@ export interface ConsoleListProps<Row extends { id: string }> {
   notice?: ReactNode
   below?: ReactNode
   empty: Nothing & { icon: LucideIcon }
+  /** Instead of it, where nothing narrows the list: what brings the first row. */
+  nothingYet?: Pick<Nothing, 'hint' | 'action'>
   /** Instead of it, where what waits is shown: everything is done. */
   nothingWaits?: Nothing
+}
+
+/** Whether the address leaves some rows out, the list's state aside. */
+function useIsNarrowed(filters: readonly Filter[] = []): boolean {
+  const { query } = useListAddress()
+  return ['keyword', ...filters.map(({ name }) => name)].some((field) => query.get(field))
+}
+
+/** Why there are no rows: all is done, there is nothing yet, or nothing matches. */
+function nothingShown(
+  { empty, nothingWaits, nothingYet }: Pick<ConsoleListProps<{ id: string }>, 'empty' | 'nothingWaits' | 'nothingYet'>,
+  { isQueue, isWhole }: { isQueue: boolean; isWhole: boolean },
+): Nothing & { icon: LucideIcon } {
+  if (isQueue && nothingWaits) return { icon: CircleCheck, ...nothingWaits }
+  return isWhole && nothingYet ? { icon: Inbox, title: words.table_yet(), ...nothingYet } : empty
 }
 
 /** A list with all that belongs to it: states, search and filters, views, columns, file, table, and one row beside it. */
@@ -54,7 +73,9 @@ export function ConsoleList<Row extends { id: string }>(props: ConsoleListProps<
   const { state } = data
   const beside = useDetailAddress()
   const isQueue = state !== undefined && state.first !== EVERY_STATE && state.current === state.first
-  const { icon = CircleCheck, hint, ...nothing } = (isQueue && props.nothingWaits) || props.empty
+  const isNarrowed = useIsNarrowed(filters)
+  const isWhole = !isNarrowed && (state === undefined || state.current === EVERY_STATE)
+  const { icon, hint, ...nothing } = nothingShown(props, { isQueue, isWhole })
   const toolbar = (
     <ListToolbar
       {...{ name, columns }}

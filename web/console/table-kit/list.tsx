@@ -26,14 +26,15 @@ export const KindList = ({ home, kind, data, lookups }: KindListProps) => (
       icon: ListPlus,
       title: words.table_empty(),
       hint: words.table_empty_hint(),
-      action: <AddLink home={home} kind={kind} />,
     }}
+    nothingYet={{ ...(kind.addLabel ? { hint: words.table_yet_hint() } : {}), action: <AddLink home={home} kind={kind} isSecond /> }}
   />
 )
 
-export const AddLink = ({ home, kind }: { home: string; kind: TableKind }) =>
+/** `isSecond`: on a page that has one already. */
+export const AddLink = ({ home, kind, isSecond }: { home: string; kind: TableKind; isSecond?: true }) =>
   kind.addLabel && (
-    <ButtonLink to={`${home}/new`} kind="primary" size="small">
+    <ButtonLink to={`${home}/new`} kind={isSecond ? 'secondary' : 'primary'} size="small">
       {kind.addLabel()}
     </ButtonLink>
   )

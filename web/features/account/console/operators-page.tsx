@@ -95,6 +95,7 @@ export default function OperatorsPage() {
       search={words.account_operators_search()}
       detail={isNew && !added ? <NewOperator id={NEW} /> : open && <OperatorDetail key={open.id} operator={open} />}
       empty={{ icon: UserPlus, title: words.account_operators_empty(), hint: words.account_operators_empty_hint() }}
+      nothingYet={{ hint: words.account_operators_yet() }}
     />
   )
 }

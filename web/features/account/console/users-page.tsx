@@ -48,6 +48,7 @@ export default function UsersPage() {
       detail={open && <UserDetail key={open.id} account={open} countries={countries} />}
       prefetch="none"
       empty={{ icon: UserSearch, title: words.account_users_empty(), hint: words.account_users_empty_hint() }}
+      nothingYet={{ hint: words.account_users_yet() }}
     />
   )
 }

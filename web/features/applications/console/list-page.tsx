@@ -36,6 +36,7 @@ export default function ApplicationsPage() {
       isWide
       prefetch="none"
       empty={{ icon: FileSearch, title: words.applications_desk_empty(), hint: words.applications_desk_empty_hint() }}
+      nothingYet={{ hint: words.applications_desk_yet() }}
       nothingWaits={{ title: words.applications_desk_nothing(), hint: words.applications_desk_nothing_hint() }}
     />
   )

@@ -34,6 +34,7 @@ export default function AuditPage() {
       filters={auditFilters(isStaff)}
       detail={open && <AuditDetail key={open.id} row={open} />}
       empty={{ icon: History, title: words.audit_empty(), hint: words.audit_empty_hint() }}
+      nothingYet={{ hint: words.audit_yet() }}
     />
   )
 }

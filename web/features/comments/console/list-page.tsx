@@ -47,6 +47,7 @@ export default function CommentsPage() {
       filters={filtersOf()}
       detail={open && <CommentDetail key={open.id} comment={open} />}
       empty={{ icon: MessageSquare, title: words.comments_console_empty(), hint: words.comments_console_empty_hint() }}
+      nothingYet={{ hint: words.comments_console_yet() }}
     />
   )
 }

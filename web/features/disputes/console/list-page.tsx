@@ -47,6 +47,7 @@ export default function ConsoleCasesPage() {
       to={({ id }) => `/console/disputes/${id}`}
       prefetch="none"
       empty={{ icon: Scale, title: words.disputes_desk_empty(), hint: words.disputes_desk_empty_hint() }}
+      nothingYet={{ hint: words.disputes_desk_yet() }}
     />
   )
 }

@@ -65,6 +65,7 @@ const InquiryQueue = ({ queue: { data, counts, countries, answered } }: { queue:
     search={words.inquiries_desk_search()}
     to={({ id }) => `/console/inquiries/${id}`}
     empty={{ icon: SearchX, title: words.inquiries_none_found(), hint: words.inquiries_none_found_hint() }}
+    nothingYet={{ hint: words.inquiries_desk_yet() }}
     nothingWaits={{ title: words.inquiries_desk_none_waiting(), hint: words.inquiries_desk_none_waiting_hint() }}
   />
 )

@@ -47,6 +47,7 @@ export default function MoneyPage() {
           fixed={[SUPPLIER_FIELD]}
           to={null}
           empty={{ icon: Wallet, title: words.ledger_empty(), hint: words.ledger_empty_hint() }}
+          nothingYet={{ hint: words.ledger_yet() }}
         />
       )}
     </MoneyFrame>

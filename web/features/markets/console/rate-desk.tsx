@@ -48,6 +48,7 @@ export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
           filters={[{ name: 'currencyCode', label: words.markets_currency_name(), choices: others }]}
           to={null}
           empty={{ icon: TrendingUp, title: words.table_empty(), hint: words.table_empty_hint() }}
+          nothingYet={{ hint: words.table_yet_hint() }}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">

@@ -48,6 +48,7 @@ export default function ConsoleOrdersPage() {
       search={words.console_search()}
       to={({ id }) => `/console/orders/${id}`}
       empty={{ icon: SearchX, title: words.console_no_orders(), hint: words.console_no_orders_hint() }}
+      nothingYet={{ hint: words.console_orders_yet() }}
     />
   )
 }

@@ -66,6 +66,7 @@ export default function PaymentsPage() {
       isWide={open !== null}
       below={<p className="text-xs text-ink-soft noscript:hidden max-md:hidden">{words.payments_desk_keys()}</p>}
       empty={{ icon: Landmark, title: words.payments_desk_empty(), hint: words.payments_desk_empty_hint() }}
+      nothingYet={{ hint: words.payments_desk_yet() }}
       nothingWaits={{ title: words.payments_desk_nothing(), hint: words.payments_desk_nothing_hint() }}
     />
   )

@@ -55,6 +55,7 @@ export default function SuppliersPage() {
       detail={open && <SupplierDetail key={open.id} supplier={open} countries={countries} />}
       isWide
       empty={{ icon: Factory, title: words.suppliers_none_title(), hint: words.suppliers_none_text() }}
+      nothingYet={{ hint: words.suppliers_desk_yet() }}
     />
   )
 }

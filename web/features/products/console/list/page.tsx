@@ -69,6 +69,7 @@ export default function ProductsPage() {
         hint: isStaff ? words.products_desk_empty_hint_staff() : words.products_desk_empty_hint(),
         action: add,
       }}
+      nothingYet={{ hint: isStaff ? words.products_desk_yet_staff() : words.products_desk_yet(), action: add }}
     />
   )
 }
