@@ -33,10 +33,17 @@ export async function findUser(appContext: AppContext, findSession: FindSession,
   return { user, sessionError: null }
 }
 
-/** decisions §17.1: 403 by role or right, 280008 for a cancelled supplier, 220014 for staff without a second factor. */
+/**
+ * decisions §17.1: 220014 for staff without a second factor, at every call of the console, whatever their rights; then 403 by role
+ * or right, 280008 for a cancelled supplier.
+ */
 function checkAccess({ access, right }: Endpoint, user: SessionUser): void {
+  if (access === 'visitor' || access === 'buyer') {
+    if (user.role < ROLE_NEEDED[access]) throw new HttpError(403)
+    return
+  }
+  if (isStaff(user) && !user.hasSecondFactor) fail('secondFactorNeeded')
   if (user.role < ROLE_NEEDED[access]) throw new HttpError(403)
-  if (access === 'visitor' || access === 'buyer') return
   const isMember = !isStaff(user) && user.supplierId !== null
   if (isMember) {
     if (access !== 'supplier' && access !== 'owner' && access !== 'console') throw new HttpError(403)
@@ -46,7 +53,6 @@ function checkAccess({ access, right }: Endpoint, user: SessionUser): void {
   }
   if (!isStaff(user) || access === 'supplier' || access === 'owner') throw new HttpError(403)
   if (right !== undefined && !isEntitled(user, right)) throw new HttpError(403)
-  if (!user.hasSecondFactor) fail('secondFactorNeeded')
 }
 
 /** Whether a call would let this user in, for what somebody opens later that it has answered. */
