@@ -54,7 +54,7 @@ function TaskTile({ task: { key, total, overdueTotal } }: TaskTileProps) {
   const look = classes('flex h-full min-h-11 items-baseline gap-3 px-4 py-2.5 md:min-h-16 md:py-3 text-sm', total === 0 && 'text-ink-soft')
   const content = (
     <>
-      <span className={classes('min-w-8 text-right text-xl leading-none', total > 0 && 'font-semibold')}>
+      <span className={classes('w-14 shrink-0 text-right text-xl leading-none', total > 0 && 'font-semibold')}>
         <Figure value={total} />
       </span>
       <span className="min-w-0">
