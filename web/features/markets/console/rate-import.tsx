@@ -63,7 +63,7 @@ function Found({ found: { rateTime, list }, isSending }: FoundProps) {
       <p role="status" className="text-sm font-medium">
         <Phrase words={words.markets_rate_found} slots={{ day: <DateTime value={rateTime} to="day" /> }} />
       </p>
-      <div className="max-h-80 overflow-auto rounded-md border border-line">
+      <div className="relative max-h-80 overflow-auto rounded-md border border-line">
         <table className="w-full text-sm">
           <thead className="border-b border-line text-left text-xs text-ink-soft">
             <tr>

@@ -29,7 +29,7 @@ export function ColumnHelp() {
     >
       <p className="max-w-3xl px-4 py-3 text-sm text-ink-soft md:px-6">{words.import_desk_columns_rules()}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section aria-label={words.import_desk_columns()} tabIndex={0} className="max-h-128 overflow-auto border-t border-line">
+      <section aria-label={words.import_desk_columns()} tabIndex={0} className="relative max-h-128 overflow-auto border-t border-line">
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
             <tr className="*:px-4 *:py-2 *:font-medium md:*:px-6">

@@ -4,7 +4,7 @@ import * as words from '#words'
 /** The first problems of a file, by line and column as a spreadsheet counts them, with what was found there and what should be. */
 export const ProblemTable = ({ problems }: { problems: ImportInfo['problemList'] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <section aria-label={words.import_desk_problems()} tabIndex={0} className="max-h-96 overflow-auto rounded-md border border-line">
+  <section aria-label={words.import_desk_problems()} tabIndex={0} className="relative max-h-96 overflow-auto rounded-md border border-line">
     <table className="w-full text-left text-sm">
       <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
         <tr className="*:px-3 *:py-2 *:font-medium">

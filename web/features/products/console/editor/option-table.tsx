@@ -34,7 +34,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
         aria-label={words.table_scrolls({ label: fieldName('skuList') })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
-        className="max-h-[34rem] overflow-auto rounded-md border border-line"
+        className="relative max-h-[34rem] overflow-auto rounded-md border border-line"
       >
         <table className="w-full min-w-160 text-sm">
           <thead className="sticky top-0 z-10 border-b border-line bg-card">
