@@ -118,7 +118,7 @@ describe('a page that somebody may not open is 404 within the console and says i
       (locale) =>
         words.console_refused_right(
           {
-            rights: new Intl.ListFormat(LANGUAGE_FACTS[locale].tag, { type: 'disjunction' }).format([
+            rights: new Intl.ListFormat(LANGUAGE_FACTS[locale].intl, { type: 'disjunction' }).format([
               right('comment', locale),
               right('order', locale),
             ]),
