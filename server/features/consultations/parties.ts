@@ -35,7 +35,8 @@ export function answeredBy(user: SessionUser): SQL | undefined {
 export const waitsForSupplier = sql`(${consultations.status} <> ${CONSULTATION_STATUS.closed} and exists (select 1 from consultation_messages as latest
   where latest.id = ${consultations.lastMessageId} and latest.sender_type = ${SENDER_TYPE.buyer}))`
 
-const isHouse = (supplierId: SQLWrapper) => sql`exists (select 1 from suppliers as house where house.id = ${supplierId} and house.is_house)`
+const isHouse = (supplierId: SQLWrapper) =>
+  sql`exists (select 1 from ${suppliers} as house where house.id = ${supplierId} and house.is_house)`
 
 /** decisions §14.4: operators who look after orders answer for the house as its members. */
 export const answersForHouse = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>): boolean =>
@@ -65,7 +66,7 @@ function mayAnswer(user: SessionUser): void {
 
 /** Members of a cancelled supplier read nothing, so they hear of nothing either. */
 const isTrading = (supplierId: SQLWrapper) =>
-  sql`exists (select 1 from suppliers as trading where trading.id = ${supplierId} and trading.status = ${SUPPLIER_STATUS.active})`
+  sql`exists (select 1 from ${suppliers} as trading where trading.id = ${supplierId} and trading.status = ${SUPPLIER_STATUS.active})`
 
 /** Whether somebody may read what is written. In a case about an order the platform does, whatever has become of its supplier. */
 export async function isRead(db: Database, { supplierId, sourceType }: ConsultationRecord): Promise<boolean> {

@@ -31,8 +31,8 @@ export async function loadConsole(args: LoaderFunctionArgs) {
   const { request, call, language } = loaderContext(args)
   const user = await consoleUser(args)
   const [board, unread] = await Promise.all([readBoard(request, user), call(countUnread, {})])
-  const wanted = withoutLanguage(args.url.pathname) + args.url.search
-  if (board.code === ERRORS.secondFactorNeeded.code) throw redirect(secondFactorAddress(wanted, language))
+  const requested = withoutLanguage(args.url.pathname) + args.url.search
+  if (board.code === ERRORS.secondFactorNeeded.code) throw redirect(secondFactorAddress(requested, language))
   if (!isSuccess(board)) throw refusedPage(board, args.url, request, boardOf(user))
   return { user, board: board.data, unread: unread.data }
 }

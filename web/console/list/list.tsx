@@ -59,7 +59,7 @@ function useIsNarrowed(filters: readonly Filter[] = []): boolean {
 }
 
 /** Why there are no rows: all is done, there is nothing yet, or nothing matches. */
-function nothingShown(
+function whyEmpty(
   { empty, nothingWaits, nothingYet }: Pick<ConsoleListProps<{ id: string }>, 'empty' | 'nothingWaits' | 'nothingYet'>,
   { isQueue, isWhole }: { isQueue: boolean; isWhole: boolean },
 ): Nothing & { icon: LucideIcon } {
@@ -75,7 +75,7 @@ export function ConsoleList<Row extends { id: string }>(props: ConsoleListProps<
   const isQueue = state !== undefined && state.first !== EVERY_STATE && state.current === state.first
   const isNarrowed = useIsNarrowed(filters)
   const isWhole = !isNarrowed && (state === undefined || state.current === EVERY_STATE)
-  const { icon, hint, ...nothing } = nothingShown(props, { isQueue, isWhole })
+  const { icon, hint, ...nothing } = whyEmpty(props, { isQueue, isWhole })
   const toolbar = (
     <ListToolbar
       {...{ name, columns }}

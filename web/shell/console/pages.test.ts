@@ -69,11 +69,11 @@ describe.each(PLACES)('%s', (path) => {
   })
 })
 
-test('staff without a second factor are sent to where it is set up, which remembers the page that they wanted', async () => {
+test('staff without a second factor are sent to where it is set up, which remembers the page that they requested', async () => {
   const token = await plainOperator()
-  const wanted = '/console/orders?orderStatus=2'
-  const sent = await visit(`/en${wanted}`, token)
-  const gate = `/en/console/secondFactor?redirect=${encodeURIComponent(wanted)}`
+  const requested = '/console/orders?orderStatus=2'
+  const sent = await visit(`/en${requested}`, token)
+  const gate = `/en/console/secondFactor?redirect=${encodeURIComponent(requested)}`
   expect([sent.statusCode, sent.headers.location]).toEqual([302, gate])
   const { statusCode, body } = await visit(gate, token)
   expect(statusCode).toBe(200)

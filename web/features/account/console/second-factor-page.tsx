@@ -7,7 +7,7 @@ import { isSuccess } from '#contract/envelope.ts'
 import { DEFAULT_LANGUAGE, inLanguage } from '#contract/languages.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { consoleUser, readBoard } from '#web/console/frame/loader.ts'
-import { wantedPage } from '#web/console/frame/second-factor.ts'
+import { requestedPage } from '#web/console/frame/second-factor.ts'
 import { SETUP_ACTIONS } from '#web/features/account/second-factor/actions.ts'
 import { RecoveryCodes } from '#web/features/account/second-factor/recovery-codes.tsx'
 import { SecondFactorSetup, Step } from '#web/features/account/second-factor/setup.tsx'
@@ -25,25 +25,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, call, language } = loaderContext(args)
   const user = await consoleUser(args)
   const [factor, board] = await Promise.all([call(readSecondFactor, {}), readBoard(request, user)])
-  const [wanted, isOn, isLetIn] = [wantedPage(args.url.searchParams), factor.data.enabledFlag === 1, isSuccess(board)]
+  const [requested, isOn, isLetIn] = [requestedPage(args.url.searchParams), factor.data.enabledFlag === 1, isSuccess(board)]
   // To a supplier's member, whose choice it is.
-  if (isLetIn && !isOn) throw redirect(inLanguage(wanted, language))
-  return { email: user.email, wanted, isOn, isLetIn }
+  if (isLetIn && !isOn) throw redirect(inLanguage(requested, language))
+  return { email: user.email, requested, isOn, isLetIn }
 }
 
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, SETUP_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Between staff and the console, until a code of a second factor has been given: what is needed, why, and on to the wanted page. */
+/** Between staff and the console, until a code of a second factor has been given: what is needed, why, and on to the requested page. */
 export default function SecondFactorPage() {
-  const { email, wanted, isOn, isLetIn } = useLoaderData<typeof loader>()
+  const { email, requested, isOn, isLetIn } = useLoaderData<typeof loader>()
   const answer = useSettingsAnswer('secondStart', 'secondConfirm')
   if (isLetIn)
     return (
       <Gate title={words.account_gate_done()} lead={words.account_gate_done_lead()}>
         {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} email={email} />}
-        <ButtonLink to={wanted} kind="primary">
+        <ButtonLink to={requested} kind="primary">
           {words.account_gate_continue()}
         </ButtonLink>
       </Gate>
@@ -51,7 +51,7 @@ export default function SecondFactorPage() {
   if (isOn)
     return (
       <Gate title={words.account_gate_again()} lead={words.account_gate_again_lead()}>
-        <ButtonLink to={signInAddress(wanted, DEFAULT_LANGUAGE)} kind="primary">
+        <ButtonLink to={signInAddress(requested, DEFAULT_LANGUAGE)} kind="primary">
           {words.account_sign_in()}
         </ButtonLink>
       </Gate>
