@@ -21,7 +21,7 @@ import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { payRefunds } from '#server/features/payments/pay-refunds.ts'
 import { purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
-import { indexChangedProducts, indexSupplier } from '#server/features/search/index-products.ts'
+import { indexChangedProducts, indexSupplier, renewIndex } from '#server/features/search/index-products.ts'
 import { renewPhrases } from '#server/features/search/phrases.ts'
 import { renewAds } from '#server/features/site/renew-ads.ts'
 import { renewFigures } from '#server/features/suppliers/figures.ts'
@@ -50,6 +50,7 @@ const tasks = {
   purgeDeletedAddresses,
   purgeRemovedFavourites,
   indexSupplier,
+  renewIndex,
   renewPhrases,
   purgeEndedTickets,
   purgeOldFrames,
@@ -84,6 +85,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   purgeLeftovers: '33 3 * * *',
   purgeOldSubmissions: '37 3 * * *',
   renewPhrases: '47 3 * * *',
+  renewIndex: '*/5 * * * *',
   purgeGivenUpMails: '57 3 * * *',
   purgeEndedTickets: '*/5 * * * *',
   purgeOldFrames: '*/5 * * * *',
@@ -112,7 +114,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   renewFigures: '7 2 * * *',
 }
 
-const longTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports']
+const longTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports', 'renewIndex']
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
 export const jobPlan: JobPlan = { tasks, schedule, longTasks }

@@ -162,6 +162,7 @@ autobús caballo perro gato pájaro pez vaca pollo cerdo queso pan vino cerveza 
 pescado fruta verdura manzana plátano naranja chocolate caramelo galleta biblia medalla trofeo bandera paraguas vela jabón perfume colonia
 pañal biberón chupete andador tractor remolque cortacésped desbrozadora motosierra sierra clavo tornillo tuerca perno candado cerradura llave
 cable enchufe interruptor pila bombona gas carbón leña semilla planta flor árbol hierba tierra arena piedra oro plata hierro acero cobre
+jarrón florero nuez almendra mantel servilleta imán maíz
 masa mesa misa musa tasa taza casa caza cara capa copa cuna luna lana lona lima rima rama cama coma goma pala sala bala bola ola olla polo
 pelo peso piso paso pata bata rata lata nata nota gota bota boca roca foca toca mano mono moño baño paño año niño traje corbata pijama bañador
 bikini chaleco delantal uniforme disfraz tijeras aguja hilo tela botón cremallera imán calculadora reloj brújula telescopio prismáticos

@@ -19,6 +19,18 @@ test.each([
   expect(typed).toContain('name="robots" content="noindex')
 })
 
+test.each([
+  ['spa', 'camisa', /camiseta/i],
+  ['spa', 'camisas', /camiseta/i],
+  ['en', 'headph', /headphones/i],
+] as const)('%s: «%s», which nothing is called, shows what is suggested for it and says so', async (language, keyword, name) => {
+  const { total, correctedKeyword, rows } = await shop.call(pageProducts, { keyword }, { language })
+  expect(total).toBeGreaterThan(5)
+  expect(correctedKeyword).toMatch(name)
+  expect(rows[0]!.name).toMatch(name)
+  expect((await shop.call(pageProducts, { keyword, exactFlag: '1' }, { language })).total).toBe(0)
+})
+
 test('exactly what was typed finds nothing if nothing is called so, and the page does not promise goods', async () => {
   const { total, correctedKeyword } = await shop.call(pageProducts, { keyword: 'hedphones', exactFlag: '1' })
   expect([total, correctedKeyword]).toEqual([0, null])

@@ -8,8 +8,10 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
-/** The empty lexeme matches every product (search.table.ts). */
-const EVERY_PRODUCT = { weight: 0, role: ROLE.mentioned }
+/** Raised with every change of how words become lexemes: what older rules have indexed is indexed anew (index-products.ts). */
+const RULES = 1
+/** The empty lexeme matches every product, and has the rules by which it was indexed as its weight (search.table.ts). */
+const EVERY_PRODUCT = { weight: RULES, role: ROLE.mentioned }
 /** From this many products on, the tables are analyzed again. */
 const MANY_PRODUCTS = 500
 
@@ -36,6 +38,14 @@ export async function indexProducts(db: Database, productIds?: readonly (number 
 
 async function allProductIds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from products order by id`)
+  return rows.map((row) => row.id)
+}
+
+/** Some of the products that an earlier release has indexed. */
+export async function idsOfOlderRules(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct product_id as id from search_postings where lexeme = '' and language = any(${sql.param(LANGUAGES)}) and weight < ${RULES}
+    limit ${PRODUCTS_AT_A_TIME}`)
   return rows.map((row) => row.id)
 }
 

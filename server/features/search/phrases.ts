@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fallbackOrder, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
-import { type Clause, fold, isSingleHan, phraseWords } from '#server/features/search/text.ts'
+import { stemsOf } from '#server/features/search/stems.ts'
+import { termsOf } from '#server/features/search/terms.ts'
+import { type Clause, fold, isHan, isSingleHan, phraseWords, queryWords } from '#server/features/search/text.ts'
+import { COLLECTIVES } from '#server/features/search/word-roles.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
@@ -25,10 +28,20 @@ const CONNECTIVES: Record<Language, ReadonlySet<string>> = {
   zh: new Set(['的', '和', '与', '及', '或', '在', '用', '款']),
 }
 
+/** Words that say how many there are of a thing, and name none by themselves. */
+const COUNTING: Record<Language, ReadonlySet<string>> = {
+  ...COLLECTIVES,
+  zh: new Set(['套装', '件套', '套', '装', '组合', '组', '款', '版', '型']),
+}
+
 interface Phrase {
   /** The displayed form: lower case, with accents. */
   text: string
   total: number
+  /** The word at its open side: before it, or after it in Spanish. */
+  neighbour: string
+  /** Whether another word stands there in another name, or none: what always follows the same word is half a word or half a thing (吸 of 磁吸). */
+  isWhole: boolean
 }
 
 /** Rebuilds the suggestions from the catalogue: category names, and phrases shared by product names. */
@@ -41,9 +54,11 @@ export async function collectPhrases(db: Database): Promise<void> {
       if (++counted % NAMES_IN_A_TURN === 0) await nextTurn()
       if (phrases.size > MOST_COUNTED) dropRare(phrases, MOST_COUNTED / 2)
     }
-    const shared = [...phrases].filter(([, { total }]) => total >= LEAST_PRODUCTS).sort(([, one], [, other]) => other.total - one.total)
+    const shared = [...phrases]
+      .filter(([, { total, isWhole }]) => isWhole && total >= LEAST_PRODUCTS)
+      .sort(([, one], [, other]) => other.total - one.total)
     const offered = new Map(shared.slice(0, MOST_PHRASES))
-    await addCategoryNames(db, language, offered)
+    await addNames(db, language, offered)
     await storePhrases(db, language, offered)
   }
 }
@@ -65,56 +80,102 @@ async function* productNames(db: Database, language: Language): AsyncIterable<st
   }
 }
 
-/** Counts every phrase of a few words in the name that is a whole group of nouns, once per name. */
+/** Counts every phrase of a few words that names the product or its kind, once per name. Only the first clause does. */
 export function countPhrases(phrases: Map<string, Phrase>, name: string, language: Language): void {
-  const connectives = CONNECTIVES[language]
+  const clause = phraseWords(name)[0] ?? []
   const counted = new Set<string>()
-  for (const clause of phraseWords(name)) {
-    for (const [start, first] of clause.entries()) {
-      if (connectives.has(first.word)) continue
-      for (let end = start + 1; end <= Math.min(start + MOST_WORDS_JOINED, clause.length); end++) {
-        const words = clause.slice(start, end)
-        if (!isWhole(clause, start, end, language)) continue
-        const text = words.map(({ gap, word }, index) => (index > 0 ? gap : '') + word).join('')
-        const folded = fold(text)
-        if (!isEnd(words.at(-1)!.word, words.length, connectives) || folded.length > LONGEST_PHRASE || counted.has(folded)) continue
-        counted.add(folded)
-        const phrase = phrases.get(folded)
-        if (phrase) phrase.total += 1
-        else phrases.set(folded, { text, total: 1 })
-      }
+  for (const [start, end] of nounPhrases(clause, language)) {
+    const words = clause.slice(start, end)
+    const text = words.map(({ gap, word }, index) => (index > 0 ? gap : '') + word).join('')
+    const folded = fold(text)
+    if (!isNaming(words, language) || folded.length > LONGEST_PHRASE || counted.has(folded)) continue
+    counted.add(folded)
+    const neighbour = language === 'spa' ? neighbourAt(clause, end, language) : neighbourAt(clause, start - 1, language)
+    const phrase = phrases.get(folded)
+    if (!phrase) phrases.set(folded, { text, total: 1, neighbour, isWhole: neighbour === '' })
+    else {
+      phrase.total += 1
+      phrase.isWhole ||= neighbour === '' || (![phrase.neighbour, FOREIGN].includes(neighbour) && phrase.neighbour !== FOREIGN)
+      if (phrase.neighbour === FOREIGN) phrase.neighbour = neighbour
     }
   }
 }
 
-/** English and Chinese groups of nouns end with the thing, Spanish ones begin with it: a phrase must not lose it. */
-function isWhole(clause: Clause, start: number, end: number, language: Language): boolean {
+/**
+ * Where phrases with the thing begin and end. English and Chinese groups of nouns end with the thing, Spanish ones begin with it;
+ * what follows a connective is there as a whole or not at all.
+ */
+function* nounPhrases(clause: Clause, language: Language): Iterable<[number, number]> {
   const connectives = CONNECTIVES[language]
-  const isJoined = clause.slice(start, end).some(({ word }) => connectives.has(word))
-  if (end - start > MOST_WORDS && !isJoined) return false
-  if (language === 'spa') return start === 0 || connectives.has(clause[start - 1]!.word)
-  return end === clause.length || connectives.has(clause[end]!.word)
+  const joints = clause.flatMap(({ word }, index) => (connectives.has(word) ? [index] : []))
+  const groupEnd = joints[0] ?? clause.length
+  const ends = [...joints, clause.length]
+  const longest = (start: number, end: number) => end - start <= (end > groupEnd ? MOST_WORDS_JOINED : MOST_WORDS)
+  if (language === 'spa') for (let end = 1; end < groupEnd && longest(0, end); end++) yield [0, end]
+  for (const end of ends)
+    for (let start = 0; start < (language === 'spa' ? 1 : groupEnd); start++) if (end > start && longest(start, end)) yield [start, end]
 }
+
+/**
+ * The word there; nothing if a phrase may end before it: at an end of the clause, a connective, a number or a unit. Before Chinese
+ * foreign letters belong to what follows: USB-C 接口.
+ */
+function neighbourAt(clause: Clause, place: number, language: Language): string {
+  const word = clause[place]?.word ?? ''
+  if (language === 'zh' && word !== '' && !isHan(word)) return FOREIGN
+  const isUnit = /\d/.test(clause[place - 1]?.word ?? '') && word.length <= LONGEST_UNIT
+  return /\d/.test(word) || isUnit || CONNECTIVES[language].has(word) || (word.length === 1 && !isHan(word)) ? '' : word
+}
+const FOREIGN = 'a'
+const LONGEST_UNIT = 3
 
 /** Drops the rarest until at most this many are left. One that recurs later is counted from one. */
 export function dropRare(phrases: Map<string, Phrase>, most: number): void {
   for (let rare = 1; phrases.size > most; rare++) for (const [folded, { total }] of phrases) if (total <= rare) phrases.delete(folded)
 }
 
-/** Neither a connective nor a number nor a stray character ends a phrase. */
-function isEnd(word: string, wordTotal: number, connectives: ReadonlySet<string>): boolean {
-  const isStray = word.length === 1 && (wordTotal > 1 || !isSingleHan(word))
-  return !connectives.has(word) && !isStray && /\p{L}/u.test(word)
+/** Neither a connective nor a number nor a stray character begins or ends a phrase, and a set alone is a set of anything. */
+function isNaming(words: Clause, language: Language): boolean {
+  const [first, last] = [words[0]!.word, words.at(-1)!.word]
+  const isStray = (word: string) => !/\p{L}/u.test(word) || (word.length === 1 && (words.length > 1 || !isSingleHan(word)))
+  if ([first, last].some((word) => isStray(word) || CONNECTIVES[language].has(word)) || /^\d/.test(first)) return false
+  return !words.every(({ word }) => COUNTING[language].has(word) || /^\d/.test(word))
 }
 
-async function addCategoryNames(db: Database, language: Language, phrases: Map<string, Phrase>) {
-  const { rows } = await db.execute<{ name: LocalizedText; total: number }>(sql`
-    select category.name, (select count(*)::int from products where products.status = ${PRODUCT_STATUS.onSale} and category_id = category.id) as total from categories category`)
-  for (const { name, total } of rows) {
-    const text = name[language].normalize('NFKC').toLowerCase()
-    const known = phrases.get(fold(text))
-    if (total > 0) phrases.set(fold(text), { text: known?.text ?? text, total: total + (known?.total ?? 0) })
+interface NamedRow extends Record<string, unknown> {
+  name: LocalizedText
+  total: number
+}
+
+/** The names of categories, and of what attributes say if goods are named by it too: `acero inoxidable`, but not `no procede`. */
+async function addNames(db: Database, language: Language, phrases: Map<string, Phrase>) {
+  const { rows: categories } = await db.execute<NamedRow>(sql`
+    select category.name, count(product.id)::int as total from categories category
+      join products product on product.category_id = category.id and product.status = ${PRODUCT_STATUS.onSale} group by category.id`)
+  for (const { name, total } of categories) addName(phrases, name[language], total)
+  const { rows: values } = await db.execute<NamedRow>(sql`
+    select value.name, counted.total from attribute_values value join (
+      select unnest(attribute_value_ids) as id, count(*)::int as total from products where status = ${PRODUCT_STATUS.onSale} group by 1) counted
+      on counted.id = value.id`)
+  const split = new Map(values.map(({ name }) => [name[language], queryWords(name[language]).required]))
+  const stems = await stemsOf(db, language, [...split.values()].flat())
+  const terms = await termsOf(
+    db,
+    language,
+    [...stems.values()].flatMap((stem) => stem ?? []),
+  )
+  for (const { name, total } of values) {
+    const words = phraseWords(name[language]).flat()
+    const named = split.get(name[language])!.flatMap((word) => stems.get(word) ?? [])
+    const least = Math.min(total, ...named.map((stem) => terms.get(stem)?.namedTotal ?? 0))
+    if (least >= LEAST_PRODUCTS && words.length > 0 && isNaming(words, language)) addName(phrases, name[language], least)
   }
+}
+
+function addName(phrases: Map<string, Phrase>, name: string, total: number) {
+  const text = name.normalize('NFKC').toLowerCase()
+  const known = phrases.get(fold(text))
+  phrases.set(fold(text), { text: known?.text ?? text, total: total + (known?.total ?? 0), neighbour: '', isWhole: true })
 }
 
 async function storePhrases(db: Database, language: Language, phrases: Map<string, Phrase>) {

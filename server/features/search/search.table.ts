@@ -16,7 +16,7 @@ export const searchPostings = pgTable(
   'search_postings',
   {
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** The word's stem. The empty one matches every product: its frequency is their number. */
+    /** The word's stem. The empty one matches every product: its frequency is their number, its weight the rules that indexed the product. */
     lexeme: lexeme().notNull(),
     productId: reference().notNull(),
     /** The word's weight for the product, by field and count (BM25 without the word's rarity). */

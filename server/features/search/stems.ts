@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import { englishForm } from '#server/features/search/english-forms.ts'
+import { spanishForm } from '#server/features/search/spanish-forms.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
 
 /** The dictionaries of PostgreSQL that reduce a word to its stem, and stop words to nothing. */
 const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'english_stem', zh: 'simple' }
+
+const asIs = (word: string) => word
+/** What the dictionaries do not know of plurals and spellings: the singular, in one of several spellings. */
+export const FORMS: Record<Language, (word: string) => string> = { spa: spanishForm, en: englishForm, zh: asIs }
 
 /** Null for a stop word. */
 export type Stems = ReadonlyMap<string, string | null>
@@ -28,7 +34,8 @@ export async function findStems(db: Database, language: Language, words: Readonl
   if (unknown.length === 0) return
   const rows = await runPrepared<{ word: string; stem: string | null }>(
     db,
-    sql`select word, (ts_lexize(${STEMMERS[language]}::regdictionary, word))[1] as stem from unnest(${sql.param(unknown)}::text[]) word`,
+    sql`select word, case when ts_lexize(${STEMMERS[language]}::regdictionary, word) <> '{}' then (ts_lexize(${STEMMERS[language]}::regdictionary, form))[1] end as stem
+      from unnest(${sql.param(unknown)}::text[], ${sql.param(unknown.map(FORMS[language]))}::text[]) known(word, form)`,
   )
   for (const { word, stem } of rows) stems.set(word, stem)
 }

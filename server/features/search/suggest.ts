@@ -1,48 +1,113 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import { FORMS, stemsOf } from '#server/features/search/stems.ts'
 import { afterPrefix } from '#server/features/search/terms.ts'
-import { fold, isHan } from '#server/features/search/text.ts'
+import { fold, isHan, queryWords } from '#server/features/search/text.ts'
 import { beginsOneTypoApart, LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 const MOST_SUGGESTIONS = 10
 /** So many of them have what is typed inside, if there are such. */
 const LEAST_INSIDE = 3
-/** The number of phrases scanned for a mistyped beginning, most frequent first. */
+/** The number of phrases looked through, most frequent first. */
 const MOST_CANDIDATES = 2_000
 
+interface Phrase extends Record<string, unknown> {
+  phrase: string
+  folded: string
+}
+
+/** A phrase with which of the typed words it has. */
+interface Match extends Phrase {
+  words: string[]
+  has: boolean[]
+  /** Whether the first of them is its first. */
+  isFirst: boolean
+}
+
 /**
- * Up to ten phrases of the catalogue that begin with what is typed, then those that have it inside, those of the most products first;
- * if there are none, those that begin with it but for one typo.
+ * Up to ten phrases of the catalogue with all words that are typed, in any number and order, the last one perhaps unfinished; if there
+ * are none, those of the thing that is typed; if none of these either, those that begin with it but for one typo. What begins with it
+ * comes first, what most products have before the rest.
  */
 export async function suggestTerms(db: Database, language: Language, keyword: string): Promise<string[]> {
-  const typed = fold(keyword).trimStart().replace(/\s+/g, ' ')
+  const typed = fold(keyword).trim().replace(/\s+/g, ' ')
   if (typed === '') return []
-  const beginning = await phrasesFrom(db, language, typed, MOST_SUGGESTIONS)
-  const inside = isHan(typed) || typed.length > 1 ? await phrasesWith(db, language, typed, MOST_SUGGESTIONS) : []
-  const exact = [...beginning.slice(0, MOST_SUGGESTIONS - Math.min(inside.length, LEAST_INSIDE)), ...inside].slice(0, MOST_SUGGESTIONS)
-  if (exact.length > 0 || typed.length < LEAST_CORRECTED_LENGTH) return exact.map(({ phrase }) => phrase)
-  const candidates = await phrasesFrom(db, language, typed.slice(0, Math.ceil(typed.length / 3)), MOST_CANDIDATES)
+  const words = await wordsIn(db, language, typed)
+  const whole = await phrasesWith(db, language, words)
+  const found = whole.length > 0 || !isHan(typed) ? whole : await phrasesWith(db, language, queryWords(typed).required)
+  const begins = (match: Match) => match.has[0] && (match.folded.startsWith(words[0]!) || match.isFirst)
+  const inside = found.filter((each) => !begins(each))
+  const ordered = [...found.filter(begins).slice(0, MOST_SUGGESTIONS - Math.min(inside.length, LEAST_INSIDE)), ...inside]
+  if (ordered.length > 0 || typed.length < LEAST_CORRECTED_LENGTH) return ordered.slice(0, MOST_SUGGESTIONS).map(({ phrase }) => phrase)
+  const candidates = await phrasesFrom(db, language, typed.slice(0, Math.ceil(typed.length / 3)))
+  // `camisas` is as near to `camiseta` as `camisa` is.
+  const forms = [typed, typed.split(' ').map(FORMS[language]).join(' ')]
   return candidates
-    .filter(({ folded }) => beginsOneTypoApart(folded, typed))
+    .filter(({ folded }) => forms.some((form) => beginsOneTypoApart(folded, form)))
     .slice(0, MOST_SUGGESTIONS)
     .map(({ phrase }) => phrase)
 }
 
-async function phrasesFrom(db: Database, language: Language, beginning: string, limit: number) {
-  const { rows } = await db.execute<{ phrase: string; folded: string }>(sql`
-    select phrase, folded from search_phrases
-    where language = ${language} and folded >= ${beginning} and folded < ${afterPrefix(beginning)}
-    order by product_total desc, folded limit ${limit}`)
-  return rows
+/** What is typed, word by word; stop words only if there are no others. */
+async function wordsIn(db: Database, language: Language, typed: string): Promise<string[]> {
+  const words = typed.split(/[ -]/).filter((word) => word !== '')
+  const stems = await stemsOf(db, language, words)
+  const meant = words.filter((word, place) => place === words.length - 1 || stems.get(word))
+  return meant.length > 0 ? meant : words
 }
 
-/** Inside a phrase what is typed begins a word; Chinese has no spaces between words. */
-async function phrasesWith(db: Database, language: Language, typed: string, limit: number) {
-  const inside = (isHan(typed) ? '' : ' ') + typed
-  const { rows } = await db.execute<{ phrase: string; folded: string }>(sql`
+/** Those with all of the words; if there are none, those with the thing, which Spanish puts first and the others last. */
+async function phrasesWith(db: Database, language: Language, words: string[]): Promise<Match[]> {
+  if (words.length === 0) return []
+  const stems = await stemsOf(db, language, words)
+  const beginnings = words.map((word) => sharedBeginning(word, stems.get(word) ?? word))
+  const has = beginnings.map((each) => sql`position(${isHan(each) ? each : ` ${each}`} in ' ' || replace(folded, '-', ' ')) > 0`)
+  const { rows } = await db.execute<Phrase>(sql`
+    select phrase, folded from search_phrases where language = ${language} and (${sql.join(has, sql` or `)})
+    order by product_total desc, folded limit ${MOST_CANDIDATES}`)
+  const split = rows.map((row) => ({ ...row, words: row.folded.split(/[ -]/) }))
+  const phraseStems = await stemsOf(
+    db,
+    language,
+    split.flatMap((row) => row.words),
+  )
+  const stemOf = (word: string) => phraseStems.get(word) ?? word
+  const isWord = (each: string, place: number) =>
+    stemOf(each) === (stems.get(words[place]!) ?? words[place]) || (place === words.length - 1 && each.startsWith(words[place]!))
+  const matches = split.map((row) => ({
+    ...row,
+    has: words.map((word, place) => (isHan(word) ? row.folded.includes(word) : row.words.some((each) => isWord(each, place)))),
+    isFirst: isWord(row.words[0]!, 0),
+  }))
+  const all = matches.filter((match) => match.has.every(Boolean))
+  const isUnfinished = words.length > 1 && !isHan(words.at(-1)!) && words.at(-1)!.length < LEAST_CORRECTED_LENGTH
+  const thing = language === 'spa' ? 0 : words.length - (isUnfinished ? 2 : 1)
+  const ofThing = matches.filter((match) => match.has[thing])
+  const end = (match: Match) => (language === 'spa' ? match.words[0]! : match.words.at(-1)!)
+  const named = ofThing.filter((match) => (isHan(words[thing]!) ? match.folded.endsWith(words[thing]!) : isWord(end(match), thing)))
+  // `taza` and `tazas` are one suggestion.
+  const distinct = new Map<string, Match>()
+  for (const match of [all, named, ofThing].find((each) => each.length > 0) ?? []) {
+    const key = match.words.map(stemOf).join(' ')
+    if (!distinct.has(key)) distinct.set(key, match)
+  }
+  return [...distinct.values()]
+}
+
+/** What the forms of a word begin with: `lapi` of lápices, whose stem is lapiz, and `kni` of knives. */
+function sharedBeginning(word: string, stem: string): string {
+  if (isHan(word)) return word
+  const characters = [...word]
+  const place = characters.findIndex((character, index) => character !== stem[index])
+  const most = Math.max(characters.length - 2, Math.min(2, characters.length))
+  return characters.slice(0, place === -1 ? most : Math.max(1, Math.min(place, most))).join('')
+}
+
+async function phrasesFrom(db: Database, language: Language, beginning: string) {
+  const { rows } = await db.execute<Phrase>(sql`
     select phrase, folded from search_phrases
-    where language = ${language} and position(${inside} in folded) > 0 and not starts_with(folded, ${typed})
-    order by product_total desc, folded limit ${limit}`)
+    where language = ${language} and folded >= ${beginning} and folded < ${afterPrefix(beginning)}
+    order by product_total desc, folded limit ${MOST_CANDIDATES}`)
   return rows
 }

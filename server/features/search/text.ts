@@ -1,6 +1,7 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
+import { askedMeasure, measureWords, withMeasures } from '#server/features/search/measures.ts'
 
 // Loading the dictionary takes 0.2 s; a process that never searches does not load it.
 let loaded: Jieba | undefined
@@ -36,12 +37,12 @@ export function fold(text: string): string {
 
 /** The index terms of a name: every word, and what a buyer might type instead of it. */
 export function documentWords(text: string): string[] {
-  return runsOf(text).flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : [...parts(run), ...joined(run)]))
+  return runsOf(text, true).flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : partsAndWhole(run)))
 }
 
 /** The index terms of running text: only its words, because it is long and names are indexed elsewhere. */
 export function proseWords(text: string): string[] {
-  return runsOf(text).flatMap((run) => (HAN.test(run) ? hanWords(run) : [...parts(run), ...joined(run)]))
+  return runsOf(text, true).flatMap((run) => (HAN.test(run) ? hanWords(run) : partsAndWhole(run)))
 }
 
 export interface QueryWords {
@@ -53,8 +54,8 @@ export interface QueryWords {
 
 export function queryWords(text: string): QueryWords {
   const runs = runsOf(text)
-  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run))))
-  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : joined(run))))
+  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run).map(askedMeasure))))
+  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : [...parts(run), ...joined(run)])))
   return { required: [...required], optional: [...optional].filter((word) => !required.has(word)) }
 }
 
@@ -65,15 +66,17 @@ export type Clause = { gap: string; word: string }[]
 export const phraseWords = (name: string): Clause[] => clausesOf(name.normalize('NFKC').toLowerCase())
 
 /** The same, as they are indexed. */
-export const wordsInClauses = (name: string): Clause[] => clausesOf(fold(name))
+export const wordsInClauses = (name: string): Clause[] => clausesOf(fold(withMeasures(name)))
+
+const APOSTROPHE = /^['’]$/
 
 function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = []
   let end = 0
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const gap = text.slice(end, index)
-    // Chinese separates clauses by spaces.
-    const isJoint = gap === '' || (gap === ' ' && !HAN.test(text[index - 2] ?? '') && !HAN.test(run))
+    // Chinese separates clauses by spaces, but for those after foreign letters: USB-C 接口.
+    const isJoint = gap === '' || APOSTROPHE.test(gap) || (gap === ' ' && !HAN.test(text[index - 2] ?? ''))
     if (clauses.length === 0 || !isJoint) clauses.push([])
     const words = HAN.test(run) ? hanWords(run) : [run]
     clauses.at(-1)!.push(...words.map((word, place) => ({ gap: place === 0 ? gap : '', word })))
@@ -87,7 +90,7 @@ export const isHan = (word: string) => HAN.test(word)
 /** Whether the word is one Chinese character, which names a thing (鞋) but is rarely a separate word in a text (运动鞋). */
 export const isSingleHan = (word: string) => HAN.test(word) && [...word].length === 1
 
-const runsOf = (text: string) => fold(text).match(RUN) ?? []
+const runsOf = (text: string, isDocument = false) => fold(withMeasures(text, isDocument)).match(RUN) ?? []
 
 // Without jieba's model for unknown words: it invents words, and different ones in text and query.
 const hanWords = (run: string) => jieba().cut(run, false)
@@ -104,7 +107,15 @@ function bigrams(run: string): string[] {
   return characters.slice(1).map((character, index) => characters[index] + character)
 }
 
-const parts = (run: string) => run.split(/-|\.(?!\d)|(?<!\d)\./).filter((part) => part !== '' && part.length <= LONGEST_WORD)
+/** `6personas` is two words, as it is with a space; `2110dn` is one. */
+const ATTACHED = /^(\d+)(\p{L}{4,})$/u
+const parts = (run: string) =>
+  run
+    .split(/-|\.(?!\d)|(?<!\d)\./)
+    .flatMap((part) => ATTACHED.exec(part)?.slice(1) ?? part)
+    .filter((part) => part !== '' && part.length <= LONGEST_WORD)
+
+const partsAndWhole = (run: string) => [...parts(run).flatMap(measureWords), ...joined(run)]
 
 /** `wi-fi` is also `wifi`. */
 function joined(run: string): string[] {

@@ -17,7 +17,7 @@ const COMPLEMENT_FOLLOWS: Record<Language, ReadonlySet<string>> = {
   zh: words('适用 适用于 适合 配 带 含 附'),
 }
 /** After such a word the thing still follows: a set of pans is pans. */
-const COLLECTIVES: Record<Language, ReadonlySet<string>> = {
+export const COLLECTIVES: Record<Language, ReadonlySet<string>> = {
   en: words('set pack pair box roll lot kit assortment'),
   spa: words('juego set pack par lote kit caja conjunto surtido rollo'),
   zh: words(''),
