@@ -47,3 +47,28 @@ test('what is searched for is cleaned, and its words stay apart', () => {
 test('narrow characters stand where the full-width ones stood', () => {
   expect(narrow('ＡＢ－１，２０　个（ｘ）＠。')).toBe('AB-1,20 个(x)@。')
 })
+
+const INVISIBLE = {
+  'zero-width signs': '\u200b\u200d',
+  'word joiners': '\u2060',
+  'soft hyphens': '\u00ad\u00ad',
+  'a Hangul filler': '\u3164',
+  'variation selectors': '\ufe0f',
+  'an empty Braille cell': '\u2800',
+  'spaces of all widths': ' \u00a0\u2003\u3000',
+}
+
+test.each(Object.entries(INVISIBLE))('%s alone are nothing: refused where a text is required, left out where it is not', (_, text) => {
+  for (const field of [line, prose]) {
+    expect(
+      field(1, 50)
+        .safeParse(text)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['required'])
+    expect(field(0, 50).parse(text)).toBe('')
+  }
+})
+
+test.each(['👩\u200d🔧', 'می\u200cخواهم', '⠓⠊'])('%s keeps the signs within it', (text) => {
+  expect(line(1, 50).parse(text)).toBe(text)
+})

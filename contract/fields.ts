@@ -92,6 +92,11 @@ export const narrow = (text: string): string =>
   )
 const FULL_WIDTH_OFFSET = 0xfee0
 
+// Zero-width signs, fillers and the empty Braille cell among them.
+const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u
+/** Whether a reader would see nothing of it. */
+export const isBlank = (text: string): boolean => NOTHING_VISIBLE.test(text)
+
 /** One line of text, NFC and trimmed, counted in code points. */
 export const line = (least: number, most: number) => text(least, most, oneLine, isOneLine)
 
@@ -118,6 +123,7 @@ function text(least: number, most: number, cleaned: (text: string) => string, is
     .transform(cleaned)
     .refine(isComposable, { error: 'characters' })
     .transform((seen) => seen.normalize('NFC').trim())
+    .transform((clean) => (isAccepted(clean) && isBlank(clean) ? '' : clean))
     .refine(isAccepted, { error: 'characters' })
     .refine((clean) => [...clean].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
     .refine((clean) => [...clean].length <= most, { error: 'tooLong' })

@@ -1,6 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { REDRAWN_PATH } from '#contract/builds.ts'
+
+/** React draws anew what was not as the server had sent it; whoever runs the shop wants to know how often. */
+function tellOfRedraw(error: unknown): void {
+  navigator.sendBeacon(REDRAWN_PATH)
+  reportError(error)
+}
 
 startTransition(() => {
   hydrateRoot(
@@ -8,5 +15,6 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    { onRecoverableError: tellOfRedraw },
   )
 })

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
 import { BYTES, type PageRequest } from '#contract/page-request.ts'
+import { withEarlyTyping } from '#web/browser/typed/early-script.ts'
 import { withDeferredScripts } from '#web/defer-scripts.ts'
 import { pageContext } from '#web/loader-context.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
@@ -47,7 +48,7 @@ export default async function renderDocument(
       render(router, request.url, nonce),
     ),
   )
-  page.document = withDeferredScripts(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce)
+  page.document = withDeferredScripts(withEarlyTyping(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce), nonce)
   return new Response(null, { status, headers })
 }
 

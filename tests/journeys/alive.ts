@@ -4,10 +4,16 @@ const ROUTES_WITHIN_MS = 1500
 
 /**
  * What is pressed from here on is answered by the page's scripts: they are requested after the first paint, which a quiet network
- * alone does not tell of. React leaves its mark on an element that it has taken over, on the outermost one last.
+ * alone does not tell of. React leaves its mark on an element that it has taken over, on the outermost one last; on the page within
+ * the layout after that.
  */
 export async function alive(page: Page, withinMs = 30_000): Promise<void> {
-  const isTakenOver = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'))
+  const isTakenOver = () => {
+    const page = document.querySelector('main > :not(style, script)')
+    return [document.documentElement, ...(page ? [page] : [])].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+    )
+  }
   await page.waitForFunction(isTakenOver, undefined, { timeout: withinMs })
   await page.waitForLoadState('networkidle')
   // A link that is pressed before other pages' routes are known loads a document (docs/decisions/006), whose scripts would have

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { loadShell } from '#web/shell/data.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { LanguageMenu } from '#web/shell/language-menu.tsx'
 import { LazyFooter, LazySettings } from '#web/shell/lazy-parts.tsx'
 import { Logo } from '#web/shell/logo.tsx'
+import { PageBody } from '#web/shell/page-body.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
 import { useShell } from '#web/shell/use-shell.ts'
@@ -19,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadShell(args)
 export default function AuthLayout() {
   return (
     <EntryShell>
-      <Outlet />
+      <PageBody />
     </EntryShell>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { saveInstallPrompt } from '#web/browser/pages/install-prompt.ts'
-import { restoreEarlyTyping, watchEarlyTyping } from '#web/browser/typed/early-typing.ts'
+import { watchEarlyTyping } from '#web/browser/typed/early.ts'
 import { DeploymentWatch } from '#web/shell/deployment-watch.tsx'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 
@@ -15,8 +15,7 @@ watchEarlyTyping()
 /** What starts on hydration. Most of it is not part of the first load: the page is complete without it. */
 export function BrowserStart(start: Start) {
   const [Started, setStarted] = useState<ComponentType<Start> | null>(null)
-  useEffect(restoreEarlyTyping, [])
-  useEffect(() => void importPart(() => import('#web/shell/start/started.ts')).then((part) => setStarted(() => part.Started)), [])
+  useEffect(() => void importPart(() => import('#web/shell/start/started.tsx')).then((part) => setStarted(() => part.Started)), [])
   return (
     <>
       <DeploymentWatch />

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { watchChunkErrors } from '#web/browser/pages/chunk-reload.ts'
 import { isManifestTime, startManifestTime } from '#web/browser/pages/manifest-time.ts'
-import { watchTyping } from '#web/browser/typed/typing.ts'
+import { watchTyping } from '#web/browser/typed/touched.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { loadDocumentsWhen } from '#web/ui/document/link.tsx'
 import { isPrefetching } from '#web/ui/document/prefetch.ts'

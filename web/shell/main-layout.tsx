@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { whenIdle } from '#web/browser/pages/when-idle.ts'
 import { IntlTag } from '#web/language.ts'
@@ -7,6 +7,7 @@ import { loadShell, type ShellData } from '#web/shell/data.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { MainHeader } from '#web/shell/header/main-header.tsx'
 import { LazyFooter, LazySettings } from '#web/shell/lazy-parts.tsx'
+import { PageBody } from '#web/shell/page-body.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
 import { useFreshCounts } from '#web/shell/use-fresh-counts.ts'
@@ -25,7 +26,7 @@ const InstallOffer = lazyPart(() => import('#web/shell/install-offer.tsx'))
 export default function MainLayout() {
   return (
     <MainShell>
-      <Outlet />
+      <PageBody />
     </MainShell>
   )
 }

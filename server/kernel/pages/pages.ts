@@ -18,6 +18,7 @@ import { serveFlags } from '#server/kernel/pages/flags.ts'
 import { refuseHeavyForm } from '#server/kernel/pages/form-fields.ts'
 import { keyOf, type SharedPage, sharedPageOf } from '#server/kernel/pages/key.ts'
 import { needsWindowWidth, seenCookieOf } from '#server/kernel/pages/phone-redirect.ts'
+import { countRedrawn } from '#server/kernel/pages/redrawn.ts'
 import { pageRenderer } from '#server/kernel/pages/renderer.ts'
 import { renderingTurns } from '#server/kernel/pages/rendering-turns.ts'
 import { sendCached, sendRendered } from '#server/kernel/pages/send-page.ts'
@@ -44,6 +45,7 @@ export async function mountPages(
   const { config, database } = appContext
   const build = config.mode === 'development' ? await developmentBuild(app) : await builtPages(app, config)
   await serveFlags(app)
+  countRedrawn(app)
   const render = pageRenderer(build, appContext, findSession, calls)
   const inTurn = renderingTurns()
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'

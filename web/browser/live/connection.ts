@@ -3,7 +3,7 @@ import { needsSignIn } from '#contract/errors.ts'
 import { BASE_OF, type ChatEvent, CLOSE_CODES, LIVE_BASES, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
 import { readQueue } from '#web/browser/live/chat-queue.ts'
-import { chatEvents, inquiryFrames, orderFrames } from '#web/browser/live/frame-channel.ts'
+import { cartFrames, chatEvents, inquiryFrames, orderFrames } from '#web/browser/live/frame-channel.ts'
 import { refreshUnread } from '#web/browser/live/unread-counts.ts'
 import { type LiveHandle, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
@@ -30,6 +30,8 @@ export function openLiveConnections(userId: string): () => void {
   const end = new AbortController()
   const { signal } = end
   const sockets = new Map<LiveBase, WebSocket>()
+  /** The cart is loaded again after an interruption, not with the page. */
+  let isCartKnown = false
   const requestTicket = together(async () => (await api(openLive, {}, { quiet: 'always', signal })).data)
   const refreshCart = atMostEvery(REFRESH_EVERY_MS, signal, async () => {
     const { data } = await api(countCart, {}, { quiet: true, signal })
@@ -57,6 +59,8 @@ export function openLiveConnections(userId: string): () => void {
     socket.addEventListener('open', refresh, { signal })
     if (base === BASE_OF.order) socket.addEventListener('open', catchUpOnPages, { signal })
     if (base === BASE_OF.chat) socket.addEventListener('open', catchUpOnChat, { signal })
+    if (base === BASE_OF.cart && isCartKnown) socket.addEventListener('open', () => cartFrames.publish(null), { signal })
+    if (base === BASE_OF.cart) isCartKnown = true
     socket.addEventListener('message', ({ data }) => hear(data), { signal })
     socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
   }
@@ -68,6 +72,7 @@ export function openLiveConnections(userId: string): () => void {
     else if (frame?.cmd === 'cart') refreshCart()
     else if (frame?.cmd === 'chat') chatEvents.publish(frame.data as ChatEvent)
     else if (frame) requestUnread()
+    if (frame?.cmd === 'cart') cartFrames.publish('cart')
     if (frame?.cmd === 'order') orderFrames.publish(idIn(frame, 'orderId'))
     if (frame?.cmd === 'message' && idIn(frame, 'inquiryId')) inquiryFrames.publish(idIn(frame, 'inquiryId'))
   }

@@ -25,5 +25,7 @@ function channel<Frame>(): FrameChannel<Frame> {
 /** By the id of the order or inquiry that has changed. */
 export const orderFrames = channel<string>()
 export const inquiryFrames = channel<string>()
+/** Whatever has changed in the cart. */
+export const cartFrames = channel<'cart'>()
 /** What happens in conversations. */
 export const chatEvents = channel<ChatEvent>()

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import * as itself from 'react-router-discovery'
 import { reloadDocument } from '#web/browser/pages/chunk-reload.ts'
 import { isManifestTime, manifestTime } from '#web/browser/pages/manifest-time.ts'
-import { destination } from '#web/browser/pages/route-modules.ts'
+import { destination } from '#web/browser/pages/router.ts'
+import { isUnreachable, stayHere } from '#web/browser/pages/unreachable.ts'
 
 // Replaces React Router's module of the same exports in browsers (vite.config.ts).
 export * from 'react-router-discovery'
@@ -26,8 +27,12 @@ export const getPatchRoutesOnNavigationFunction: typeof itself.getPatchRoutesOnN
     try {
       await discover(question)
     } catch (error) {
-      if (!question.signal.aborted && reloadDocument(destination() ?? location.href)) await new Promise(() => {})
-      throw error
+      if (question.signal.aborted) throw error
+      const target = destination()
+      if (target && (await isUnreachable())) stayHere(target)
+      else if (!reloadDocument(target ?? location.href)) throw error
+      // Nobody waits for this navigation any more.
+      await new Promise(() => {})
     }
   }
 }

@@ -1,22 +1,11 @@
 import { reloadDocument } from '#web/browser/pages/chunk-reload.ts'
+import { destination } from '#web/browser/pages/router.ts'
+import { isUnreachable, stayHere, untilNextTry } from '#web/browser/pages/unreachable.ts'
 
 interface Route {
   id: string
   /** The URL of the page's script. */
   module: string
-}
-
-declare global {
-  interface Window {
-    /** React Router exposes its router here. */
-    __reactRouterDataRouter?: { state: { navigation: { location?: { pathname: string; search: string; hash: string } } } }
-  }
-}
-
-/** Where the browser is navigating to, or null. */
-export function destination(): string | null {
-  const next = window.__reactRouterDataRouter?.state.navigation.location
-  return next ? next.pathname + next.search + next.hash : null
 }
 
 const fail = (error: unknown): never => {
@@ -37,6 +26,12 @@ export async function loadRouteModule<Module>(route: Route, known: Record<string
   } catch (error) {
     // A prefetch for a hovered link gets here too: nobody is navigating yet, so nothing is reloaded for it.
     const target = destination()
+    if (target && (await isUnreachable())) {
+      stayHere(target)
+      // React Router asks once for a route's script: whoever tries again waits for this.
+      await untilNextTry()
+      return loadRouteModule(route, known)
+    }
     // When the browser leaves, nobody waits for this page any more.
     if (target && reloadDocument(target)) return new Promise(() => {})
     // React Router shows an empty page for a failure here; only a failing page component brings up the error page.

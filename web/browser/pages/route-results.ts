@@ -1,4 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { destination, pageRouter } from '#web/browser/pages/router.ts'
+import { forgetMissed, isPuttingBack, stayHere } from '#web/browser/pages/unreachable.ts'
 
 export type Results = Record<string, DataStrategyResult>
 
@@ -12,6 +14,22 @@ export function whenRequestsEnd(listener: Listener): void {
 }
 
 export const passResults: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (isPuttingBack()) return asTheyAre(Object.keys(pageRouter()?.state.loaderData ?? {}))
   const settle = listen(request)
-  return settle(await next())
+  const results = await next()
+  if (request.method !== 'GET' || request.signal.aborted) return settle(results)
+  if (!Object.values(results).some(hasNotArrived)) {
+    forgetMissed()
+    return settle(results)
+  }
+  const target = destination()
+  stayHere(target)
+  // A navigation that is called off waits for nothing; news of this page are left out.
+  return target === null ? asTheyAre(Object.keys(results)) : new Promise(() => {})
 }
+
+/** A fetch that reaches nobody fails by this type, in every browser. */
+const hasNotArrived = ({ type, result }: DataStrategyResult): boolean => type === 'error' && result instanceof TypeError
+
+const asTheyAre = (ids: string[]): Results =>
+  Object.fromEntries(ids.map((id) => [id, { type: 'data', result: pageRouter()?.state.loaderData[id] }]))

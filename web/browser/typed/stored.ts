@@ -1,4 +1,5 @@
-import { type Field, isText, isTouched, typeInto } from '#web/browser/typed/typing.ts'
+import { type Field, fieldAt, fill, heldBy, isSavedAtOnce, isText, isTypedInto, placeOf } from '#web/browser/typed/fields.ts'
+import { isTouched } from '#web/browser/typed/touched.ts'
 
 /** In sessionStorage, between two loads of the same page. */
 const KEY = 'typedText'
@@ -6,7 +7,7 @@ const KEY = 'typedText'
 interface SavedText {
   /** Path and query of the page it was typed on. */
   page: string
-  fields: [name: string, value: string][]
+  fields: [place: string, held: string][]
 }
 
 const page = () => location.pathname + location.search
@@ -35,8 +36,7 @@ export function saveTypedText(): () => void {
 }
 
 /** Whether a full page load would lose text that a client-side navigation keeps. */
-export const hasTypedText = (): boolean =>
-  [...namedFields().values()].some((field) => isText(field) && isTouched(field) && field.value !== '')
+export const hasTypedText = (): boolean => storedFields().some((field) => isText(field) && isTouched(field) && field.value !== '')
 
 /** Restores what was typed before this page was reloaded, into fields as they appear, as if typed again. */
 export function restoreTypedText(): () => void {
@@ -51,10 +51,9 @@ export function restoreTypedText(): () => void {
 
   function putBack() {
     if (waiting.page !== page()) waiting.fields = []
-    const fields = waiting.fields.length > 0 ? namedFields() : new Map<string, Field>()
-    waiting.fields = waiting.fields.filter(([name, value]) => {
-      const field = fields.get(name)
-      if (field && !isTouched(field)) fill(field, value)
+    waiting.fields = waiting.fields.filter(([place, held]) => {
+      const field = fieldAt(place)
+      if (field && !isTouched(field) && heldBy(field) !== held) fill(field, held)
       return !field
     })
     if (waiting.fields.length === 0) observer.disconnect()
@@ -72,35 +71,14 @@ function takeSaved(): SavedText | null {
 }
 
 const touchedFields = (): SavedText['fields'] =>
-  [...namedFields()].filter(([, field]) => isTouched(field)).map(([name, field]) => [name, heldBy(field)])
+  storedFields()
+    .filter(isTouched)
+    .map((field) => [placeOf(field), heldBy(field)])
 
-const heldBy = (field: Field) =>
-  isText(field) || field instanceof HTMLSelectElement ? field.value : String((field as HTMLInputElement).checked)
+const storedFields = (): Field[] => [...document.querySelectorAll<Field>('input, textarea, select')].filter(mayBeStored)
 
-/** Every field that may be stored, under a key that is stable across loads: its name, its label, and its position among equals. */
-function namedFields(): Map<string, Field> {
-  const fields = new Map<string, Field>()
-  const equals = new Map<string, number>()
-  for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
-    if (isSecret(field) || field.closest('[data-saved-at-once]')) continue
-    const choice = !isText(field) && !(field instanceof HTMLSelectElement) ? field.value : ''
-    const name = [field.name, field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '', choice].join('|')
-    const place = equals.get(name) ?? 0
-    equals.set(name, place + 1)
-    fields.set(`${name}|${place}`, field)
-  }
-  return fields
-}
-
-const SECRET_TYPES = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']
 const SECRET_NAMES = /password|emailcode|verifycode|secondcode|totp|otp|token|secret/i
 
-/** Passwords (revealed ones too), codes and cards are never stored; neither are fields that nobody types into. */
-const isSecret = (field: Field): boolean =>
-  SECRET_TYPES.includes(field.type) || SECRET_NAMES.test(field.name) || /password|one-time-code|^cc-/.test(field.autocomplete)
-
-function fill(field: Field, value: string): void {
-  if (heldBy(field) === value) return
-  if (!isText(field) && !(field instanceof HTMLSelectElement)) return void field.click()
-  typeInto(field, value)
-}
+/** Revealed passwords, codes and cards are never stored. */
+const mayBeStored = (field: Field): boolean =>
+  isTypedInto(field) && !SECRET_NAMES.test(field.name) && !/password|one-time-code|^cc-/.test(field.autocomplete) && !isSavedAtOnce(field)

@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditConflict } from '#web/console/form/edit-conflict.tsx'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
-import { useTypedBefore } from '#web/console/form/typed-before.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
 import { typedValues, useFirstError } from '#web/ui/form/state.ts'
@@ -54,7 +53,6 @@ export function EditForm({ intent, label, version, values, labels, actions, chil
   }
   if (!isDirty && !state?.theirs && edited.version !== version) setEdited({ version, values })
   useFirstError(form, state)
-  useTypedBefore(form)
   // A saved form begins anew with what is stored now; the keyboard stays at its button.
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the event

@@ -2,7 +2,6 @@ import { type ReactNode, useContext, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
-import { useTypedBefore } from '#web/console/form/typed-before.ts'
 import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { type FieldState, NOTHING, OfForm } from '#web/ui/form/field-state.ts'
@@ -49,7 +48,6 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
   }
   if (!isDirty && begun !== version) setBegun(version)
   useFirstError(form, state)
-  useTypedBefore(form)
   const visible = state?.isDone ? NOTHING : (state ?? NOTHING)
   const content = (
     <Form ref={form} method="post" preventScrollReset noValidate onInput={() => setDirty(true)} className="flex flex-col gap-3">

@@ -22,10 +22,14 @@ export default function QuickOrderPage() {
         <h1 className="text-2xl font-semibold">{words.cart_quick_title()}</h1>
         <p className="mt-1 max-w-article text-ink-soft">{words.cart_quick_lead()}</p>
       </header>
-      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-        {message && <Notice tone="danger">{message}</Notice>}
+      <div className="flex flex-col gap-3 empty:hidden">
+        {message && (
+          <Notice tone="danger" isAlert>
+            {message}
+          </Notice>
+        )}
         {addedKeys.length > 0 && (
-          <Notice tone="success">
+          <Notice key={addedKeys.join()} tone="success" isAlert>
             <p className="flex flex-wrap gap-x-3">
               {words.cart_quick_added({ count: addedKeys.length })}
               <Link to="/personalCenter/shoppingCart" className={TEXT_LINK}>
@@ -34,7 +38,11 @@ export default function QuickOrderPage() {
             </p>
           </Notice>
         )}
-        {leftOut > 0 && <Notice tone="warning">{words.cart_quick_left_out({ count: leftOut })}</Notice>}
+        {leftOut > 0 && (
+          <Notice tone="warning" isAlert>
+            {words.cart_quick_left_out({ count: leftOut })}
+          </Notice>
+        )}
       </div>
       <QuickInput quick={quick} />
     </div>

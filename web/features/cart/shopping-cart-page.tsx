@@ -9,6 +9,7 @@ import { loadCart } from '#web/features/cart/loader.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { ChoicesProvider, useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { useCartFrames } from '#web/features/cart/use-cart-frames.ts'
 import { CartView } from '#web/features/cart/view.tsx'
 import { placeOf, type TakenLine, visibleGroups } from '#web/features/cart/visible-groups.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
@@ -41,6 +42,7 @@ function CartOrCheckout() {
   const cart = useLoaderData<typeof loader>()
   const done = useAnswer<typeof action>()
   const { choices } = useCartChoices()
+  useCartFrames()
   // Here, because removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
   const [taken, setTaken] = useState<TakenLine[]>([])
   const removed = taken.filter(({ item }) => !cart.groups.some(({ itemList }) => itemList.some(({ id }) => id === item.id)))

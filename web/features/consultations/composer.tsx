@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import { CHAT_TYPE, LONGEST_CHAT_TEXT } from '#contract/consultations/chat-messages.ts'
 import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations/consultations.ts'
+import { isBlank } from '#contract/fields.ts'
 import { TYPING_EVERY_MS } from '#contract/live.ts'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { sendChatFrame } from '#web/browser/live/chat-frames.ts'
@@ -35,7 +36,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
   const { isOver, zone } = useDropZone(add)
   const send = () => {
     const content = text.current?.value.trim() ?? ''
-    if (content === '' || !text.current) return
+    if (isBlank(content) || !text.current) return
     onSend({ type: CHAT_TYPE.text, content })
     text.current.value = ''
     text.current.focus()
@@ -93,6 +94,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
         <textarea
           ref={text}
           name="content"
+          data-enter-sends
           rows={1}
           defaultValue={value}
           maxLength={LONGEST_CHAT_TEXT}

@@ -8,6 +8,7 @@ import {
   withdrawCase,
 } from '#contract/disputes/disputes.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { isBlank } from '#contract/fields.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
@@ -71,7 +72,7 @@ async function reply(ctx: ActionContext): Promise<CaseState> {
   const { files, fileIds, problem } = await submittedFiles(ctx, 'evidence')
   if (problem !== null) return withFiles(ctx, { errors: { evidence: problem }, values: {} }, files)
   const kind = text('reply') === 'agree' || text('reply') === 'platform' ? (text('reply') as 'agree' | 'platform') : 'message'
-  if (kind === 'message' && text('content').trim() === '' && fileIds.length === 0) {
+  if (kind === 'message' && isBlank(text('content')) && fileIds.length === 0) {
     return withFiles(ctx, { errors: { content: words.field_required({}, { locale: language }) }, values: {} }, files)
   }
   const { answer, state } = await submit(replyToCase, { ...input(replyToCase), type: REPLIES[kind], fileIdList: fileIds }, PLACES)

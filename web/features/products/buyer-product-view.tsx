@@ -20,7 +20,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
   // Without scripts the form's result comes with the page.
   const withoutScripts = useAnswer<typeof putIntoCart>()
   return (
-    <div className="page-width flex flex-col gap-10 py-3 md:py-4">
+    <div data-buyer-view className="page-width flex flex-col gap-10 py-3 md:py-4">
       <div className="flex flex-col gap-3">
         <ProductCrumbs categoryPath={product.categoryPath} />
         {withoutScripts?.isDone && (

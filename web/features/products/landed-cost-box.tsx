@@ -54,12 +54,14 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
       )}
       {!hasQuantity && <p className="text-sm text-ink-soft">{words.products_no_price()}</p>}
       {hasQuantity && problem && (
-        <Notice tone="danger" isAlert>
-          <p>{problem}</p>
-          <Button size="small" className="mt-2" pending={isLoading} onClick={retry}>
-            {words.products_retry()}
-          </Button>
-        </Notice>
+        <div role="alert">
+          <Notice tone="danger">
+            <p>{problem}</p>
+            <Button size="small" className="mt-2" pending={isLoading} onClick={retry}>
+              {words.products_retry()}
+            </Button>
+          </Notice>
+        </div>
       )}
       {hasQuantity && !problem && !price?.freightList.length && (
         <Notice tone="warning">{words.products_not_delivered({ country: country?.name ?? destination.countryCode })}</Notice>

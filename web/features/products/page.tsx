@@ -24,8 +24,18 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 import * as words from '#words'
 
 const loadBuyerView = () => importNamedPart(() => import('#web/features/products/buyer-product-view.tsx'), 'BuyerProductView')
-/** Visitors cannot buy: they do without its scripts. Who is signed in gets them with this page's own. */
-const BuyerProductView = import.meta.env.SSR ? (await loadBuyerView()).default : lazyPart(loadBuyerView)
+/**
+ * Visitors cannot buy: they do without its scripts. Who is signed in gets them with this page's own. A document that holds it waits for
+ * them: React would take it down, and what is being typed with it, if the page's data came again before they do.
+ */
+const isInDocument = () => document.querySelector('[data-buyer-view]') !== null
+const BuyerProductView =
+  import.meta.env.SSR || isInDocument()
+    ? await loadBuyerView().then(
+        (part) => part.default,
+        () => lazyPart(loadBuyerView),
+      )
+    : lazyPart(loadBuyerView)
 if (!import.meta.env.SSR && readStored('TOKEN')) void loadBuyerView().catch(() => {})
 
 export const loader = (args: LoaderFunctionArgs) => loadProduct(args)

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
 import { loadConsole } from '#web/console/frame/loader.ts'
 import { ConsoleUser } from '#web/console/user.ts'
 import { useLanguage } from '#web/language.ts'
 import { ConsoleErrorPage } from '#web/shell/console/error-page.tsx'
 import { ConsoleFrame } from '#web/shell/console/frame.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
+import { PageBody } from '#web/shell/page-body.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadConsole(args)
 
@@ -13,7 +14,7 @@ export default function ConsoleLayout() {
   return (
     <ConsoleFrame {...frame}>
       <ConsoleUser value={frame.user}>
-        <Outlet />
+        <PageBody />
       </ConsoleUser>
     </ConsoleFrame>
   )

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserInfo } from '#contract/account/account.ts'
 import type { ConsolePlace } from '#web/console/frame/places.ts'
@@ -13,18 +13,20 @@ import { useFound } from '#web/shell/console/use-found.ts'
 import { usePath } from '#web/ui/document/link.tsx'
 import * as words from '#words'
 
-interface PalettePanelProps {
+export interface PalettePanelProps {
   places: readonly ConsolePlace[]
   user: UserInfo
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  typed: string
+  onTyped: (typed: string) => void
+  most: number
+  /** Enter was pressed before the panel came: the first that is found is gone to. */
+  isEntered: boolean
 }
 
-const LONGEST_KEYWORD = 100
-
 /** Pages by name, the rows of all lists that have what was typed, and the lists to search on. A full number leads to its page. */
-export default function PalettePanel({ places, user, isOpen, onOpenChange }: PalettePanelProps) {
-  const [typed, setTyped] = useState('')
+export default function PalettePanel({ places, user, isOpen, onOpenChange, typed, onTyped, most, isEntered }: PalettePanelProps) {
   const matcher = Autocomplete.useFilter({ locale: useIntlTag(), sensitivity: 'base' })
   const navigate = useNavigate()
   const path = usePath()
@@ -40,9 +42,15 @@ export default function PalettePanel({ places, user, isOpen, onOpenChange }: Pal
   })
   const go = async ({ to, find }: Target) => {
     onOpenChange(false)
-    setTyped('')
     navigate(path((await find?.()) ?? to))
   }
+  const goToFirst = useEffectEvent(() => {
+    const first = groups[0]?.items[0]
+    if (first) void go(first)
+  })
+  useEffect(() => {
+    if (isEntered && !found.isPending) goToFirst()
+  }, [isEntered, found.isPending])
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -55,7 +63,7 @@ export default function PalettePanel({ places, user, isOpen, onOpenChange }: Pal
             items={groups}
             filter={null}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={onTyped}
             itemToStringValue={({ label }: Target) => label}
             open
             inline
@@ -66,7 +74,7 @@ export default function PalettePanel({ places, user, isOpen, onOpenChange }: Pal
               <Autocomplete.Input
                 aria-label={words.console_palette()}
                 placeholder={words.console_palette_hint()}
-                maxLength={LONGEST_KEYWORD}
+                maxLength={most}
                 className="h-12 min-w-0 grow bg-transparent text-[1rem] outline-none"
               />
             </div>

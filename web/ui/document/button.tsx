@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 const SHAPE =
-  'relative inline-flex items-center justify-center gap-2 rounded-md text-center leading-tight font-medium transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55'
+  'relative inline-flex items-center justify-center gap-2 rounded-md text-center leading-tight font-medium transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 print:hidden'
 
 interface Look {
   kind?: ButtonKind

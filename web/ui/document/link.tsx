@@ -17,7 +17,8 @@ export function Link({ to, language, ...rest }: LinkProps) {
   const path = linkPath(to, language ?? own)
   const goByDocument = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
-    if (event.defaultPrevented || rest.target || !isPlainClick(event) || !needsDocument(path)) return
+    if (event.defaultPrevented || rest.target || !isPlainClick(event) || !navigator.onLine || !needsDocument(path)) return
+    // Without a network a document would take the place of the page.
     event.preventDefault()
     location.assign(path)
   }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
+import { useInView } from '#web/ui/document/in-view.ts'
 
 type Tone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -15,7 +16,7 @@ interface NoticeProps {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
-  /** Announced when it appears: the response to what the user just did. */
+  /** Announced and brought into view when it appears: the response to what the user just did. */
   isAlert?: boolean
   className?: string
 }
@@ -23,8 +24,13 @@ interface NoticeProps {
 /** A message that stays on the page, in its place. */
 export function Notice({ tone = 'info', title, children, isAlert, className }: NoticeProps) {
   const { look, icon } = TONES[tone]
+  const place = useInView<HTMLDivElement>(isAlert === true)
   return (
-    <div role={isAlert ? 'alert' : undefined} className={classes('flex gap-3 rounded-md px-4 py-3 text-ink', look, className)}>
+    <div
+      ref={place}
+      role={isAlert ? 'alert' : undefined}
+      className={classes('flex gap-3 rounded-md px-4 py-3 text-ink outline-none', look, className)}
+    >
       <span className="mt-0.75 shrink-0">{icon}</span>
       <div className="min-w-0 grow">
         {title && <p className="font-medium">{title}</p>}

@@ -68,7 +68,7 @@ export default function ConsoleConsultationsPage() {
               className={classes(
                 'chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[21rem_minmax(0,1fr)]',
                 // What stands above and below it within the console's frame.
-                open ? 'max-md:[--header-height:-2rem]' : 'max-md:[--header-height:4rem]',
+                open ? 'max-md:[--header-height:1.5rem]' : 'max-md:[--header-height:7.5rem]',
                 'md:[--header-height:4.25rem]',
               )}
             >

@@ -2,7 +2,6 @@ import { type FormEvent, type KeyboardEvent, useContext, useEffect, useEffectEve
 import { useFetcher } from 'react-router'
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
-import { useTypedBefore } from '#web/console/form/typed-before.ts'
 import type { actOnInquiry, DeskState } from '#web/features/inquiries/console/action.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
@@ -31,7 +30,6 @@ export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
     if (heldFlag === 1) setForeign(contentOf(draft) !== contentOf(saved ?? atFirst))
   }
   useFirstError(form, state)
-  useTypedBefore(form)
   useFetcherResult(fetcher, (answer) => {
     if (answer.quote) setSaved(answer.quote)
     if (answer.isDone || answer.quote) setSavedAt(sentAt.current)

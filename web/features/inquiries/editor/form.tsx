@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import type { EditorState } from '#web/features/inquiries/editor/action.ts'
 import { DeliveryFields } from '#web/features/inquiries/editor/delivery-fields.tsx'
 import { DraftLineList } from '#web/features/inquiries/editor/draft-line-list.tsx'
-import { type DraftLine, fieldOf, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
+import { type DraftLine, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
 import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
 import { FirstSteps } from '#web/features/inquiries/editor/first-steps.tsx'
 import { LineInput } from '#web/features/inquiries/editor/line-input.tsx'
@@ -58,7 +58,6 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
   useChanges(form, lines, onChange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onStart?.(draft), [])
-  useTypedBefore(form, draft, { text: setText, remark: setRemark })
   useEffect(() => {
     if (leftOut) setText(leftOut)
   }, [leftOut])
@@ -143,32 +142,6 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
       <input type="hidden" name="intent" value="add" />
     </Form>
   )
-}
-
-const ROW_FIELDS = ['name', 'specName', 'quantity', 'targetPrice', 'remark', 'url'] as const
-
-/** What was typed before the scripts came is taken over: React would write its own values back with the next change. */
-function useTypedBefore(
-  form: { current: HTMLFormElement | null },
-  { lines, edit }: Pick<DraftLines, 'lines' | 'edit'>,
-  setters: Readonly<Record<'text' | 'remark', (value: string) => void>>,
-): void {
-  const takeOver = useEffectEvent(() => {
-    const fields = form.current?.elements
-    if (!fields) return
-    const typed = (name: string) => (fields.namedItem(name) as HTMLInputElement | null)?.value
-    for (const line of lines) {
-      for (const name of ROW_FIELDS) {
-        const value = typed(fieldOf(name, line.key))
-        if (value !== undefined && value !== line[name]) edit(line.key, { [name]: value })
-      }
-    }
-    for (const [name, set] of Object.entries(setters)) {
-      const value = typed(name)
-      if (value) set(value)
-    }
-  })
-  useEffect(takeOver, [])
 }
 
 /** Typing, lines changed by buttons, and uploads that have arrived alike. */

@@ -10,6 +10,7 @@ import { readStored } from '#web/browser/storage.ts'
 import { timeZoneHere } from '#web/browser/time-zone.ts'
 import { useFailureReactions } from '#web/shell/start/failures.ts'
 import { useLanguageMemory } from '#web/shell/start/language.ts'
+import { OfflineNotice } from '#web/shell/start/offline-notice.tsx'
 import { useSession } from '#web/shell/start/session.ts'
 import { useShell } from '#web/shell/use-shell.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
@@ -26,7 +27,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useTimeZoneCookie()
   useMotion()
   useEffect(startServiceWorker, [])
-  return null
+  return <OfflineNotice />
 }
 
 /** §3: restores the stored state; the document, which is newer, decides on destination and currency. */

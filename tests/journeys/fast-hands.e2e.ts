@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { messagesOf, openChat } from '#tests/chatting.ts'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { slowDown } from '#tests/journeys/early-typing.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import * as words from '#words'
+
+const shop = await openShop()
+const { visit } = await openBrowser(shop)
+const EN = { locale: 'en' } as const
+const NUMBER = 'RX00000017'
+
+describe.each([
+  { when: 'when the console has been open for a while', isEarly: false },
+  { when: 'before the console’s scripts have run', isEarly: true },
+])('$when', ({ isEarly }) => {
+  test.each([20, 60])('after Ctrl K no letter is lost, typed at %i ms each', async (delay) => {
+    const { page, problems } = await visit({ token: await signedIn(shop, DEMO_PEOPLE.supplier) })
+    // The panel comes late.
+    await page.route('**/palette-panel*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    if (isEarly) {
+      await slowDown(page)
+      await page.goto('/en/console/comments', { waitUntil: 'commit' })
+      await page.locator('[data-ctrl-k]').waitFor()
+    } else await openAlive(page, '/en/console/comments')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(NUMBER, { delay })
+    await slowDown(page, 1)
+    await alive(page)
+    const panel = page.getByRole('combobox', { name: words.console_palette({}, EN) })
+    await panel.waitFor()
+    expect(await panel.inputValue()).toBe(NUMBER)
+    await panel.press('ControlOrMeta+A')
+    await panel.press('Backspace')
+    await panel.pressSequentially('x')
+    expect(await panel.inputValue()).toBe('x')
+    expect(problems).toEqual([])
+  })
+})
+
+test('Enter in a conversation sends, even before the page’s scripts have run', async () => {
+  const chat = await openChat(shop)
+  const { page, problems } = await visit({ token: chat.buyer.token })
+  await slowDown(page)
+  await page.goto(`/en/personalCenter/consultation?id=${chat.id}`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: words.consultations_text({}, EN) }).focus()
+  await page.keyboard.type('Do you have it in green?')
+  await page.keyboard.press('Enter')
+  await slowDown(page, 1)
+  await expect.poll(async () => (await messagesOf(shop, chat, chat.member)).at(-1)?.content).toBe('Do you have it in green?')
+  await expect.poll(() => page.getByRole('textbox', { name: words.consultations_text({}, EN) }).inputValue()).toBe('')
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
+import { cartFrames } from '#web/browser/live/frame-channel.ts'
+
+const GATHER_MS = 300
+/** Somebody who has paused for as long does not type. */
+const TYPING_PAUSE_MS = 1500
+/** The frame of what this page has sent itself comes by then. */
+const OWN_FRAME_MS = 5000
+
+/** The open cart follows what other tabs and devices do to it; not while a quantity is being typed, nor for what it has sent itself. */
+export function useCartFrames(): void {
+  const { revalidate } = useRevalidator()
+  const sending = [useNavigation(), ...useFetchers()].filter(({ state }) => state === 'submitting').length
+  const own = useRef<number[]>([])
+  const before = useRef(0)
+  const typedAt = useRef(0)
+  useEffect(() => {
+    for (let more = before.current; more < sending; more++) own.current.push(Date.now() + OWN_FRAME_MS)
+    before.current = sending
+  }, [sending])
+  const load = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const pauseMs = typedAt.current + TYPING_PAUSE_MS - Date.now()
+      if (pauseMs > 0) waiting = setTimeout(look, pauseMs)
+      else load()
+    }
+    const end = cartFrames.listen((frame) => {
+      own.current = own.current.filter((until) => until > Date.now())
+      if (frame !== null && own.current.shift() !== undefined) return
+      clearTimeout(waiting)
+      waiting = setTimeout(look, GATHER_MS)
+    })
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main')) typedAt.current = Date.now()
+    }
+    document.addEventListener('input', note, true)
+    return () => {
+      clearTimeout(waiting)
+      end()
+      document.removeEventListener('input', note, true)
+    }
+  }, [])
+}

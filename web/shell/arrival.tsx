@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { withoutLanguage } from '#contract/languages.ts'
+import { pageRouter } from '#web/browser/pages/router.ts'
+
+/**
+ * A page that is reached in place begins as a document does: at its top, wherever the form was that led there, and with its heading
+ * read out, from where the keyboard goes on. Filters and forms of the same page leave both where they are.
+ */
+export function Arrival() {
+  const { pathname, hash } = useLocation()
+  const { state, formMethod } = useNavigation()
+  const page = withoutLanguage(pathname)
+  const before = useRef(page)
+  const leaving = useRef<Leaving>({ focused: null, isForm: false })
+  useEffect(() => {
+    if (state === 'idle') return
+    leaving.current.focused ??= document.activeElement
+    if (formMethod && formMethod !== 'GET') leaving.current.isForm = true
+  }, [state, formMethod])
+  useEffect(() => {
+    const { focused, isForm } = leaving.current
+    if (state === 'idle') leaving.current = { focused: null, isForm: false }
+    if (page === before.current) return
+    before.current = page
+    // A link that keeps the place on the screen shows the same page in another way.
+    if (!isForm && pageRouter()?.state.preventScrollReset) return
+    if (isForm && !hash) scrollTo(0, 0)
+    focusHeading(focused)
+  }, [page, hash, state])
+  return null
+}
+
+interface Leaving {
+  /** What had the focus when the page was left. */
+  focused: Element | null
+  isForm: boolean
+}
+
+function focusHeading(focused: Element | null): void {
+  const main = document.getElementById('content')
+  const heading = main?.querySelector<HTMLElement>('h1') ?? main
+  const active = document.activeElement
+  // The page has decided itself, for its first field for example.
+  const isChosen = active !== focused && main?.contains(active) && !active?.closest('nav')
+  if (!heading || isChosen) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,41 @@
+import { CloudOff, X } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { forgetMissed, readMissed, tryAgain, watchMissed } from '#web/browser/pages/unreachable.ts'
+import { hasTypedText } from '#web/browser/typed/stored.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import * as words from '#words'
+
+/** Said over the page that stays because another one could not be had; goes on by itself when the line is back, unless that would cost typed text. */
+export function OfflineNotice() {
+  const missed = useSyncExternalStore(watchMissed, readMissed, () => null)
+  useEffect(() => {
+    if (!missed) return
+    const goOn = () => {
+      if (missed.target === null || !hasTypedText()) tryAgain()
+    }
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [missed])
+  return (
+    <div role="alert">
+      {missed && (
+        <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto flex max-w-lg items-center gap-3 rounded-md border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm text-ink shadow-float md:bottom-6 print:hidden">
+          <CloudOff size={18} aria-hidden className="shrink-0 text-saffron" />
+          <p className="min-w-0 grow py-1.5">{words.shell_unreachable()}</p>
+          <Button kind="secondary" size="small" onClick={tryAgain}>
+            {words.shell_error_retry()}
+          </Button>
+          <button
+            type="button"
+            aria-label={words.ui_close()}
+            title={words.ui_close()}
+            onClick={forgetMissed}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:size-8"
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
