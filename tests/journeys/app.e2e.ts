@@ -42,11 +42,14 @@ describe.each(isExhaustive ? LANGUAGES : (['en'] as const))('in %s', (language) 
   })
 })
 
-test('whoever walks on inside the shop without a network is told as well', async () => {
+test('whoever walks on inside the shop without a network is told so, on the page as it was', async () => {
   const page = await withWorker('/en/help')
   await page.context().setOffline(true)
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Categories' }).click()
-  await page.getByRole('heading', { name: words.app_offline_title({}, { locale: 'en' }) }).waitFor()
+  await page.getByText(words.shell_unreachable({}, { locale: 'en' })).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/en/help')
+  await page.context().setOffline(false)
+  await page.waitForURL('**/en/allProducts')
 })
 
 test('with a network every page comes from the server: the worker keeps nothing', async () => {

@@ -4,6 +4,7 @@ import { orderFor, place, putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
+import { pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
 
@@ -64,7 +65,11 @@ test('that a proof of payment has been received is said where its sender looks',
   await openAlive(page, `/en/personalCenter/order?placed=${data.payNo}`)
   await page.locator('#pay summary').click()
   await page.locator('input[name=bankRefNo]').fill('BBVA-4711')
-  await page.locator('input[name=bankRefNo]').press('Enter')
+  await page
+    .getByLabel(words.payments_proof_files({}, EN), { exact: true })
+    .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: await pictureOf(64, 64, 'png', '#c23a22') })
+  await page.locator('input[name=proofId]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: words.payments_proof_send({}, EN) }).click()
   await page.getByText(words.payments_in_review_hint({}, EN)).first().waitFor()
   await expect.poll(() => isInView(page, words.payments_in_review_hint({}, EN))).toBe(true)
   expect(problems).toEqual([])

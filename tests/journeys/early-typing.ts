@@ -21,21 +21,27 @@ export async function putMarksBesideFields(page: Page): Promise<void> {
   })
 }
 
+/** People press what they see: never an element that has just been taken away. */
+async function focus(field: Locator): Promise<void> {
+  do await field.focus()
+  while (!(await field.evaluate((element) => element === document.activeElement)))
+}
+
 /** By real keys, in the place of what stands there. */
 export async function typeByKeys(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus()
+  await focus(field)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text, { delay: KEY_MS })
 }
 
-/** A choice by its first letters, as the keyboard makes it. */
-export async function chooseByKeys(page: Page, field: Locator, letters: string): Promise<void> {
-  await field.focus()
-  await page.keyboard.type(letters, { delay: KEY_MS })
+/** The first choice of this letter. */
+export async function chooseByKey(page: Page, field: Locator, letter: string): Promise<void> {
+  await focus(field)
+  await page.keyboard.press(letter)
 }
 
 /** A press of the space bar. */
 export async function tickByKeys(page: Page, field: Locator): Promise<void> {
-  await field.focus()
+  await focus(field)
   await page.keyboard.press('Space')
 }

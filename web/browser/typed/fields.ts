@@ -57,7 +57,8 @@ export function fill(field: Field, value: string): void {
     field.value = value === '' ? ' ' : ''
     setSilently(field, value)
     if (isSame && selectionStart !== null && field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
-  } else setSilently(field, value)
+    // What is being chosen by letters goes on where nothing has changed.
+  } else if (field.value !== value) setSilently(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 

@@ -5,6 +5,7 @@ import { FoldedForm, SettingsSection } from '#web/features/account/settings-sect
 import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
 import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
+import { DoneLine } from '#web/ui/form/done-line.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
@@ -41,11 +42,7 @@ export function EmailSection({ email }: { email: string }) {
           <CurrentPasswordField />
         </SettingsForm>
       </FoldedForm>
-      {answer?.isDone && (
-        <p role="status" className="mt-3 text-sm text-jade-text">
-          {words.account_email_changed()}
-        </p>
-      )}
+      <DoneLine>{answer?.isDone && words.account_email_changed()}</DoneLine>
     </SettingsSection>
   )
 }

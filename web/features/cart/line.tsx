@@ -31,7 +31,7 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
   return (
     <li
       className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto] print:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]',
         isOver && 'opacity-70',
       )}
     >
@@ -64,7 +64,7 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
         <LineProblemNotice item={item} countryName={countryName} />
       </div>
       {!isOver && (
-        <div className="col-start-2 col-end-4 row-start-2 flex items-center justify-between gap-3 md:contents">
+        <div className="col-start-2 col-end-4 row-start-2 flex items-center justify-between gap-3 md:contents print:contents">
           <QuantityForm item={item} />
           <p className="text-right md:pt-2">
             <Money amount={item.amount} currencyCode={item.currencyCode} className="font-semibold" />

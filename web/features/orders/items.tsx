@@ -21,7 +21,7 @@ export function OrderItems({ order }: { order: OrderInfo }) {
         {order.itemList.map((item) => (
           <li key={item.id} className="flex gap-3 px-4 py-3.5 md:px-6">
             <Picture src={item.imageUrl} alt="" sizes="64px" className="size-16 shrink-0 rounded-sm" />
-            <div className="flex min-w-0 grow flex-col gap-1 md:flex-row md:justify-between md:gap-6">
+            <div className="flex min-w-0 grow flex-col gap-1 md:flex-row md:justify-between md:gap-6 print:flex-row print:justify-between">
               <div className="min-w-0">
                 {item.viewFlag === 1 ? (
                   <Link to={`/product/${item.productId}`} className="-my-1 line-clamp-2 py-1 hover:underline">
@@ -35,7 +35,7 @@ export function OrderItems({ order }: { order: OrderInfo }) {
                   {item.sampleFlag === 1 && <Badge tone="info">{words.cart_sample()}</Badge>}
                 </p>
               </div>
-              <p className="flex items-baseline gap-x-3 text-sm md:block md:shrink-0 md:text-right">
+              <p className="flex items-baseline gap-x-3 text-sm md:block md:shrink-0 md:text-right print:shrink-0">
                 <Money amount={item.amount} currencyCode={order.currencyCode} className="text-base font-semibold" />
                 <span className="text-ink-soft md:block">
                   {quantity(item.quantity, item.unitCode)} × <UnitPrice amount={item.price} currencyCode={order.currencyCode} />

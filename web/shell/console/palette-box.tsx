@@ -20,7 +20,7 @@ export function PaletteBox({ typed, onTyped, onEnter, onComposing, onClose }: Pa
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
   }
   return (
-    <div className="fixed inset-0 z-40 bg-black/30">
+    <div className="fixed inset-0 z-40 bg-scrim">
       <div className="fixed inset-x-3 top-[12dvh] z-50 mx-auto flex max-w-xl items-center gap-2.5 overflow-hidden rounded-md border border-line bg-card px-4 text-ink shadow-float">
         <Search size={18} aria-hidden className="shrink-0 text-ink-soft" />
         <input

@@ -22,7 +22,7 @@ export function OfflineNotice() {
         <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto flex max-w-lg items-center gap-3 rounded-md border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm text-ink shadow-float md:bottom-6 print:hidden">
           <CloudOff size={18} aria-hidden className="shrink-0 text-saffron" />
           <p className="min-w-0 grow py-1.5">{words.shell_unreachable()}</p>
-          <Button kind="secondary" size="small" onClick={tryAgain}>
+          <Button kind="secondary" size="small" className="shrink-0 whitespace-nowrap" onClick={tryAgain}>
             {words.shell_error_retry()}
           </Button>
           <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -13,13 +13,15 @@ export function useInView<Element extends HTMLElement>(isAnswer: boolean) {
     () => false,
     () => true,
   )
-  const [isOfDocument] = useState(isHydrating)
+  const isOfDocument = useRef(isHydrating)
   useEffect(() => {
-    if (!isAnswer || isOfDocument) return
+    const wasThere = isOfDocument.current
+    isOfDocument.current = false
+    if (!isAnswer || wasThere) return
     // After whatever else the answer moves; a refused field, which takes the focus, comes later still.
     const showing = setTimeout(() => place.current && show(place.current))
     return () => clearTimeout(showing)
-  }, [isAnswer, isOfDocument])
+  }, [isAnswer])
   return place
 }
 

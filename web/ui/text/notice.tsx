@@ -18,13 +18,15 @@ interface NoticeProps {
   children?: ReactNode
   /** Announced and brought into view when it appears: the response to what the user just did. */
   isAlert?: boolean
+  /** Brought into view alike, where the region around it is read out. */
+  isAnswer?: boolean
   className?: string
 }
 
 /** A message that stays on the page, in its place. */
-export function Notice({ tone = 'info', title, children, isAlert, className }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, isAlert, isAnswer, className }: NoticeProps) {
   const { look, icon } = TONES[tone]
-  const place = useInView<HTMLDivElement>(isAlert === true)
+  const place = useInView<HTMLDivElement>(isAlert === true || isAnswer === true)
   return (
     <div
       ref={place}

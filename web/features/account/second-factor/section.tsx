@@ -7,6 +7,7 @@ import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
+import { DoneLine } from '#web/ui/form/done-line.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -90,9 +91,7 @@ function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
           <CurrentPasswordField />
         </SettingsForm>
       </FoldedForm>
-      <p role="status" className="mt-3 text-sm text-jade-text empty:mt-0">
-        {answer?.intent === 'secondOff' && answer.isDone && words.account_second_off_done()}
-      </p>
+      <DoneLine>{answer?.intent === 'secondOff' && answer.isDone && words.account_second_off_done()}</DoneLine>
     </>
   )
 }

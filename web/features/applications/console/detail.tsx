@@ -54,7 +54,11 @@ export function ApplicationDetail({ application, countries }: ApplicationDetailP
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <div role="status" className="empty:hidden">
-            {answer?.isDone && <Notice tone="success">{words.applications_desk_approved({ name: companyName })}</Notice>}
+            {answer?.isDone && (
+              <Notice tone="success" isAnswer>
+                {words.applications_desk_approved({ name: companyName })}
+              </Notice>
+            )}
           </div>
           <SameNumber application={application} />
           <FactList

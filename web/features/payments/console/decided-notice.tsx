@@ -11,10 +11,16 @@ export function DecidedNotice({ payment }: { payment: ConsolePayment | null }) {
   const isDecided = payment?.status === received || payment?.status === rejected
   return (
     <div role="status" className="empty:hidden">
-      {isDecided && payment.status === rejected && <Notice tone="info">{words.payments_desk_rejected({ payNo: payment.payNo })}</Notice>}
+      {isDecided && payment.status === rejected && (
+        <Notice key={payment.payNo} tone="info" isAnswer>
+          {words.payments_desk_rejected({ payNo: payment.payNo })}
+        </Notice>
+      )}
       {isDecided && payment.status === received && (
         <Notice
+          key={payment.payNo}
           tone="success"
+          isAnswer
           title={words.payments_desk_done({ payNo: payment.payNo, amount: text(payment.paidAmount, payment.currencyCode) })}
         >
           {payment.orderList.map(({ orderNo, bookedAmount, orderStatus, currencyCode }) => (

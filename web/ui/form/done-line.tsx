@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useInView } from '#web/ui/document/in-view.ts'
+
+/** What a form has done that folds away with it: read out, and in view. */
+export function DoneLine({ children }: { children: ReactNode }) {
+  const place = useInView<HTMLParagraphElement>(Boolean(children))
+  return (
+    <p ref={place} role="status" className="mt-3 text-sm text-jade-text outline-none empty:mt-0">
+      {children}
+    </p>
+  )
+}
