@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { REDRAWN_PATH } from '#contract/builds.ts'
 
 /** React draws anew what was not as the server had sent it; whoever runs the shop wants to know how often. */
-function tellOfRedraw(error: unknown): void {
+function reportRedraw(error: unknown): void {
   navigator.sendBeacon(REDRAWN_PATH)
   reportError(error)
 }
@@ -15,6 +15,6 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    { onRecoverableError: tellOfRedraw },
+    { onRecoverableError: reportRedraw },
   )
 })

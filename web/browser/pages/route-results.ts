@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { destination, pageRouter } from '#web/browser/pages/router.ts'
-import { forgetMissed, isPuttingBack, stayHere } from '#web/browser/pages/unreachable.ts'
+import { clearMissed, isPuttingBack, stayHere } from '#web/browser/pages/unreachable.ts'
 
 export type Results = Record<string, DataStrategyResult>
 
@@ -19,7 +19,7 @@ export const passResults: MiddlewareFunction<Results> = async ({ request }, next
   const results = await next()
   if (request.method !== 'GET' || request.signal.aborted) return settle(results)
   if (!Object.values(results).some(hasNotArrived)) {
-    forgetMissed()
+    clearMissed()
     return settle(results)
   }
   const target = destination()

@@ -21,7 +21,7 @@ function setMissed(next: Missed | null): void {
 }
 
 /** Something came through again, or its reader stays without. */
-export const forgetMissed = (): void => {
+export const clearMissed = (): void => {
   if (missed) setMissed(null)
 }
 

@@ -1,6 +1,6 @@
 import { CloudOff, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { forgetMissed, readMissed, tryAgain, watchMissed } from '#web/browser/pages/unreachable.ts'
+import { clearMissed, readMissed, tryAgain, watchMissed } from '#web/browser/pages/unreachable.ts'
 import { hasTypedText } from '#web/browser/typed/stored.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import * as words from '#words'
@@ -29,7 +29,7 @@ export function OfflineNotice() {
             type="button"
             aria-label={words.ui_close()}
             title={words.ui_close()}
-            onClick={forgetMissed}
+            onClick={clearMissed}
             className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:size-8"
           >
             <X size={16} aria-hidden />
