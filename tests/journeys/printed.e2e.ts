@@ -31,6 +31,6 @@ test('a printed order and cart hold what was bought, in white, without what only
   await openAlive(page, `/en/personalCenter/orderDetails/${data.orderList[0]!.orderId}`)
   await expectPaper()
   expect(await page.getByText('Colour 60').isVisible()).toBe(true)
-  expect(sheetsOf(await page.pdf())).toBeLessThanOrEqual(4)
+  expect(sheetsOf(await page.pdf())).toBeLessThanOrEqual(5)
   expect(problems).toEqual([])
 })
