@@ -53,8 +53,8 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
             autoCapitalize="none"
             autoComplete="off"
             className="max-w-72"
+            // It stays: a row that shrinks when the field is left would move the button away from under the press.
             onFocus={() => setMending(true)}
-            onBlur={() => setMending(false)}
             onChange={({ currentTarget }) => quick.edit(key, { skuCode: currentTarget.value, skuId: '' })}
           />
         ) : (
