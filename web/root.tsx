@@ -25,7 +25,6 @@ import {
 import { passResults } from '#web/browser/pages/route-results.ts'
 import { useLanguage } from '#web/language.ts'
 import { pageContext } from '#web/loader-context.ts'
-import { Arrival } from '#web/shell/arrival.tsx'
 import { BrowserStart } from '#web/shell/browser-start.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { Messages } from '#web/ui/dialog/toast.tsx'
@@ -127,7 +126,6 @@ export default function Root() {
     <TimeZone value={timeZone}>
       <ProgressLine />
       <Outlet />
-      <Arrival />
       <Messages />
       <BrowserStart hasCookie={hasToken} />
     </TimeZone>

@@ -3,7 +3,7 @@ import * as itself from 'react-router-discovery'
 import { reloadDocument } from '#web/browser/pages/chunk-reload.ts'
 import { isManifestTime, manifestTime } from '#web/browser/pages/manifest-time.ts'
 import { destination } from '#web/browser/pages/router.ts'
-import { isUnreachable, stayHere } from '#web/browser/pages/unreachable.ts'
+import { stayingPages } from '#web/browser/pages/staying.ts'
 
 // Replaces React Router's module of the same exports in browsers (vite.config.ts).
 export * from 'react-router-discovery'
@@ -29,7 +29,8 @@ export const getPatchRoutesOnNavigationFunction: typeof itself.getPatchRoutesOnN
     } catch (error) {
       if (question.signal.aborted) throw error
       const target = destination()
-      if (target && (await isUnreachable())) stayHere(target)
+      const staying = stayingPages()
+      if (target && (await staying?.isUnreachable())) staying?.stayHere(target)
       else if (!reloadDocument(target ?? location.href)) throw error
       // Nobody waits for this navigation any more.
       await new Promise(() => {})

@@ -1,6 +1,6 @@
 import { reloadDocument } from '#web/browser/pages/chunk-reload.ts'
 import { destination } from '#web/browser/pages/router.ts'
-import { isUnreachable, stayHere, untilNextTry } from '#web/browser/pages/unreachable.ts'
+import { stayingPages } from '#web/browser/pages/staying.ts'
 
 interface Route {
   id: string
@@ -26,10 +26,11 @@ export async function loadRouteModule<Module>(route: Route, known: Record<string
   } catch (error) {
     // A prefetch for a hovered link gets here too: nobody is navigating yet, so nothing is reloaded for it.
     const target = destination()
-    if (target && (await isUnreachable())) {
-      stayHere(target)
+    const staying = stayingPages()
+    if (target && (await staying?.isUnreachable())) {
+      staying?.stayHere(target)
       // React Router asks once for a route's script: whoever tries again waits for this.
-      await untilNextTry()
+      await staying?.untilNextTry()
       return loadRouteModule(route, known)
     }
     // When the browser leaves, nobody waits for this page any more.

@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { destination, pageRouter } from '#web/browser/pages/router.ts'
-import { clearMissed, isPuttingBack, stayHere } from '#web/browser/pages/unreachable.ts'
+import { stayingPages } from '#web/browser/pages/staying.ts'
 
 export type Results = Record<string, DataStrategyResult>
 
@@ -14,16 +14,17 @@ export function whenRequestsEnd(listener: Listener): void {
 }
 
 export const passResults: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (isPuttingBack()) return asTheyAre(Object.keys(pageRouter()?.state.loaderData ?? {}))
+  const staying = stayingPages()
+  if (staying?.isPuttingBack()) return asTheyAre(Object.keys(pageRouter()?.state.loaderData ?? {}))
   const settle = listen(request)
   const results = await next()
-  if (request.method !== 'GET' || request.signal.aborted) return settle(results)
+  if (!staying || request.method !== 'GET' || request.signal.aborted) return settle(results)
   if (!Object.values(results).some(hasNotArrived)) {
-    clearMissed()
+    staying.clearMissed()
     return settle(results)
   }
   const target = destination()
-  stayHere(target)
+  staying.stayHere(target)
   // A navigation that is called off waits for nothing; news of this page are left out.
   return target === null ? asTheyAre(Object.keys(results)) : new Promise(() => {})
 }

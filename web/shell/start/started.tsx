@@ -4,10 +4,13 @@ import { DEFAULT_LANGUAGE, inLanguage, languageOfPath } from '#contract/language
 import { readCookie, writeCookie } from '#web/browser/cookies.ts'
 import { animateMarked } from '#web/browser/pages/motion.ts'
 import { startServiceWorker } from '#web/browser/pages/service-worker.ts'
+import { letPagesStay } from '#web/browser/pages/staying.ts'
+import * as unreachable from '#web/browser/pages/unreachable.ts'
 import { whenIdle } from '#web/browser/pages/when-idle.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { timeZoneHere } from '#web/browser/time-zone.ts'
+import { useArrival } from '#web/shell/start/arrival.ts'
 import { useFailureReactions } from '#web/shell/start/failures.ts'
 import { useLanguageMemory } from '#web/shell/start/language.ts'
 import { OfflineNotice } from '#web/shell/start/offline-notice.tsx'
@@ -15,6 +18,8 @@ import { useSession } from '#web/shell/start/session.ts'
 import { useShell } from '#web/shell/use-shell.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import * as words from '#words'
+
+letPagesStay(unreachable)
 
 /** The order matters: stored state is restored before anything reads it, and failures have a listener before anything calls. */
 export function Started({ hasCookie }: { hasCookie: boolean }) {
@@ -26,6 +31,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useLanguageMemory()
   useTimeZoneCookie()
   useMotion()
+  useArrival()
   useEffect(startServiceWorker, [])
   return <OfflineNotice />
 }

@@ -7,7 +7,7 @@ import { pageRouter } from '#web/browser/pages/router.ts'
  * A page that is reached in place begins as a document does: at its top, wherever the form was that led there, and with its heading
  * read out, from where the keyboard goes on. Filters and forms of the same page leave both where they are.
  */
-export function Arrival() {
+export function useArrival(): void {
   const { pathname, hash } = useLocation()
   const { state, formMethod } = useNavigation()
   const page = withoutLanguage(pathname)
@@ -28,7 +28,6 @@ export function Arrival() {
     if (isForm && !hash) scrollTo(0, 0)
     focusHeading(focused)
   }, [page, hash, state])
-  return null
 }
 
 interface Leaving {
