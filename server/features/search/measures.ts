@@ -85,9 +85,9 @@ const DECIMAL = /(?<![\d.,])(\d{1,3}),(\d)(?![\d.,]*\d)/g
 
 /**
  * Text in which a number and its unit are one word, however they were written: `500ml` for 500 ml, `0.5in` for ½ in and 0,5″.
- * With `isKept` a unit that is a word (`24 pieces`) is there as well.
+ * In a document a unit that is a word (`24 pieces`) is there as well.
  */
-export function withMeasures(text: string, isKept = false): string {
+export function withMeasures(text: string, isDocument = false): string {
   if (!/[\d\p{No}]/u.test(text)) return text
   return text
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
@@ -101,7 +101,7 @@ export function withMeasures(text: string, isKept = false): string {
     .replace(MEASURE, (written: string, sides: string, number: string, gap: string, unit: string) => {
       if (!isUnit(number, gap, unit)) return written
       const word = `${sides}${plainNumber(number)}${CANONICAL.get(unit.toLowerCase())}`
-      return `${word} ${isKept && /\p{Script=Han}|\p{L}{4}/u.test(unit) ? unit : ''}`
+      return `${word} ${isDocument && /\p{Script=Han}|\p{L}{4}/u.test(unit) ? unit : ''}`
     })
 }
 
@@ -126,7 +126,7 @@ export function measureWords(word: string): string[] {
 }
 
 /** Of `20x30cm` the sides are asked for, in whichever unit. */
-export function askedMeasure(word: string): string {
+export function requestedMeasure(word: string): string {
   const [, first, others] = MEASURED.exec(word) ?? []
   return first && others ? first + others : word
 }

@@ -1,7 +1,7 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
-import { askedMeasure, measureWords, withMeasures } from '#server/features/search/measures.ts'
+import { measureWords, requestedMeasure, withMeasures } from '#server/features/search/measures.ts'
 
 // Loading the dictionary takes 0.2 s; a process that never searches does not load it.
 let loaded: Jieba | undefined
@@ -54,7 +54,7 @@ export interface QueryWords {
 
 export function queryWords(text: string): QueryWords {
   const runs = runsOf(text)
-  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run).map(askedMeasure))))
+  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run).map(requestedMeasure))))
   const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : [...parts(run), ...joined(run)])))
   return { required: [...required], optional: [...optional].filter((word) => !required.has(word)) }
 }
