@@ -90,7 +90,7 @@ const PAGES: Record<string, EarlyPage> = {
       ['main select[name=incoterms]', 'choose', 'E', 'EXW'],
       [`main textarea[name^=remark]`, 'type', 'Neutral labels'],
       [`main input[name^=buyerOrderNo]`, 'type', 'PO-118'],
-      ['main input[name=payType][value="1"]', 'tick', '', 'true'],
+      ['main input[type=radio][name^="freight-"][value="3"]', 'tick', '', 'true'],
       ['main input[name=companyName]', 'type', 'Bazar Vidal SL'],
     ],
     follows: async (page) => {
