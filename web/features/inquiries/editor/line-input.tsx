@@ -151,7 +151,7 @@ function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps)
         aria-label={words.inquiries_pictures()}
         aria-invalid={error ? true : undefined}
         onChange={({ currentTarget }) => take(currentTarget)}
-        className="hidden noscript:block noscript:w-40 noscript:grow noscript:file:hidden"
+        className="hidden noscript:block noscript:min-h-11 noscript:w-40 noscript:grow noscript:file:hidden"
       />
       {error && <p className="w-full text-sm text-danger">{error}</p>}
       <Button className="noscript:hidden" kind={isProminent ? 'primary' : 'secondary'} onClick={() => chooser.current?.click()}>
