@@ -18,6 +18,7 @@ import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { purgeEndedInvitations } from '#server/features/members/members.ts'
 import { openAwaitedPayments } from '#server/features/orders/awaited-account.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
+import { drawProforma } from '#server/features/papers/proforma-enclosure.ts'
 import { payRefunds } from '#server/features/payments/pay-refunds.ts'
 import { purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
@@ -34,7 +35,7 @@ import { sendMailsOf } from '#server/kernel/mail/send.ts'
 import { purgeOldChanges } from '#server/kernel/pages/changes.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 
-const sendMailOfKind = sendMailsOf(mailKinds, findMailAccount)
+const sendMailOfKind = sendMailsOf(mailKinds, findMailAccount, { proforma: drawProforma })
 
 const tasks = {
   sendMailOfKind,

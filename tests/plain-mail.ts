@@ -15,5 +15,5 @@ export const plainMail = mailKind({
 /** The jobs of the marketplace, sending these mails instead of its own. */
 export const plainPlan: JobPlan = {
   ...jobPlan,
-  tasks: { ...jobPlan.tasks, sendMailOfKind: sendMailsOf([plainMail], findMailAccount) },
+  tasks: { ...jobPlan.tasks, sendMailOfKind: sendMailsOf([plainMail], findMailAccount, {}) },
 }

@@ -39,11 +39,11 @@ export const trackOrder = endpoint({
   output: z.array(trackedShipment),
 })
 
-/** 1 proforma invoice, 2 commercial invoice, 3 packing list. */
-export const PAPER_TYPE = { proforma: 1, commercial: 2, packingList: 3 } as const
+/** 1 proforma invoice, 2 commercial invoice for customs, 3 packing list, 4 the platform's invoice for its fee. */
+export const PAPER_TYPE = { proforma: 1, commercial: 2, packingList: 3, fee: 4 } as const
 export type PaperType = (typeof PAPER_TYPE)[keyof typeof PAPER_TYPE]
 
-export const paperQuestion = z.strictObject({ id, type: queryInteger(1, 3).pipe(z.literal(Object.values(PAPER_TYPE))) })
+export const paperQuestion = z.strictObject({ id, type: queryInteger(1, 4).pipe(z.literal(Object.values(PAPER_TYPE))) })
 /** It opens for 15 minutes, and no longer than the session. */
 export const paperAddress = z.object({ fileUrl: z.string(), name: z.string() })
 
@@ -51,7 +51,7 @@ export const readPaper = endpoint({
   method: 'GET',
   path: '/api/order/invoiceInfo/{id}',
   access: 'buyer',
-  summary: 'A paper of an order as PDF in the caller’s language: 1 proforma invoice, 2 commercial invoice, 3 packing list',
+  summary: 'A paper of an order as PDF in the caller’s language: 1 proforma invoice, 2 commercial invoice, 3 packing list, 4 fee invoice',
   input: paperQuestion,
   output: paperAddress,
 })

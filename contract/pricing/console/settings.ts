@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { decimal, nothing, version } from '#contract/fields.ts'
+import { decimal, line, nothing, version } from '#contract/fields.ts'
 import { percent, yuan } from '#contract/markets/typed-rates.ts'
+import { nameLine } from '#contract/names.ts'
 
 const MOST_PERCENT = 100
+export const LONGEST_COMPANY_NAME = 120
+export const LONGEST_TAX_NO = 40
 
 const setting = z.object({
   version: z.int(),
@@ -14,13 +18,17 @@ const setting = z.object({
   currencyCode: z.string(),
   /** Percent of the goods that a new supplier pays, where nothing else is agreed. */
   commissionRate: decimal,
+  /** Of the platform, on its invoices for the fee; '' where nobody has told it. */
+  companyName: z.string(),
+  companyAddress: z.string(),
+  companyTaxNo: z.string(),
 })
 
 export const readSetting = endpoint({
   method: 'GET',
   path: '/api/console/setting/info',
   access: 'administrator',
-  summary: 'What the platform takes of an order',
+  summary: 'What the platform takes of an order, and whose invoices it writes',
   input: nothing,
   output: setting,
 })
@@ -36,6 +44,9 @@ export const editSetting = endpoint({
     serviceRate: percent(MOST_PERCENT).optional(),
     serviceFloor: yuan.optional(),
     commissionRate: percent(MOST_PERCENT).optional(),
+    companyName: nameLine(0, LONGEST_COMPANY_NAME).optional(),
+    companyAddress: line(0, LONGEST_COMPANY_ADDRESS).optional(),
+    companyTaxNo: nameLine(0, LONGEST_TAX_NO).optional(),
   }),
   output: setting,
 })

@@ -27,6 +27,8 @@ export const company = z.object({
   name: localizedAnswer,
   nameOrigin: z.string(),
   registrationNo: z.string(),
+  /** Street and town, as papers for customs name them. */
+  address: z.string(),
   companyType,
   countryCode,
   verifiedLevel,

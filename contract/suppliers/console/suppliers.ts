@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
 import { verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { consoleList } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -99,6 +100,8 @@ export const editSupplier = endpoint({
     nameOrigin: nameLine(1, LONGEST_ORIGINAL_NAME).optional(),
     /** As the company’s country writes it; '' where it is not known. */
     registrationNo: z.string().max(160).optional(),
+    /** '' where it is not known. */
+    address: line(0, LONGEST_COMPANY_ADDRESS).optional(),
     companyType: companyType.optional(),
     verifiedLevel: verifiedLevel.optional(),
     verifyList: z

@@ -87,8 +87,8 @@ export const mailFlagsOf = ({ mailFlags }: Pick<AccountRow, 'mailFlags'>): MailF
 export async function findMailAccount(db: Database, id: number): Promise<MailAccount | undefined> {
   const [row] = await db.select().from(accounts).where(isNotDeleted(id))
   if (!row) return undefined
-  const { email, name, language, status } = row
-  return { email, name, language, isActive: status === ACCOUNT_STATUS.active, mailFlags: mailFlagsOf(row) }
+  const { email, name, language, timeZone, status } = row
+  return { email, name, language, timeZone, isActive: status === ACCOUNT_STATUS.active, mailFlags: mailFlagsOf(row) }
 }
 
 /** Ends one kind of mail. Returns whether the account exists. */

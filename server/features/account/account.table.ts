@@ -55,6 +55,8 @@ export const accounts = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull().default('spa'),
     currencyCode: char({ length: 3 }),
     countryCode: char({ length: 2 }),
+    /** Of the device seen last: mails and papers say their times in it. Null until a call has named one. */
+    timeZone: varchar({ length: 60 }),
     /** Null until a destination has been chosen; empty: a country without a postal code. */
     postcode: varchar({ length: 12 }),
     /** The user's address that prices are computed for. */

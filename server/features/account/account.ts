@@ -33,6 +33,7 @@ export async function clearAccountRow(db: Database, live: Live, { id, email }: P
       companyName: null,
       taxNo: null,
       postcode: null,
+      timeZone: null,
       deliveryAddressId: null,
       mailFlags: {},
       role: sql`case when ${accounts.role} = ${MEMBER} then ${BUYER} else ${accounts.role} end`,
@@ -102,7 +103,7 @@ export async function handSupplierOver(db: Database, ownerId: number, memberId: 
   return true
 }
 
-export interface Concerned extends Pick<AccountRow, 'email' | 'name' | 'language'> {
+export interface Concerned extends Pick<AccountRow, 'email' | 'name' | 'language' | 'timeZone'> {
   id: number
   supplierId: number | null
   /** Looks after it by that right, or as an administrator. */
@@ -123,6 +124,7 @@ export function concernedBy(
       email: accounts.email,
       name: accounts.name,
       language: accounts.language,
+      timeZone: accounts.timeZone,
       supplierId: accounts.supplierId,
       isOperator,
     })

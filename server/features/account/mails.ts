@@ -73,11 +73,11 @@ export const secondFactorMail = mailKind({
 export const secondFactorEndingMail = mailKind({
   name: 'secondFactorEnding',
   facts: z.object({ endTime: z.iso.datetime(), token: z.string() }),
-  message: ({ endTime, token }, { language, supportEmail }) => ({
+  message: ({ endTime, token }, reader) => ({
     subject: words.mail_second_ending_subject(),
-    paragraphs: [words.mail_second_ending_text({ time: momentText(new Date(endTime), language) }), words.mail_second_ending_keep()],
+    paragraphs: [words.mail_second_ending_text({ time: momentText(new Date(endTime), reader) }), words.mail_second_ending_keep()],
     button: { label: words.mail_second_ending_action(), path: `${KEEP_SECOND_FACTOR_PATH}?token=${token}` },
-    notes: [words.mail_second_ending_note({ contact: supportEmail })],
+    notes: [words.mail_second_ending_note({ contact: reader.supportEmail })],
   }),
 })
 

@@ -34,6 +34,7 @@ export async function approveLockedApplication(
     description: NO_TEXT,
     countryCode: row.countryCode!,
     registrationNo: row.registrationNo,
+    address: row.address,
     companyType: row.companyType!,
     verifiedLevel,
     status: SUPPLIER_STATUS.active,

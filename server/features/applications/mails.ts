@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { applyAgainTime } from '#contract/applications/life.ts'
-import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { mailKind, queueMails } from '#server/kernel/mail/kind.ts'
-import { paragraphsOf } from '#server/kernel/mail/phrasing.ts'
+import { dayText, paragraphsOf } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
 /** What an applicant is written about, whatever mails they want (decisions §18). */
@@ -22,15 +21,15 @@ export const applicationMail = mailKind({
     said: z.string(),
     decideTime: z.iso.datetime().nullable(),
   }),
-  message: ({ applyNo, companyName, event, said, decideTime }, { language }) => {
-    const day = (time: Date) => new Intl.DateTimeFormat(LANGUAGE_FACTS[language].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  message: ({ applyNo, companyName, event, said, decideTime }, reader) => {
     const isFinal = event === 'rejected' && decideTime
     return {
       subject: words.mail_application_subject({ event, applyNo }),
+      threads: [applyNo],
       paragraphs: [
         words.mail_application_text({ event, company: companyName }),
         ...paragraphsOf(said),
-        ...(isFinal ? [words.mail_application_again({ day: day(applyAgainTime(new Date(decideTime))) })] : []),
+        ...(isFinal ? [words.mail_application_again({ day: dayText(applyAgainTime(new Date(decideTime)), reader) })] : []),
       ],
       button: { label: words.mail_application_open({ event }), path: event === 'approved' ? '/console' : '/supplier/become' },
     }

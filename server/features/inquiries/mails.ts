@@ -32,16 +32,18 @@ export const inquiryMail = mailKind({
     isConsole: z.boolean(),
   }),
   read: async (db, { inquiryId }) => (await db.select().from(inquiries).where(eq(inquiries.id, inquiryId)))[0],
-  message: ({ inquiryId, event, isConsole, amount, deadline, reasonType, text }, { language }, inquiry) => {
+  message: ({ inquiryId, event, isConsole, amount, deadline, reasonType, text }, reader, inquiry) => {
+    const { language } = reader
     const currency = currencyOf(inquiry)
     const lead = words.mail_inquiry_event({
       event,
       amount: amount === null ? '' : moneyText(currency, formatAmount(currency, BigInt(amount)), intlTag(language, inquiry.countryCode)),
-      deadline: deadline ? words.ui_remarked({ text: momentText(new Date(deadline), language), remark: 'UTC' }) : '',
+      deadline: deadline ? momentText(new Date(deadline), reader) : '',
     })
     const reason = reasonType === null ? [] : [words.mail_inquiry_reject_reason({ reason: String(reasonType) })]
     return {
       subject: words.mail_inquiry_event_subject({ event, inquiryNo: inquiry.inquiryNo }),
+      threads: [inquiry.inquiryNo],
       paragraphs: [
         lead,
         ...reason.map((each) => words.mail_order_reason({ reason: each })),

@@ -45,15 +45,15 @@ export const payoutAccountMail = mailKind({
     editorName: z.string(),
     validTime: z.iso.datetime(),
   }),
-  message: ({ accountName, bankName, lastDigits, editorName, validTime }, { language, supportEmail }) => ({
+  message: ({ accountName, bankName, lastDigits, editorName, validTime }, reader) => ({
     subject: words.mail_payout_account_subject(),
-    paragraphs: [words.mail_payout_account_text({ editor: editorName, time: momentText(new Date(validTime), language) })],
+    paragraphs: [words.mail_payout_account_text({ editor: editorName, time: momentText(new Date(validTime), reader) })],
     rows: [
       { label: words.mail_payout_account_holder(), value: accountName },
       { label: words.mail_payout_account_bank(), value: bankName },
       { label: words.mail_payout_account_number(), value: `•••${lastDigits}` },
     ],
     button: { label: words.mail_payout_account_view(), path: '/console/company' },
-    notes: [words.mail_payout_account_note({ contact: supportEmail })],
+    notes: [words.mail_payout_account_note({ contact: reader.supportEmail })],
   }),
 })

@@ -2,12 +2,14 @@ import { addressLines } from '#contract/addresses/lines.ts'
 import type { Language } from '#contract/languages.ts'
 import { regionName } from '#contract/markets/region-names.ts'
 import { PAPER_TYPE, type PaperType } from '#contract/orders/records.ts'
+import type { BankInfo } from '#contract/payments/payments.ts'
 import { freightMethod } from '#contract/pricing/pricing.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import type { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import type { SentShipment } from '#server/features/orders/reachable-order.ts'
 import type { Fact, Paper } from '#server/features/papers/paper.ts'
 import type { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { zoneName } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -19,6 +21,8 @@ export interface PaperFacts {
   lines: readonly OrderLine[]
   shipments: readonly SentShipment[]
   supplier: typeof suppliers.$inferSelect
+  /** Null while there is no account for its currency. */
+  bank: BankInfo | null
 }
 
 export interface PaperReader {
@@ -26,32 +30,59 @@ export interface PaperReader {
   timeZone: string
 }
 
-const SUFFIX: Record<PaperType, string> = { [PAPER_TYPE.proforma]: 'PI', [PAPER_TYPE.commercial]: 'CI', [PAPER_TYPE.packingList]: 'PL' }
+const SUFFIX: Record<Exclude<PaperType, typeof PAPER_TYPE.fee>, string> = {
+  [PAPER_TYPE.proforma]: 'PI',
+  [PAPER_TYPE.commercial]: 'CI',
+  [PAPER_TYPE.packingList]: 'PL',
+}
 
-export const paperNumber = ({ orderNo }: Pick<OrderRow, 'orderNo'>, type: PaperType): string => `${orderNo}-${SUFFIX[type]}`
+export const paperNumber = ({ orderNo }: Pick<OrderRow, 'orderNo'>, type: PaperType): string =>
+  type === PAPER_TYPE.fee ? `F-${orderNo}` : `${orderNo}-${SUFFIX[type]}`
 
 export const dayText = (time: Date, order: OrderRow, { language, timeZone }: PaperReader): string =>
   new Intl.DateTimeFormat(tagOf(order, language), { dateStyle: 'long', timeZone }).format(time)
+
+/** To the minute; the note below the paper names the zone. */
+export const momentText = (time: Date, order: OrderRow, { language, timeZone }: PaperReader): string =>
+  new Intl.DateTimeFormat(tagOf(order, language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time)
+
+export const zoneNote = (time: Date, reader: PaperReader): string =>
+  words.papers_zone({ zone: zoneName(time, reader) }, { locale: reader.language })
+
+/** The seller's duties end where it is, not at the destination: the freight is the buyer's. */
+export const isSupplierPlace = ({ incoterms }: OrderRow): boolean => incoterms === 'EXW' || incoterms === 'FOB'
+
+export function placeOfSupplier(supplier: PaperFacts['supplier'], order: OrderRow, { language }: PaperReader): string {
+  const [city, country] = [supplier.city?.[language], regionName(tagOf(order, language), supplier.countryCode)]
+  return city && country ? words.suppliers_place({ city, country }, { locale: language }) : city || country || ''
+}
+
+/** The Incoterm with the place that it names: where the goods are handed over. */
+function termsText({ order, supplier }: PaperFacts, reader: PaperReader): string {
+  const locale = { locale: reader.language }
+  const { city, countryName } = order.address
+  const destination = words.papers_place({ city, country: countryName[reader.language] }, locale)
+  const place = isSupplierPlace(order) ? placeOfSupplier(supplier, order, reader) : destination
+  return `${order.incoterms} ${place} · ${words.cart_incoterms_name({ term: order.incoterms }, locale)}`
+}
 
 /** What all papers of an order have in common. */
 export function headOf(
   { order, supplier }: PaperFacts,
   type: PaperType,
   reader: PaperReader,
-): Pick<Paper, 'title' | 'number' | 'brand' | 'parties' | 'pageWord'> {
+): Pick<Paper, 'language' | 'title' | 'number' | 'brand' | 'parties' | 'pageWord'> {
   const { language } = reader
   const locale = { locale: language }
-  const tag = tagOf(order, language)
   const { address } = order
   const names = [...new Set([order.supplierName[language], supplier.nameOrigin])]
-  const [city, country] = [supplier.city?.[language], regionName(tag, supplier.countryCode)]
-  const town = city && country ? words.suppliers_place({ city, country }, locale) : city || country || ''
   return {
+    language,
     title: words.papers_title({ type: String(type) }, locale),
     number: paperNumber(order, type),
     brand: words.app_name({}, locale),
     parties: [
-      { label: words.papers_seller({}, locale), lines: [...names, town] },
+      { label: words.papers_seller({}, locale), lines: [...names, placeOfSupplier(supplier, order, reader)] },
       { label: words.papers_buyer({}, locale), lines: buyerLines(order, language) },
       {
         label: words.papers_deliver_to({}, locale),
@@ -76,7 +107,8 @@ function buyerLines({ buyerName, buyerCompanyName, buyerTaxNo, address }: OrderR
 }
 
 /** Numbers, terms and ways of an order. */
-export function orderFacts(order: OrderRow, date: Date, reader: PaperReader): Fact[] {
+export function orderFacts(facts: PaperFacts, date: Date, reader: PaperReader): Fact[] {
+  const { order } = facts
   const { language } = reader
   const locale = { locale: language }
   const fact = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
@@ -84,7 +116,7 @@ export function orderFacts(order: OrderRow, date: Date, reader: PaperReader): Fa
     ...fact(words.papers_date({}, locale), dayText(date, order, reader)),
     ...fact(words.papers_order({}, locale), order.orderNo),
     ...fact(words.papers_own_number({}, locale), order.buyerOrderNo),
-    ...fact(words.cart_incoterms({}, locale), `${order.incoterms} · ${words.cart_incoterms_name({ term: order.incoterms }, locale)}`),
+    ...fact(words.cart_incoterms({}, locale), termsText(facts, reader)),
     ...fact(
       words.orders_fact_freight({}, locale),
       words.pricing_freight({ method: freightMethod(order.freightType, order.taxType) }, locale),

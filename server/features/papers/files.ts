@@ -6,14 +6,19 @@ import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { PAPER_TYPE, type PaperType, readPaper } from '#contract/orders/records.ts'
 import { monthOfSupplier } from '#server/features/ledger/statement.ts'
 import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
+import { bankInfoFor } from '#server/features/markets/bank-info.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { buyerOf, consoleMover, type Mover } from '#server/features/orders/move-order.ts'
 import { linesOfOrder, reachableOrder, sentShipments } from '#server/features/orders/reachable-order.ts'
-import { type OrderRow, type PaperFacts, paperNumber } from '#server/features/papers/facts.ts'
-import { invoiceOf } from '#server/features/papers/invoice.ts'
+import { commercialInvoice } from '#server/features/papers/commercial-invoice.ts'
+import { type OrderRow, type PaperFacts, type PaperReader, paperNumber } from '#server/features/papers/facts.ts'
+import { feeInvoice } from '#server/features/papers/fee-invoice.ts'
 import { packingListOf } from '#server/features/papers/packing-list.ts'
+import type { Paper } from '#server/features/papers/paper.ts'
+import { proformaInvoice } from '#server/features/papers/proforma.ts'
 import { renderPaper } from '#server/features/papers/render-paper.ts'
 import { statementPaper } from '#server/features/papers/statement-paper.ts'
+import { presentSettings } from '#server/features/pricing/settings.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -33,10 +38,19 @@ export const CONSOLE_PAPER_FILE: FileKind<PaperRequest> = { name: 'console-paper
 
 const { processing, pendingPayment, pendingShipment, cancelled } = ORDER_STATUS
 
-/** When a paper exists (decisions §13.7): the console has none before the order is paid, for it names the whole address (§17.3). */
-export function isPaperThere({ orderStatus }: OrderRow, type: PaperType, shipmentTotal: number, isOfConsole: boolean): boolean {
+/**
+ * When a paper exists (decisions §13.7): the console has none before the order is paid, for it names the whole address (§17.3).
+ * The fee is invoiced once it is paid, where there is one.
+ */
+export function isPaperThere(
+  { orderStatus, serviceAmount }: OrderRow,
+  type: PaperType,
+  shipmentTotal: number,
+  isOfConsole: boolean,
+): boolean {
   if (orderStatus === cancelled || orderStatus < (isOfConsole ? processing : pendingPayment)) return false
   if (type === PAPER_TYPE.proforma) return true
+  if (type === PAPER_TYPE.fee) return orderStatus >= processing && serviceAmount > 0n
   return type === PAPER_TYPE.commercial ? orderStatus >= pendingShipment : shipmentTotal > 0
 }
 
@@ -45,21 +59,29 @@ export const paperName = (order: Pick<OrderRow, 'orderNo'>, type: PaperType): st
 const papersFor = (kind: FileKind<PaperRequest>, moverOf: (user: SessionUser) => Mover) =>
   ownTurnGenerator(kind, ({ database: { db } }, { orderId, type, ...reader }, by) =>
     renderPaper(async () => {
-      const facts = await factsOf(db, await reachableOrder(db, moverOf(by.user), orderId))
-      const paper = type === PAPER_TYPE.packingList ? packingListOf(facts, reader) : invoiceOf(facts, type, reader)
-      return { name: paperName(facts.order, type), paper }
+      const order = await reachableOrder(db, moverOf(by.user), orderId)
+      return { name: paperName(order, type), paper: await paperOf(db, order, type, reader) }
     }, by),
   )
 
 export const paperGenerators = [papersFor(PAPER_FILE, buyerOf), papersFor(CONSOLE_PAPER_FILE, consoleMover)]
 
+/** What a paper of an order says. */
+export async function paperOf(db: Database, order: OrderRow, type: PaperType, reader: PaperReader): Promise<Paper> {
+  const facts = await factsOf(db, order)
+  if (type === PAPER_TYPE.proforma) return proformaInvoice(facts, reader)
+  if (type === PAPER_TYPE.commercial) return commercialInvoice(facts, reader)
+  return type === PAPER_TYPE.fee ? feeInvoice(facts, await presentSettings(db), reader) : packingListOf(facts, reader)
+}
+
 async function factsOf(db: Database, order: OrderRow): Promise<PaperFacts> {
-  const [lines, shipments, [supplier]] = await Promise.all([
+  const [lines, shipments, [supplier], bank] = await Promise.all([
     linesOfOrder(db, order),
     sentShipments(db, order.id),
     db.select().from(suppliers).where(eq(suppliers.id, order.supplierId)),
+    bankInfoFor(db, order.currencyCode, order.orderNo),
   ])
-  return { order, lines, shipments, supplier: supplier! }
+  return { order, lines, shipments, supplier: supplier!, bank }
 }
 
 export const statementGenerator = ownTurnGenerator(STATEMENT_FILE, ({ database: { db } }, request, by) =>

@@ -2,7 +2,7 @@ import { PAPER_TYPE } from '#contract/orders/records.ts'
 import { parseUnit } from '#contract/units.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import type { SentShipment } from '#server/features/orders/reachable-order.ts'
-import { countText, dayText, headOf, orderFacts, type PaperFacts, type PaperReader } from '#server/features/papers/facts.ts'
+import { countText, dayText, headOf, orderFacts, type PaperFacts, type PaperReader, zoneNote } from '#server/features/papers/facts.ts'
 import type { Paper, Section } from '#server/features/papers/paper.ts'
 import * as words from '#words'
 
@@ -12,9 +12,9 @@ export function packingListOf(facts: PaperFacts, reader: PaperReader): Paper {
   const first = shipments[0]?.shipTime ?? order.createTime
   return {
     ...headOf(facts, PAPER_TYPE.packingList, reader),
-    facts: orderFacts(order, first, reader),
+    facts: orderFacts(facts, first, reader),
     sections: shipments.map((shipment, index) => sectionOf(facts, shipment, index, reader)),
-    notes: [words.papers_packing_note({}, { locale: reader.language })],
+    notes: [words.papers_packing_note({}, { locale: reader.language }), zoneNote(first, reader)],
   }
 }
 
@@ -57,10 +57,14 @@ function sectionOf({ order, lines, shipments }: PaperFacts, shipment: SentShipme
   }
 }
 
-const figuresOf = ({ cartons, netGram, grossGram, volumeLitre }: Packing, tag: string): string[] => {
-  const thousandths = new Intl.NumberFormat(tag, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 3 })
-  return [countText(cartons, tag), ...[netGram, grossGram, volumeLitre].map((amount) => thousandths.format(amount / 1000))]
-}
+/** Of thousandths: kilograms of grams, cubic metres of litres. */
+export const kilograms = (grams: number, tag: string): string =>
+  new Intl.NumberFormat(tag, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(grams / 1000)
+
+const figuresOf = ({ cartons, netGram, grossGram, volumeLitre }: Packing, tag: string): string[] => [
+  countText(cartons, tag),
+  ...[netGram, grossGram, volumeLitre].map((amount) => kilograms(amount, tag)),
+]
 
 /** How a line is packed, as the order froze it; zeros where it is not known. */
 interface PackedLine {

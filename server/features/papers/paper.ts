@@ -1,5 +1,8 @@
+import type { Language } from '#contract/languages.ts'
+
 /** A document to print, without anything of how it is drawn: texts in the reader's language, figures as they are written there. */
 export interface Paper {
+  language: Language
   title: string
   /** `R261120K7QW3ZHN-PI`. */
   number: string
@@ -7,9 +10,18 @@ export interface Paper {
   facts: readonly Fact[]
   parties: readonly { label: string; lines: readonly string[] }[]
   sections: readonly Section[]
+  /** Where to pay, below the sums. */
+  payment?: Payment | undefined
   notes: readonly string[]
   /** With `{page}` and `{pages}`. */
   pageWord: string
+}
+
+export interface Payment {
+  title: string
+  facts: readonly Fact[]
+  /** What a QR code beside them says, and what it is for. */
+  code?: { text: string; label: string } | undefined
 }
 
 export interface Fact {

@@ -163,7 +163,7 @@ describe('the commercial invoice', () => {
       expect(holding).toHaveLength(1)
       expect(holding[0]!.replaceAll('\n', ' ')).toMatch(new RegExp(`number ${number}\\b`))
     }
-    expect(pages.at(-1)).toContain('Landed total')
+    expect(pages.at(-1)).toContain('Invoice total')
   })
 })
 

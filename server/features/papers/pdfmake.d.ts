@@ -18,6 +18,7 @@ declare module 'pdfmake' {
     hLineWidth?(row: number): number
     vLineWidth?(column: number): number
     hLineColor?(row: number): string
+    vLineColor?(column: number): string
     paddingLeft?(column: number): number
     paddingRight?(column: number): number
     paddingTop?(row: number): number
@@ -37,12 +38,18 @@ declare module 'pdfmake' {
     | (Block & { text: string | (Style & { text: string })[] })
     | (Block & { stack: Content[] })
     | (Block & { columns: Content[]; columnGap?: number })
+    | (Block & { qr: string; fit: number; eccLevel: 'M'; foreground: string })
     | (Block & {
         layout: TableLayout
         table: { widths: Width[]; body: Content[][]; headerRows?: number; keepWithHeaderRows?: number; dontBreakRows?: boolean }
       })
 
   export interface DocumentLayout {
+    version: '1.7'
+    /** Of its texts, as readers on screens speak them. */
+    language: string
+    /** In the window's title, not the file's name. */
+    displayTitle: boolean
     pageSize: 'A4'
     pageMargins: [number, number, number, number]
     info: Record<'title' | 'author' | 'creator' | 'producer', string>

@@ -21,6 +21,7 @@ export function statementPaper(
   const monthText = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(from)
   const row = (label: string, amount: Amount, isSum = false): Total => ({ label, value: money(amount), isSum })
   return {
+    language,
     title: words.papers_statement({}, locale),
     number: `${month} · ${currency.code}`,
     brand: words.app_name({}, locale),

@@ -2,9 +2,9 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { type Amount, formatAmount } from '#contract/money.ts'
 import { amountOf, dueOf } from '#contract/orders/life.ts'
-import { type BankInfo, PAY_STAGE, PAY_TYPE, PAYMENT_STATUS, type PayStage, type payOrder } from '#contract/payments/payments.ts'
+import { PAY_STAGE, PAY_TYPE, PAYMENT_STATUS, type PayStage, type payOrder } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { findBankAccount } from '#server/features/markets/ways-of-paying.ts'
+import { bankInfoFor, referenceOf } from '#server/features/markets/bank-info.ts'
 import { buyerOf } from '#server/features/orders/move-order.ts'
 import { choosePayType, type LockedOrder, lockChosenOrders, payableAmong } from '#server/features/orders/paid-orders.ts'
 import {
@@ -72,16 +72,6 @@ export function partOf(order: LockedOrder, given: PayStage | undefined): NewPart
 }
 
 export const sumOf = (parts: readonly { amount: Amount }[]): Amount => parts.reduce((sum, { amount }) => sum + amount, 0n)
-
-/** decisions §13.4: the number of the order when one is paid, else the one that they share. */
-const referenceOf = (paid: readonly LockedOrder[]): string => (paid.length === 1 ? paid[0]!.orderNo : paid[0]!.payNo)
-
-async function bankInfoFor(db: Database, currencyCode: string, reference: string): Promise<BankInfo | null> {
-  const account = await findBankAccount(db, currencyCode)
-  if (!account) return null
-  const { accountName, accountNo, bankName, swift } = account
-  return { accountName, accountNo, bankName, swift, reference }
-}
 
 /**
  * The provider's page of a card payment, outside of any transaction. The same payment again leads to the same page. 590022

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import type { Fen } from '#contract/money.ts'
 import { integerMoney, rowVersion } from '#server/kernel/database/columns.ts'
 
-/** What the platform takes, in 1/10,000 and in CNY fen (decisions §17.7): one row, or none while nobody has changed anything. */
+/** What the platform takes (decisions §17.7), in 1/10,000 and in CNY fen, and whose invoices it writes: one row, or none while nobody has changed anything. */
 export const settings = pgTable(
   'settings',
   {
@@ -12,6 +12,9 @@ export const settings = pgTable(
     serviceBasisPoints: integer().notNull(),
     serviceFloorFen: integerMoney<Fen>().notNull(),
     commissionBasisPoints: integer().notNull(),
+    companyName: varchar({ length: 120 }).notNull().default(''),
+    companyAddress: varchar({ length: 200 }).notNull().default(''),
+    companyTaxNo: varchar({ length: 40 }).notNull().default(''),
   },
   (table) => [check('one_row_of_settings', sql`${table.id} = 1`)],
 )

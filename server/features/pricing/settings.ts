@@ -6,7 +6,15 @@ import type { Database } from '#server/kernel/database/database.ts'
 export type Settings = Omit<typeof settings.$inferSelect, 'id'>
 
 /** Until somebody changes them: the service costs 3% of the goods and ¥20 at least, suppliers pay 2%. */
-export const STANDARD_SETTINGS: Settings = { version: 1, serviceBasisPoints: 300, serviceFloorFen: 2000n, commissionBasisPoints: 200 }
+export const STANDARD_SETTINGS: Settings = {
+  version: 1,
+  serviceBasisPoints: 300,
+  serviceFloorFen: 2000n,
+  commissionBasisPoints: 200,
+  companyName: '',
+  companyAddress: '',
+  companyTaxNo: '',
+}
 
 const CACHE_MS = 30_000
 

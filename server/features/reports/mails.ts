@@ -25,6 +25,7 @@ export const reportMail = mailKind({
     const by = [reporter.name, reporter.email && `<${reporter.email}>`].filter(Boolean).join(' ')
     return {
       subject: words.mail_report_subject({ reportNo, reason: words.reports_reason({ reason: String(reasonType) }) }),
+      threads: [reportNo],
       paragraphs: [
         words.mail_report_about({ listing: names[language] }),
         ...content.split(/\n+/),
@@ -41,6 +42,7 @@ export const reportReceivedMail = mailKind({
   facts: report.pick({ reportNo: true, path: true, names: true }),
   message: ({ reportNo, path, names }, { language }) => ({
     subject: words.mail_report_received_subject({ reportNo }),
+    threads: [reportNo],
     paragraphs: [words.mail_report_received_text({ listing: names[language] }), words.mail_report_received_next()],
     button: { label: words.mail_report_open(), path },
     notes: [words.mail_report_received_note()],
@@ -68,6 +70,7 @@ export const reportDecidedMail = mailKind({
     const { reportNo, decision, statement } = facts
     return {
       subject: words.mail_report_decided_subject({ reportNo }),
+      threads: [reportNo],
       paragraphs: [
         words.mail_report_decided_text({ decision: String(decision), listing: listingOf(facts, language) }),
         ...(decision === REPORT_DECISION.nothingWrong ? paragraphsOf(statement) : []),
@@ -86,6 +89,7 @@ export const reportStatementMail = mailKind({
     const named = { decision: String(decision), listing: listingOf(facts, language) }
     return {
       subject: words.mail_report_statement_subject({ ...named, reportNo }),
+      threads: [reportNo],
       paragraphs: [
         words.mail_report_statement_text(named),
         words.mail_report_statement_ground({ reason: words.reports_reason({ reason: String(reasonType) }) }),

@@ -61,11 +61,12 @@ export async function changesOfCompany(
 
 /** What operators alone may change besides (decisions §17.7). */
 export function changesByOperator(row: SupplierRow, input: ParsedInputOf<typeof editSupplier>): SupplierChanges {
-  const { nameOrigin, registrationNo, companyType, verifiedLevel, verifyList, commissionRate } = input
+  const { nameOrigin, registrationNo, address, companyType, verifiedLevel, verifyList, commissionRate } = input
   if (registrationNo && !isRegistrationNo(row.countryCode, registrationNo)) refuseField('registrationNo', 'wrong')
   return {
     ...(nameOrigin !== undefined && { nameOrigin }),
     ...(registrationNo !== undefined && { registrationNo: normalRegistrationNo(registrationNo) }),
+    ...(address !== undefined && { address }),
     ...(companyType !== undefined && { companyType }),
     ...(verifiedLevel !== undefined && { verifiedLevel }),
     ...(verifyList && { verifyList: verifyList.map((check) => ({ ...check, verifier: inEachLanguage(check.verifier) })) }),

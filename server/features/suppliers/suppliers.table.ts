@@ -56,6 +56,8 @@ export const suppliers = pgTable(
     isHouse: boolean().notNull().default(false),
     /** Of the company's register; empty where nobody has told it. */
     registrationNo: varchar({ length: 40 }).notNull().default(''),
+    /** Street and town as papers for customs name them; empty where nobody has told it. */
+    address: varchar({ length: 200 }).notNull().default(''),
     /** Why an operator has cancelled it, or let it trade again. */
     statusReason: text().notNull().default(''),
     /** Raised by each edit and each change of the status (decisions §17.1). */

@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type AppContext, type Caller, isEntitled, isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail, HttpError } from '#server/kernel/calls/fail.ts'
 
-/** Finds the live session of a token, or refuses with the code that says why. */
-export type FindSession = (appContext: AppContext, token: string) => Promise<SessionUser>
+/** Finds the live session of a token, or refuses with the code that says why. The device's time zone is stored where it is a new one. */
+export type FindSession = (appContext: AppContext, token: string, timeZone: string | null) => Promise<SessionUser>
 
 /** The same by the session's id, for what somebody opens later: null where it has ended or its account may not sign in. */
 export type FindSessionById = (appContext: AppContext, sessionId: number) => Promise<SessionUser | null>
@@ -20,7 +20,7 @@ export async function findUser(appContext: AppContext, findSession: FindSession,
   if (!caller.token) return needed < 0 ? { user: null, sessionError: null } : fail('notSignedIn')
   if (needed < 0) {
     // A call open to visitors is answered without a valid session, too.
-    return findSession(appContext, caller.token).then(
+    return findSession(appContext, caller.token, caller.timeZone).then(
       (user) => ({ user, sessionError: null }),
       (error) => {
         if (error instanceof BusinessError) return { user: null, sessionError: error }
@@ -28,7 +28,7 @@ export async function findUser(appContext: AppContext, findSession: FindSession,
       },
     )
   }
-  const user = await findSession(appContext, caller.token)
+  const user = await findSession(appContext, caller.token, caller.timeZone)
   checkAccess(endpoint, user)
   return { user, sessionError: null }
 }

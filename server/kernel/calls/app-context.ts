@@ -26,6 +26,8 @@ export interface SessionUser {
   hasSecondFactor: boolean
   currencyCode: string | null
   countryCode: string | null
+  /** The zone seen last; null where no call has named one yet. */
+  timeZone: string | null
 }
 
 /** Of the ladder; whoever stands beside it needs a session first (decisions §17.1). */
@@ -59,6 +61,8 @@ export interface Caller {
   userAgent: string
   /** Whether an Operate-LangCode header came with it: a picture on a foreign page cannot send one. */
   hasLanguageHeader: boolean
+  /** The device's, where header or cookie name one that Intl knows. */
+  timeZone: string | null
   view: Preferences
   /** Set-Cookie lines for the reply. */
   cookies: string[]

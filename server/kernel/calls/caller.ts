@@ -18,15 +18,17 @@ export function apiCaller(request: FastifyRequest, site: Site): Caller {
   const language = header(request, 'operate-langcode')
   const requestedCurrency = matching(CURRENCY, header(request, 'operate-currencycode')?.toUpperCase())
   const remembered = cookieView(request)
+  const timeZone = knownTimeZone(header(request, 'operate-timezone')) ?? cookieTimeZone(request)
   return caller(request, site, {
     token: header(request, 'apitoken'),
     hasLanguageHeader: language !== null,
+    timeZone,
     view: {
       ...remembered,
       language: parseLanguage(language),
       currencyCode: requestedCurrency ?? remembered.currencyCode,
       isCurrencyRequested: requestedCurrency !== null,
-      timeZone: knownTimeZone(header(request, 'operate-timezone')),
+      timeZone: timeZone ?? UTC,
     },
   })
 }
@@ -36,7 +38,7 @@ export function documentCaller(request: FastifyRequest, site: Site, language: La
   const token = matching(TOKEN, request.cookies['TOKEN'])
   const remembered = cookieView(request)
   const view = { ...remembered, language, currencyCode: remembered.currencyCode ?? linkedCurrency(request) }
-  return caller(request, site, { token, hasLanguageHeader: true, view })
+  return caller(request, site, { token, hasLanguageHeader: true, timeZone: cookieTimeZone(request), view })
 }
 
 /**
@@ -59,6 +61,7 @@ export const anyVisitor = (view: Preferences): Caller => ({
   clientAddress: '',
   userAgent: '',
   hasLanguageHeader: true,
+  timeZone: null,
   view,
   cookies: [],
 })
@@ -66,7 +69,7 @@ export const anyVisitor = (view: Preferences): Caller => ({
 /** The language of an answer that no call gives. */
 export const apiLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, 'operate-langcode'))
 
-function caller(request: FastifyRequest, site: Site, own: Pick<Caller, 'token' | 'hasLanguageHeader' | 'view'>): Caller {
+function caller(request: FastifyRequest, site: Site, own: Pick<Caller, 'token' | 'hasLanguageHeader' | 'timeZone' | 'view'>): Caller {
   return {
     ...own,
     cookieToken: matching(TOKEN, request.cookies['TOKEN']),
@@ -85,9 +88,11 @@ function cookieView({ cookies }: FastifyRequest): Omit<Preferences, 'language'> 
     isCurrencyRequested: false,
     countryCode: matching(COUNTRY, cookies['COUNTRY_CODE']),
     postcode: matching(POSTCODE, cookies['POSTCODE']),
-    timeZone: knownTimeZone(cookies['TIME_ZONE']),
+    timeZone: knownTimeZone(cookies['TIME_ZONE']) ?? UTC,
   }
 }
+
+const cookieTimeZone = ({ cookies }: FastifyRequest) => knownTimeZone(cookies['TIME_ZONE'])
 
 const matching = (pattern: RegExp, text: string | null | undefined) => (text && pattern.test(text) ? text : null)
 
@@ -108,15 +113,18 @@ export function isSameOrigin({ headers, protocol }: FastifyRequest, { publicUrl 
   return from.origin === here.origin && !(own.protocol === 'https:' && from.hostname === own.hostname)
 }
 
-const KNOWN_TIME_ZONES = new Map<string, string>()
+const KNOWN_TIME_ZONES = new Map<string, string | null>()
 const MOST_KNOWN = 1000
+const LONGEST_TIME_ZONE = 60
+/** Where no zone is known. */
+const UTC = 'UTC'
 
-/** A zone that Intl knows, else UTC: a bad header must not throw. */
-function knownTimeZone(name: string | null | undefined): string {
-  if (!name || name.length > 60) return 'UTC'
+/** A zone as Intl names it; null for any other text: a bad header must not throw. */
+function knownTimeZone(name: string | null | undefined): string | null {
+  if (!name || name.length > LONGEST_TIME_ZONE) return null
   const known = KNOWN_TIME_ZONES.get(name)
-  if (known) return known
-  let zone = 'UTC'
+  if (known !== undefined) return known
+  let zone: string | null = null
   try {
     zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {

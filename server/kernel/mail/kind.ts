@@ -15,6 +15,7 @@ const address = z.object({
   email: z.string().nullable(),
   language: languageCode,
   name: z.string().optional(),
+  timeZone: z.string().nullish(),
 })
 
 export const queuedMail = z.object({
@@ -33,6 +34,8 @@ type Recipient = QueuedMail['to']
 export interface MailReader {
   language: Language
   name?: string | undefined
+  /** Nothing where it is unknown. */
+  timeZone?: string | null | undefined
   /** Undefined for an address without an account. */
   accountId?: number | undefined
   /** Where people write to for help. */
@@ -84,6 +87,10 @@ export function mailKind<Facts extends z.ZodType, Read = undefined>(declared: De
 export async function queueMails(jobs: Jobs, db: Database, mails: readonly QueuedMail[], canWait = false): Promise<void> {
   if (mails.length > 0) await jobs.addAll(db, 'sendMailOfKind', [...mails], canWait)
 }
+
+/** The same for one that is not to leave before a time. */
+export const queueMailAt = (jobs: Jobs, db: Database, mail: QueuedMail, at: Date): Promise<void> =>
+  jobs.add(db, 'sendMailOfKind', { ...mail }, at)
 
 const spoken = new AsyncLocalStorage<{ locale?: Language | undefined }>()
 overwriteServerAsyncLocalStorage(spoken)

@@ -10,6 +10,30 @@ export interface MailRow {
   isSum?: boolean
 }
 
+/** What belongs together apart from the rest, such as where to pay: longer values than those of rows, each beside its label. */
+export interface MailBlock {
+  title: string
+  rows: readonly { label: string; value: string }[]
+  picture?: MailPicture | undefined
+  note?: string | undefined
+}
+
+/** Sent with the mail, and shown in it. */
+interface MailPicture {
+  png: Uint8Array
+  /** Below it, and in its place where pictures are not shown. */
+  label: string
+}
+
+/** A file that goes with a mail: drawn when it is sent, by whoever is known by this name. */
+export interface MailEnclosure {
+  name: string
+  id: number
+}
+
+/** The Content-ID of a mail's picture. */
+export const PICTURE_ID = 'picture@mail'
+
 /** A mail as it is sent, apart from its recipient. */
 export interface MailMessage {
   subject: string
@@ -28,10 +52,14 @@ export interface MailText {
   button?: { label: string; path: string } | undefined
   /** Small print below: what to do when this mail was not expected. */
   notes?: readonly string[] | undefined
+  block?: MailBlock | undefined
+  enclosures?: readonly MailEnclosure[] | undefined
+  /** The numbers of what it is about, `R261120K7QW3ZHN`: mail programs show all mails of a number together. */
+  threads?: readonly string[] | undefined
 }
 
 /** And what stands around it. */
-interface MailContent extends Omit<MailText, 'subject'> {
+interface MailContent extends Omit<MailText, 'subject' | 'threads' | 'enclosures'> {
   language: Language
   publicUrl: string
   /** The reader's name, where it is known. */
@@ -68,13 +96,16 @@ export function mailMessage(subject: string, content: MailContent): MailMessage 
   return { subject, html: html(titled), text: text(titled) }
 }
 
-function text({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: Titled): string {
+function text({ language, publicUrl, name, title, paragraphs, rows, block, code, button, notes = [], wayOut }: Titled): string {
   const labelled = (label: string, value: string) => words.ui_labelled({ label, value }, { locale: language })
   return [
     title,
     ...(name ? [words.mail_greeting({ name }, { locale: language })] : []),
     ...paragraphs,
     ...(rows ? [rows.map(({ label, note, value }) => [labelled(label, value), ...(note ? [note] : [])].join('\n')).join('\n')] : []),
+    ...(block
+      ? [[block.title, ...block.rows.map(({ label, value }) => labelled(label, value))].join('\n'), ...(block.note ? [block.note] : [])]
+      : []),
     ...(code ? [code] : []),
     ...(button ? [labelled(button.label, `\n${addressOf(button, publicUrl, language)}`)] : []),
     ...notes,
@@ -83,13 +114,14 @@ function text({ language, publicUrl, name, title, paragraphs, rows, code, button
   ].join('\n\n')
 }
 
-function html({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: Titled): string {
+function html({ language, publicUrl, name, title, paragraphs, rows, block, code, button, notes = [], wayOut }: Titled): string {
   const { htmlLang } = LANGUAGE_FACTS[language]
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escapeMarkup(title)}</h1>`,
     ...(name ? [paragraph(words.mail_greeting({ name }, { locale: language }))] : []),
     ...paragraphs.map((line) => paragraph(line)),
     ...(rows ? [rowTable(rows)] : []),
+    ...(block ? [blockBox(block)] : []),
     ...(code ? [codeBox(code)] : []),
     ...(button ? [buttonBox(button.label, addressOf(button, publicUrl, language))] : []),
     ...notes.map((line) => paragraph(line, 'muted', `font-size:14px;line-height:21px;color:${MUTED}`)),
@@ -143,6 +175,23 @@ ${rows
 <td class="ink row" align="right" style="${own};padding-left:16px;white-space:nowrap;color:${INK}">${escapeMarkup(value)}</td></tr>`
   })
   .join('\n')}
+</table>`
+
+/** Each value below its label, so that long ones fit a telephone and can be copied whole; the picture below them, on white. */
+const blockBox = ({ title, rows, picture, note }: MailBlock) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="margin:0 0 24px;background:${PAPER};border:1px solid ${LINE}">
+<tr><td class="ink" style="padding:16px 20px 4px;font-size:16px;line-height:24px;font-weight:600;color:${INK}">${escapeMarkup(title)}</td></tr>
+${rows
+  .map(
+    ({ label, value }) =>
+      `<tr><td class="ink" style="padding:4px 20px;font-size:15px;line-height:22px;color:${INK};overflow-wrap:anywhere"><span class="muted" style="font-size:13px;line-height:19px;color:${MUTED}">${escapeMarkup(label)}</span><br>${escapeMarkup(value)}</td></tr>`,
+  )
+  .join('\n')}
+${
+  picture
+    ? `<tr><td class="muted" style="padding:12px 20px 4px;font-size:13px;line-height:19px;color:${MUTED}"><img src="cid:${PICTURE_ID}" width="176" height="176" alt="${escapeMarkup(picture.label)}" style="display:block;margin:0 0 6px;background:#ffffff">${escapeMarkup(picture.label)}</td></tr>\n`
+    : ''
+}<tr><td class="muted" style="padding:8px 20px 16px;font-size:13px;line-height:19px;color:${MUTED}">${note ? escapeMarkup(note) : ''}</td></tr>
 </table>`
 
 const wayOutLines = ({ why, address }: { why: string; address: string }, label: string) =>

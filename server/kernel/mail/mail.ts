@@ -6,17 +6,27 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/kernel/config.ts'
 import { type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs/jobs.ts'
 import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/failure.ts'
-import type { MailMessage } from '#server/kernel/mail/layout.ts'
+import { type MailMessage, PICTURE_ID } from '#server/kernel/mail/layout.ts'
 
 const TIMEOUT_MS = 10_000
 /** A dozen answers, each within the time-out: a sender that takes longer is gone. */
 const LONGEST_SEND_S = 180
 const GIVEN_UP_FOR_DAYS = 3
 
+export interface MailFile {
+  name: string
+  mimeType: string
+  content: Uint8Array
+}
+
 interface Delivery extends MailMessage {
   /** The same in every try. */
   id: string
   to: string
+  threads?: readonly string[] | undefined
+  /** PNG. */
+  picture?: Uint8Array | undefined
+  files?: readonly MailFile[]
   /** Ends mails of this kind by one POST; set for those that a person may do without. */
   unsubscribeUrl?: string | undefined
 }
@@ -27,20 +37,28 @@ interface Delivery extends MailMessage {
  */
 export async function deliver(
   config: Config,
-  { id, unsubscribeUrl, ...content }: Delivery,
+  { id, threads = [], picture, files = [], unsubscribeUrl, ...content }: Delivery,
   say: Say,
 ): Promise<typeof MAIL_SENT | undefined> {
+  const { hostname } = new URL(config.publicUrl)
+  // Nobody has sent the mail that they all answer: each is a first one of its thread, whichever arrives first.
+  const roots = threads.map((number) => `<${number}@${hostname}>`)
   const mailMessage = {
     from: config.mailFrom,
     replyTo: config.supportEmail,
     ...content,
-    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    messageId: `<${id}@${hostname}>`,
+    ...(roots.length > 0 ? { inReplyTo: roots[0], references: roots } : {}),
     headers: {
       // Nobody's holiday note shall answer it (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       // RFC 2369, and RFC 8058 for the button that mail programs show.
       ...(unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
+    attachments: [
+      ...(picture ? [{ filename: 'code.png', contentType: 'image/png', cid: PICTURE_ID, content: Buffer.from(picture) }] : []),
+      ...files.map(({ name, mimeType, content: bytes }) => ({ filename: name, contentType: mimeType, content: Buffer.from(bytes) })),
+    ],
     // Quoted-printable whatever the language: a base64 body would hide the code from simple readers.
     textEncoding: 'quoted-printable' as const,
   }

@@ -111,7 +111,7 @@ export default function OrderDetailsPage() {
         <div className="flex min-w-0 flex-col gap-4">
           <OrderCost order={order} />
           <PaymentHistory payments={order.payList} refunds={order.refundList} />
-          <OrderPapers order={order} page={`/personalCenter/orderDetails/${order.id}`} />
+          <OrderPapers order={order} page={`/personalCenter/orderDetails/${order.id}`} hasFee />
           <OrderFacts order={order} now={now} />
         </div>
       </div>

@@ -5,22 +5,23 @@ import { Card } from '#web/ui/document/card.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import * as words from '#words'
 
-type PaperOrder = Pick<OrderInfo, 'orderStatus' | 'shipList'>
+type PaperOrder = Pick<OrderInfo, 'orderStatus' | 'shipList' | 'serviceAmount'>
 
 /** Which papers there are of an order in its state (decisions §13.7). */
-export function papersOf({ orderStatus, shipList }: PaperOrder): PaperType[] {
+export function papersOf({ orderStatus, shipList, serviceAmount }: PaperOrder, hasFee: boolean): PaperType[] {
   const isOver = orderStatus === ORDER_STATUS.cancelled
   return [
     ...(orderStatus >= ORDER_STATUS.pendingPayment && !isOver ? [PAPER_TYPE.proforma] : []),
     ...(orderStatus >= ORDER_STATUS.pendingShipment && !isOver ? [PAPER_TYPE.commercial] : []),
     ...(shipList.length > 0 ? [PAPER_TYPE.packingList] : []),
+    ...(orderStatus >= ORDER_STATUS.processing && !isOver && hasFee && Number(serviceAmount) > 0 ? [PAPER_TYPE.fee] : []),
   ]
 }
 
-/** Links to the order's papers as PDF, each below the page that it is read on. */
-export function OrderPapers({ order, page }: { order: PaperOrder; page: string }) {
+/** Links to the order's papers as PDF, each below the page that it is read on; the platform's invoice is none of the supplier's. */
+export function OrderPapers({ order, page, hasFee }: { order: PaperOrder; page: string; hasFee: boolean }) {
   const path = usePath()
-  const papers = papersOf(order)
+  const papers = papersOf(order, hasFee)
   if (papers.length === 0) return null
   return (
     <Card title={words.orders_papers()}>

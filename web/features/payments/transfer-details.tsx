@@ -1,5 +1,5 @@
+import { epcCode } from '#contract/payments/epc-code.ts'
 import type { BankInfo } from '#contract/payments/payments.ts'
-import { epcCode } from '#web/features/payments/epc-code.ts'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { QrCode } from '#web/ui/picture/qr-code.tsx'

@@ -31,7 +31,7 @@ export const isOpenSession = (now: Date | Placeholder, staffSince: Date | Placeh
 export const staffSince = (now: Date): Date => new Date(now.getTime() - STAFF_HOURS * HOUR_MS)
 
 /** The live session of a token. 100004 unknown or expired, 100003 disabled, 220001 whose account is gone. */
-export const findSession: FindSession = async ({ config, database, clock }, token) => {
+export const findSession: FindSession = async ({ config, database, clock }, token, timeZone) => {
   const now = clock()
   const [row] = await sessionByToken(database.db, { tokenHash: hashToken(token), now, staffSince: staffSince(now) })
   if (!row) return fail('sessionExpired')
@@ -42,6 +42,10 @@ export const findSession: FindSession = async ({ config, database, clock }, toke
       .update(sessions)
       .set({ lastUseTime: now, expireTime: sessionEnd(row.role, row.createTime, now) })
       .where(eq(sessions.id, row.sessionId))
+  }
+  if (timeZone !== null && timeZone !== row.timeZone) {
+    await database.db.update(accounts).set({ timeZone }).where(eq(accounts.id, row.id))
+    return { ...userOf(row, config), timeZone }
   }
   return userOf(row, config)
 }
@@ -54,7 +58,7 @@ export const findSessionById: FindSessionById = async ({ config, database, clock
 }
 
 const userOf = (row: Awaited<ReturnType<typeof openSessions>>[number], config: Config): SessionUser => {
-  const { id, sessionId, role, supplierId, isOwner, rights, currencyCode, countryCode } = row
+  const { id, sessionId, role, supplierId, isOwner, rights, currencyCode, countryCode, timeZone } = row
   return {
     id,
     sessionId,
@@ -66,6 +70,7 @@ const userOf = (row: Awaited<ReturnType<typeof openSessions>>[number], config: C
     hasSecondFactor: row.hasSecondFactor || (config.isLoopback && row.email.endsWith(DEMO_DOMAIN)),
     currencyCode,
     countryCode,
+    timeZone,
   }
 }
 
@@ -87,6 +92,7 @@ const openSessions = (db: Database, which: SQL, now: Date | Placeholder, since: 
       hasSecondFactor: sessions.hasSecondFactor,
       currencyCode: accounts.currencyCode,
       countryCode: accounts.countryCode,
+      timeZone: accounts.timeZone,
       createTime: sessions.createTime,
       lastUseTime: sessions.lastUseTime,
     })

@@ -72,7 +72,7 @@ export const signOutCall = handleCall(signOut, async ({ user, db, caller, config
 export const resumeSessionCall = handleCall(resumeSession, async ({ db, caller, user, ...appContext }) => {
   const isCookieMissing = caller.cookieToken === null && user !== null
   const token = (isCookieMissing ? caller.token : caller.cookieToken) ?? fail('notSignedIn')
-  await findSession(appContext, token)
+  await findSession(appContext, token, caller.timeZone)
   if (isCookieMissing) caller.cookies.push(sessionCookie(appContext.config, token))
   return { token, expireTime: (await findExpiry(db, token)) ?? fail('sessionExpired') }
 })

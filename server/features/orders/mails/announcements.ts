@@ -48,7 +48,7 @@ export async function announceMoves({ db, live, jobs }: Context, announcements: 
     notices,
     now,
   )
-  await mailNotices(db, jobs, notices)
+  await mailNotices(db, jobs, notices, now)
 }
 
 async function leaveNotices(db: Database, live: Live, orderIds: readonly number[], notices: readonly Notice[], now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/changes.ts'
@@ -95,12 +95,16 @@ test.each(LANGUAGES)('an order is confirmed by mail: its number, items, costs, a
   }
 })
 
-test('orders of several suppliers are confirmed one by one, each saying who has to act', async () => {
+test('orders of several suppliers are one mail, which says who has to act on each', async () => {
   const who = await buyer()
-  await place(who, { confirmsByHand: true, suppliersTotal: 2 })
-  const sent = await mails()
-  expect(sent.map(({ to }) => to?.[0]?.address)).toEqual([who.email, who.email])
-  for (const { text } of sent) expect(text).toMatch(/Yiwu Lamps has until .* \(UTC\) to confirm it/)
+  const placed = await place(who, { confirmsByHand: true, suppliersTotal: 2 })
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  for (const { orderNo } of placed) {
+    expect(mail!.text).toMatch(
+      new RegExp(`${orderNo} · Yiwu Lamps[^\\n]*\\n+The supplier has until .* \\(Central European Time\\) to confirm it`),
+    )
+  }
 })
 
 test('a refused order is not confirmed by mail', async () => {
@@ -159,4 +163,56 @@ test('a deleted account gets no more mails', async () => {
     .set({ status: 4, email: `cleared-${who.id}@invalid` })
     .where(eq(accounts.id, who.id))
   expect(await mails()).toEqual([])
+})
+
+describe('times in mails are those of the reader’s clock', () => {
+  const clock = (time: string, language: Language, timeZone: string) =>
+    new Intl.DateTimeFormat({ spa: 'es', en: 'en-GB', zh: 'zh-CN' }[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      new Date(time),
+    )
+
+  test.each<[zone: string, language: Language, shown: string, named: string]>([
+    ['America/Mexico_City', 'spa', 'America/Mexico_City', ' (hora estándar central)'],
+    ['Asia/Shanghai', 'zh', 'Asia/Shanghai', '（中国标准时间）'],
+    ['Europe/Madrid', 'en', 'Europe/Madrid', ' (Central European Time)'],
+    ['Mars/Olympus', 'zh', 'UTC', '（UTC）'],
+  ])('of a device in %s', async (zone, language, shown, named) => {
+    const who = await buyer({ language })
+    const line = await putInCart(shop, who, await stockProduct(shop), 100)
+    const as = { token: who.token, currencyCode: 'CNY', headers: { 'operate-timezone': zone } }
+    const ordered = await orderFor(shop, who, line)
+    await db.update(accounts).set({ timeZone: null }).where(eq(accounts.id, who.id))
+    const { data } = await shop.call(placeOrder, { ...ordered, payType: 1 }, as)
+    const [mail] = await mails()
+    const { data: order } = await shop.call(readOrder, { id: data.orderList[0]!.orderId }, as)
+    const said = `${clock(order.deadlineTime!, language, shown)}${named}`
+    for (const part of [mail!.html!, mail!.text!]) expect(part).toContain(said)
+  })
+
+  test('which was seen last, on pages as well', async () => {
+    const who = await buyer()
+    const [placed] = await place(who)
+    await shop.app.inject({ url: '/en/personalCenter/order', cookies: { TOKEN: who.token, TIME_ZONE: 'America/Lima' } })
+    const [mail] = await mails()
+    const { data } = await shop.call(readOrder, { id: placed!.orderId }, { token: who.token })
+    expect(mail!.text).toContain(`${clock(data.deadlineTime!, 'en', 'America/Lima')} (Peru Standard Time)`)
+  })
+})
+
+test('all mails about an order are one conversation in mail programs', async () => {
+  const who = await buyer()
+  const [placed, other] = [(await place(who))[0]!, (await place(who))[0]!]
+  expect(await expire(73)).toBe(2)
+  const sent = await mails()
+  const threadOf = (mail: Mail) => [headerOf(mail, 'in-reply-to'), headerOf(mail, 'references')]
+  for (const { orderNo } of [placed, other]) {
+    const own = sent.filter(({ subject }) => subject!.includes(orderNo))
+    expect(own).toHaveLength(2)
+    const root = `<${orderNo}@shop.example>`
+    expect(own.map(threadOf)).toEqual([
+      [root, root],
+      [root, root],
+    ])
+    expect(new Set(own.map(({ messageId }) => messageId)).size).toBe(2)
+  }
 })

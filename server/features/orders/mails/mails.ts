@@ -1,46 +1,29 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
-import { formatAmount, formatUnitPrice } from '#contract/money.ts'
-import { parseUnit } from '#contract/units.ts'
+import { formatAmount } from '#contract/money.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { costRows, deliveryRow, tagOf } from '#server/features/orders/costs.ts'
+import { tagOf } from '#server/features/orders/costs.ts'
 import { mailRuleOf, type Notice } from '#server/features/orders/mails/events.ts'
 import { type NewestEntries, needsLog, type OrderMailFacts, orderMailFacts, orderMailFactsOf } from '#server/features/orders/mails/facts.ts'
-import { newestEntries, type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { type PaymentRequest, paymentBlock, paymentRequestOf } from '#server/features/orders/mails/payment-request.ts'
+import {
+  CONFIRMED_MAIL_AFTER_MS,
+  mayBeJoined,
+  orderConfirmedMail,
+  orderPayableMail,
+  orderPlacedMail,
+} from '#server/features/orders/mails/placed-mails.ts'
+import { newestEntries, type OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
+import { moneyText } from '#server/features/pricing/money-text.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
-import { type MailReader, mailKind, type QueuedMail, queueMails } from '#server/kernel/mail/kind.ts'
-import type { MailRow } from '#server/kernel/mail/layout.ts'
+import { type MailReader, mailKind, type QueuedMail, queueMailAt, queueMails } from '#server/kernel/mail/kind.ts'
 import { momentText } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
 const orderById = async (db: Database, id: number): Promise<OrderRecord | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]
-
-const LEADS = { toAwait: words.mail_order_to_await, toConfirm: words.mail_order_to_confirm, toPay: words.mail_order_to_pay }
-
-/** What was ordered, what it costs, and who has to do what by when, as it stands on sending: it is the buyer's paper. */
-export const orderPlacedMail = mailKind({
-  name: 'orderPlaced',
-  facts: z.object({ orderId: z.int(), event: z.enum(['toAwait', 'toConfirm', 'toPay']) }),
-  async read(db, { orderId }) {
-    const order = await orderById(db, orderId)
-    return order && { order, lines: (await readOrderLines(db, [orderId])).get(orderId) ?? [] }
-  },
-  message: ({ event }, { language }, { order, lines }) => {
-    const lead = LEADS[event]
-    const deadline = utcText(order.deadlineTime ?? order.createTime, language)
-    return {
-      subject: words.mail_order_placed_subject({ orderNo: order.orderNo }),
-      paragraphs: [lead({ supplier: order.supplierName[language], deadline })],
-      rows: [...lines.map((line) => lineRow(order, line, language)), ...costRows(order, language), ...deliveryRow(order, language)],
-      button: viewButton(order, 'buyer'),
-    }
-  },
-})
 
 /** It was not confirmed or paid in time. */
 export const orderExpiredMail = mailKind({
@@ -52,6 +35,7 @@ export const orderExpiredMail = mailKind({
     const lead = facts.word === 'notConfirmed' ? words.mail_order_not_confirmed : words.mail_order_not_paid
     return {
       subject: words.mail_order_expired_subject({ orderNo: order.orderNo }),
+      threads: [order.orderNo],
       paragraphs: [
         lead({ supplier: order.supplierName[language], contact: supportEmail }),
         ...additionsOf(order, facts, { language, supportEmail }),
@@ -61,11 +45,18 @@ export const orderExpiredMail = mailKind({
   },
 })
 
+/** Mails by which a buyer is to pay say where to. */
+const ASKS_FOR_MONEY = new Set(['confirmed', 'proofRejected', 'partPaid', 'toPayBalance', 'balanceReminder'])
+
 /** A move that the order's buyer or supplier is notified of: what happened, what to do next and until when, and the way to the order. */
 const moved = {
   facts: orderMailFacts,
-  read: (db: Database, { orderId }: OrderMailFacts) => orderById(db, orderId),
-  message: (facts: OrderMailFacts, { language, supportEmail }: MailReader, order: OrderRecord) => {
+  async read(db: Database, { orderId, word }: OrderMailFacts) {
+    const order = await orderById(db, orderId)
+    return order && { order, request: ASKS_FOR_MONEY.has(word) ? await paymentRequestOf(db, [order]) : undefined }
+  },
+  message: (facts: OrderMailFacts, reader: MailReader, { order, request }: { order: OrderRecord; request: PaymentRequest | undefined }) => {
+    const { language, supportEmail } = reader
     const { word, caseType, deadline, tracking } = facts
     const named = {
       event: word,
@@ -79,11 +70,13 @@ const moved = {
       contact: supportEmail,
       amount: factMoney(order, facts.amount, language),
       rest: factMoney(order, facts.rest, language),
-      deadline: deadline ? utcText(new Date(deadline), language) : '',
+      deadline: deadline ? momentText(new Date(deadline), reader) : '',
     })
     return {
       subject: words.mail_order_event_subject(named),
+      threads: [order.orderNo],
       paragraphs: [lead, ...reasonsOf(facts), ...additionsOf(order, facts, { language, supportEmail })],
+      block: request && paymentBlock(request, reader),
       button: viewButton(order, facts.side),
     }
   },
@@ -92,21 +85,34 @@ export const orderMovedMail = mailKind({ name: 'orderMoved', choice: 'orderFlag'
 /** Of money, and of what else a side must hear: it cannot be unsubscribed from. */
 export const orderMoneyMail = mailKind({ name: 'orderMoney', ...moved })
 
-/** Queues the mails that go with notices, by one statement of the transaction that they report. */
-export async function mailNotices(db: Database, jobs: Jobs, notices: readonly Notice[]): Promise<void> {
+/** Queues the mails that go with notices, by one statement of the transaction that they report; those that wait for others by their own. */
+export async function mailNotices(db: Database, jobs: Jobs, notices: readonly Notice[], now: Date): Promise<void> {
   const mailed = notices.filter((notice) => mailRuleOf(notice) !== 'none')
-  const logged = new Set(mailed.filter(needsLog).map(({ order }) => order.id))
-  const entries = await newestEntries(db, [...logged])
-  await queueMails(
-    jobs,
-    db,
-    mailed.map((notice) => mailOf(notice, entries.get(notice.order.id) ?? new Map())),
-  )
+  const ofKind = Object.groupBy(mailed, (notice) => (isPlaced(notice, now) ? 'placed' : isOpened(notice) ? 'opened' : 'moved'))
+  const moved = ofKind.moved ?? []
+  const entries = await newestEntries(db, [...new Set(moved.filter(needsLog).map(({ order }) => order.id))])
+  // Orders that are placed together are one mail.
+  const placed = [...Map.groupBy(ofKind.placed ?? [], ({ accountId, order }) => `${accountId} ${order.payNo}`).values()]
+  const mails = [
+    ...placed.map((own) => orderPlacedMail.to(own[0]!.accountId, { orderIdList: own.map(({ order }) => order.id) })),
+    ...moved.map((notice) => mailOf(notice, entries.get(notice.order.id) ?? new Map())),
+  ]
+  for (const { accountId, order, event } of ofKind.opened ?? []) {
+    const mail = (event === 'confirmed' ? orderConfirmedMail : orderPayableMail).to(accountId, { orderId: order.id })
+    if (await mayBeJoined(db, order, now)) await queueMailAt(jobs, db, mail, new Date(now.getTime() + CONFIRMED_MAIL_AFTER_MS))
+    else mails.push(mail)
+  }
+  await queueMails(jobs, db, mails)
 }
 
+/** It has been placed just now; `toPay` is also the move of one that waited for an account. */
+const isPlaced = ({ event, order }: Notice, now: Date) =>
+  event === 'toAwait' || event === 'toConfirm' || (event === 'toPay' && order.createTime >= now)
+
+const isOpened = ({ event }: Notice) => event === 'confirmed' || event === 'toPay'
+
 function mailOf(notice: Notice, entries: NewestEntries): QueuedMail {
-  const { accountId, event, order } = notice
-  if (event === 'toAwait' || event === 'toConfirm' || event === 'toPay') return orderPlacedMail.to(accountId, { orderId: order.id, event })
+  const { accountId, event } = notice
   const isExpired = event === 'notConfirmed' || event === 'notPaid'
   const kind = isExpired ? orderExpiredMail : mailRuleOf(notice) === 'always' ? orderMoneyMail : orderMovedMail
   return kind.to(accountId, orderMailFactsOf(notice, entries))
@@ -135,19 +141,3 @@ const viewButton = ({ id }: OrderRecord, side: 'buyer' | 'supplier') => ({
   label: words.mail_order_view(),
   path: side === 'buyer' ? `/personalCenter/orderDetails/${id}` : `/console/orders/${id}`,
 })
-
-function lineRow(order: OrderRecord, line: OrderLineRecord, language: Language): MailRow {
-  const currency = currencyOf(order)
-  const tag = tagOf(order, language)
-  const amount = new Intl.NumberFormat(tag).format(line.quantity)
-  const quantity = words.ui_quantity({ count: line.quantity, unit: parseUnit(line.unit), amount })
-  const price = unitPriceText(currency, formatUnitPrice(currency, line.unitPrice), tag)
-  const facts = [line.specName[language], line.isSample ? words.cart_sample() : '', `${quantity} × ${price}`]
-  return {
-    label: line.productName[language],
-    note: facts.filter(Boolean).join(' · '),
-    value: moneyText(currency, formatAmount(currency, line.amount), tag),
-  }
-}
-
-const utcText = (time: Date, language: Language) => words.ui_remarked({ text: momentText(time, language), remark: 'UTC' })

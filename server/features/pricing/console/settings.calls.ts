@@ -8,18 +8,21 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 /** Fen of a yuan, basis points of a percent. */
 const HUNDREDTHS = 2
 
-const infoOf = ({ version, serviceBasisPoints, serviceFloorFen, commissionBasisPoints }: Settings) => ({
+const infoOf = ({ version, serviceBasisPoints, serviceFloorFen, commissionBasisPoints, ...company }: Settings) => ({
   version,
   serviceRate: formatDecimal(BigInt(serviceBasisPoints), HUNDREDTHS),
   serviceFloor: formatDecimal(serviceFloorFen, HUNDREDTHS),
   currencyCode: 'CNY',
   commissionRate: formatDecimal(BigInt(commissionBasisPoints), HUNDREDTHS),
+  companyName: company.companyName,
+  companyAddress: company.companyAddress,
+  companyTaxNo: company.companyTaxNo,
 })
 
 const readSettingCall = handleCall(readSetting, async ({ db }) => infoOf(await presentSettings(db)))
 
 const editSettingCall = handleCall(editSetting, async ({ db, input }) => {
-  const { serviceRate, serviceFloor, commissionRate } = input
+  const { serviceRate, serviceFloor, commissionRate, companyName, companyAddress, companyTaxNo } = input
   const was = await lockSettings(db, STANDARD_SETTINGS)
   if (was.version !== input.version) fail('changedMeanwhile')
   const basisPoints = (percent: string | undefined) => (percent === undefined ? undefined : Number(parseDecimal(percent, HUNDREDTHS)))
@@ -29,6 +32,9 @@ const editSettingCall = handleCall(editSetting, async ({ db, input }) => {
       serviceBasisPoints: basisPoints(serviceRate),
       serviceFloorFen: serviceFloor === undefined ? undefined : parseDecimal(serviceFloor, HUNDREDTHS),
       commissionBasisPoints: basisPoints(commissionRate),
+      companyName,
+      companyAddress,
+      companyTaxNo,
     }),
   )
 })

@@ -59,8 +59,8 @@ async function loadTree(ctx: LoaderContext) {
 }
 
 async function settingOf({ call }: Pick<LoaderContext, 'call'>) {
-  const { version, serviceRate, serviceFloor, commissionRate } = (await call(readSetting, {})).data
-  return { version, values: { serviceRate, serviceFloor, commissionRate } }
+  const { version, currencyCode: _, ...values } = (await call(readSetting, {})).data
+  return { version, values }
 }
 
 export function actOnMarkets(args: ActionFunctionArgs): Promise<RateState | Response> {
@@ -77,6 +77,9 @@ async function saveSetting(ctx: ActionContext): Promise<RateState> {
     serviceRate: amount('serviceRate'),
     serviceFloor: amount('serviceFloor'),
     commissionRate: amount('commissionRate'),
+    companyName: ctx.text('companyName'),
+    companyAddress: ctx.text('companyAddress'),
+    companyTaxNo: ctx.text('companyTaxNo'),
   }
   return (await saveEdit(ctx, editSetting, input, { current: () => settingOf(ctx) })).state
 }

@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { useConsoleUser } from '#web/console/user.ts'
 import { Fact } from '#web/features/orders/facts.tsx'
 import { OrderPapers } from '#web/features/orders/papers.tsx'
 import { Card } from '#web/ui/document/card.tsx'
@@ -8,6 +9,7 @@ import * as words from '#words'
 /** Whom the papers of an order name as its buyer, and the papers, once it is paid (decisions §13.7). */
 export function ConsoleOrderPapers({ order }: { order: ConsoleOrder }) {
   const { name, companyName, taxNo } = order.buyer
+  const { isStaff } = useConsoleUser()
   const isThere = order.orderStatus >= ORDER_STATUS.processing
   return (
     <>
@@ -22,7 +24,7 @@ export function ConsoleOrderPapers({ order }: { order: ConsoleOrder }) {
           )}
         </dl>
       </Card>
-      {isThere && <OrderPapers order={order} page={`/console/orders/${order.id}`} />}
+      {isThere && <OrderPapers order={order} page={`/console/orders/${order.id}`} hasFee={isStaff} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
+import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO } from '#contract/pricing/console/settings.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -7,10 +9,22 @@ const LABELS = {
   serviceRate: words.pricing_setting_rate,
   serviceFloor: words.pricing_setting_floor,
   commissionRate: words.pricing_setting_commission,
+  companyName: words.pricing_setting_company,
+  companyAddress: words.pricing_setting_company_address,
+  companyTaxNo: words.pricing_setting_company_tax_no,
 } as const
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[]
+const HINTS: Partial<Record<keyof typeof LABELS, () => string>> = {
+  commissionRate: words.pricing_setting_commission_hint,
+  companyName: words.pricing_setting_company_hint,
+}
+const LONGEST: Readonly<Record<string, number>> = {
+  companyName: LONGEST_COMPANY_NAME,
+  companyAddress: LONGEST_COMPANY_ADDRESS,
+  companyTaxNo: LONGEST_TAX_NO,
+}
 
-/** What the platform takes of an order: administrators alone see it. */
+/** What the platform takes of an order, and who it is on its invoices: administrators alone see it. */
 export const SettingForm = ({ version, values }: { version: number; values: Record<string, string> }) => (
   <Card className="max-w-2xl">
     <EditForm
@@ -26,9 +40,9 @@ export const SettingForm = ({ version, values }: { version: number; values: Reco
           key={name}
           name={name}
           label={LABELS[name]()}
-          inputMode="decimal"
           autoComplete="off"
-          {...(name === 'commissionRate' ? { hint: words.pricing_setting_commission_hint() } : {})}
+          {...(LONGEST[name] ? { optional: true, maxLength: LONGEST[name] } : { inputMode: 'decimal' })}
+          hint={HINTS[name]?.()}
         />
       ))}
     </EditForm>

@@ -83,6 +83,7 @@ const Reviewed = ({ company, contact }: { company: Company; contact: string }) =
             {company.registrationNo || '–'}
           </span>,
         ],
+        [words.suppliers_desk_address(), company.address || '–'],
         [words.suppliers_company_type(), companyTypeName(company.companyType)],
         [words.suppliers_desk_level(), words.suppliers_desk_level_name({ level: company.verifiedLevel })],
         [words.suppliers_desk_commission(), <Percent key="commission" value={company.commissionRate} />],

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
 import { LanguageFields } from '#web/console/form/language-fields.tsx'
 import { checkFields } from '#web/features/suppliers/console/values.ts'
 import { companyTypeName } from '#web/features/suppliers/panel.tsx'
@@ -27,6 +28,14 @@ export function ReviewedFields() {
               name="registrationNo"
               label={words.suppliers_desk_registration()}
               maxLength={LONGEST_NAME}
+              autoComplete="off"
+              optional
+            />
+            <TextField
+              name="address"
+              label={words.suppliers_desk_address()}
+              hint={words.suppliers_desk_address_hint()}
+              maxLength={LONGEST_COMPANY_ADDRESS}
               autoComplete="off"
               optional
             />

@@ -20,6 +20,7 @@ export const supplierValues = (row: ConsoleSupplier): Record<string, string> => 
   ...companyValues(row),
   nameOrigin: row.nameOrigin,
   registrationNo: row.registrationNo,
+  address: row.address,
   companyType: String(row.companyType),
   verifiedLevel: String(row.verifiedLevel),
   commissionRate: row.commissionRate,
@@ -40,6 +41,7 @@ export const supplierValues = (row: ConsoleSupplier): Record<string, string> => 
 export const supplierLabels = (countries: Countries): Record<string, string> => ({
   nameOrigin: words.suppliers_registered_name(),
   registrationNo: words.suppliers_desk_registration(),
+  address: words.suppliers_desk_address(),
   companyType: words.suppliers_company_type(),
   verifiedLevel: words.suppliers_desk_level(),
   commissionRate: words.suppliers_desk_commission(),
@@ -74,6 +76,7 @@ export function reviewedInput(form: FormData): { fields: Fields; places: ErrorFi
   const fields = {
     nameOrigin: text('nameOrigin'),
     registrationNo: text('registrationNo'),
+    address: text('address'),
     companyType: Number(text('companyType')),
     verifiedLevel: Number(text('verifiedLevel')),
     commissionRate: typedAmount(text('commissionRate'), HUNDREDTHS),

@@ -1,33 +1,35 @@
 import { regionName } from '#contract/markets/region-names.ts'
 import { formatAmount, formatUnitPrice } from '#contract/money.ts'
+import { dueOf } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
+import { epcCode, isIban } from '#contract/payments/epc-code.ts'
 import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { costRows, deliveryRow, tagOf } from '#server/features/orders/costs.ts'
 import {
   countText,
-  dayText,
   headOf,
+  momentText,
   type OrderLine,
   type OrderRow,
   orderFacts,
   type PaperFacts,
   type PaperReader,
+  zoneNote,
 } from '#server/features/papers/facts.ts'
-import type { Cell, Fact, Paper, Total } from '#server/features/papers/paper.ts'
+import type { Cell, Fact, Paper, Payment, Total } from '#server/features/papers/paper.ts'
 import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
-/** A proforma invoice, or the commercial one that customs ask for. The sums are those of the order's page. */
-export function invoiceOf(facts: PaperFacts, type: typeof PAPER_TYPE.proforma | typeof PAPER_TYPE.commercial, reader: PaperReader): Paper {
+/** What is to be paid, and where. The sums are those of the order's page. */
+export function proformaInvoice(facts: PaperFacts, reader: PaperReader): Paper {
   const { order, lines } = facts
   const locale = { locale: reader.language }
-  const isProforma = type === PAPER_TYPE.proforma
-  const date = isProforma ? (order.confirmTime ?? order.createTime) : (order.shipTime ?? order.payTime ?? order.createTime)
+  const date = order.confirmTime ?? order.createTime
   return {
-    ...headOf(facts, type, reader),
-    facts: [...orderFacts(order, date, reader), ...paymentFacts(order, isProforma, reader)],
+    ...headOf(facts, PAPER_TYPE.proforma, reader),
+    facts: [...orderFacts(facts, date, reader), ...paymentFacts(order, reader)],
     sections: [
       {
         facts: [],
@@ -44,12 +46,13 @@ export function invoiceOf(facts: PaperFacts, type: typeof PAPER_TYPE.proforma | 
         totals: totalsOf(order, reader),
       },
     ],
-    notes: [words.papers_note({}, locale)],
+    payment: paymentOf(facts, reader),
+    notes: [words.papers_note({}, locale), zoneNote(date, reader)],
   }
 }
 
 /** How it is paid, and until when while it is not. */
-function paymentFacts(order: OrderRow, isProforma: boolean, reader: PaperReader): Fact[] {
+function paymentFacts(order: OrderRow, reader: PaperReader): Fact[] {
   const locale = { locale: reader.language }
   const terms =
     order.depositPercent < 100
@@ -59,10 +62,33 @@ function paymentFacts(order: OrderRow, isProforma: boolean, reader: PaperReader)
   return [
     { label: words.papers_payment({}, locale), value: terms },
     { label: words.orders_fact_pay({}, locale), value: words.orders_pay_type({ type: String(order.payType) }, locale) },
-    ...(isProforma ? [{ label: words.orders_fact_pay_no({}, locale), value: order.payNo }] : []),
-    ...(isProforma ? deliveryRow(order, reader.language) : []),
-    ...(isProforma && isDue ? [{ label: words.papers_pay_by({}, locale), value: dayText(order.deadlineTime!, order, reader) }] : []),
+    { label: words.orders_fact_pay_no({}, locale), value: order.payNo },
+    ...deliveryRow(order, reader.language),
+    ...(isDue ? [{ label: words.papers_pay_by({}, locale), value: momentText(order.deadlineTime!, order, reader) }] : []),
   ]
+}
+
+/** The account for the order's currency, and the order's number as reference; while something is due, a code for it as well. */
+function paymentOf({ order, bank }: PaperFacts, { language }: PaperReader): Payment | undefined {
+  if (!bank) return undefined
+  const locale = { locale: language }
+  const currency = currencyOf(order)
+  const due = dueOf(order).amount
+  const amount = formatAmount(currency, due)
+  const code = due > 0n ? epcCode(bank, amount, order.currencyCode) : null
+  const number = isIban(bank.accountNo) ? words.payments_bank_iban : words.mail_payout_account_number
+  return {
+    title: words.payments_bank_title({}, locale),
+    facts: [
+      { label: words.payments_bank_holder({}, locale), value: bank.accountName },
+      { label: number({}, locale), value: bank.accountNo },
+      { label: words.payments_bank_swift({}, locale), value: bank.swift },
+      { label: words.payments_bank_name({}, locale), value: bank.bankName },
+      { label: words.payments_bank_reference({}, locale), value: bank.reference },
+      ...(due > 0n ? [{ label: words.mail_payment_due({}, locale), value: moneyText(currency, amount, tagOf(order, language)) }] : []),
+    ],
+    code: code === null ? undefined : { text: code, label: words.payments_qr({}, locale) },
+  }
 }
 
 function rowOf(order: OrderRow, line: OrderLine, index: number, { language }: PaperReader): Cell[] {

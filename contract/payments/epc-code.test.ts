@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { epcCode, isIban } from '#web/features/payments/epc-code.ts'
+import { epcCode, isIban } from '#contract/payments/epc-code.ts'
 
 const bank = {
   accountName: 'Rutaseda Europa S.L.',

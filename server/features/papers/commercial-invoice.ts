@@ -1,0 +1,144 @@
+import { addressLines } from '#contract/addresses/lines.ts'
+import { regionName } from '#contract/markets/region-names.ts'
+import { formatAmount, formatUnitPrice } from '#contract/money.ts'
+import { PAPER_TYPE } from '#contract/orders/records.ts'
+import { parseUnit } from '#contract/units.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { tagOf } from '#server/features/orders/costs.ts'
+import {
+  countText,
+  headOf,
+  isSupplierPlace,
+  type OrderLine,
+  type OrderRow,
+  orderFacts,
+  type PaperFacts,
+  type PaperReader,
+  placeOfSupplier,
+  zoneNote,
+} from '#server/features/papers/facts.ts'
+import { kilograms, packingOf, sumOfPackings } from '#server/features/papers/packing-list.ts'
+import type { Cell, Fact, Paper, Total } from '#server/features/papers/paper.ts'
+import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
+import * as words from '#words'
+
+/**
+ * What customs value the goods by: who sells them to whom, each with address and number, what they are and weigh, and what was paid
+ * for them and their way. Nothing else is part of that value: no fee of the platform, no estimate of duty or tax.
+ */
+export function commercialInvoice(facts: PaperFacts, reader: PaperReader): Paper {
+  const { order, lines } = facts
+  const locale = { locale: reader.language }
+  const date = order.shipTime ?? order.payTime ?? order.createTime
+  const head = headOf(facts, PAPER_TYPE.commercial, reader)
+  return {
+    ...head,
+    title: words.ui_remarked({ text: head.title, remark: words.papers_for_customs({}, locale) }, locale),
+    parties: [exporter(facts, reader), importer(order, reader), head.parties[2]!],
+    facts: [...orderFacts(facts, date, reader), ...packageFacts(facts, reader)],
+    sections: [
+      {
+        facts: [],
+        columns: [
+          { label: '#' },
+          { label: words.papers_product({}, locale), isWide: true },
+          { label: words.papers_hs({}, locale) },
+          { label: words.products_origin({}, locale) },
+          { label: words.papers_quantity({}, locale), isFigure: true },
+          { label: words.papers_net({}, locale), isFigure: true },
+          { label: words.papers_price({}, locale), isFigure: true },
+          { label: words.papers_amount({}, locale), isFigure: true },
+        ],
+        rows: lines.map((line, index) => rowOf(order, line, index, reader)),
+        totals: totalsOf(order, reader),
+      },
+    ],
+    notes: [words.papers_customs_note({}, locale), zoneNote(date, reader)],
+  }
+}
+
+function exporter({ order, supplier }: PaperFacts, reader: PaperReader): Paper['parties'][number] {
+  const { language } = reader
+  const locale = { locale: language }
+  return {
+    label: words.papers_exporter({}, locale),
+    lines: [
+      ...new Set([supplier.nameOrigin, order.supplierName[language]]),
+      ...(supplier.address ? [supplier.address] : []),
+      placeOfSupplier(supplier, order, reader),
+      ...(supplier.registrationNo
+        ? [words.ui_labelled({ label: words.suppliers_desk_registration({}, locale), value: supplier.registrationNo }, locale)]
+        : []),
+    ],
+  }
+}
+
+/** The address is that of the delivery: no other one of the buyer is known. */
+function importer({ buyerName, buyerCompanyName, buyerTaxNo, address }: OrderRow, { language }: PaperReader): Paper['parties'][number] {
+  const locale = { locale: language }
+  return {
+    label: words.papers_importer({}, locale),
+    lines: [
+      ...(buyerCompanyName ? [buyerCompanyName] : []),
+      buyerName || address.recipientName,
+      ...addressLines({ ...address, countryName: address.countryName[language] }),
+      ...(buyerTaxNo ? [words.papers_tax_no({ taxNo: buyerTaxNo }, locale)] : []),
+    ],
+  }
+}
+
+/** As the packing list counts them: by shipment once everything has left, before that in one. */
+function packageFacts({ order, lines, shipments }: PaperFacts, { language }: PaperReader): Fact[] {
+  const locale = { locale: language }
+  const tag = tagOf(order, language)
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const isAllShipped = lines.every(({ quantity, shippedQuantity }) => quantity === shippedQuantity)
+  const packings = isAllShipped
+    ? shipments.flatMap(({ itemList }) =>
+        itemList.flatMap(({ orderLineId, quantity }) => {
+          const line = byId.get(orderLineId)
+          return line ? [packingOf(line, quantity)] : []
+        }),
+      )
+    : lines.map((line) => packingOf(line, line.quantity))
+  const { cartons, netGram, grossGram } = sumOfPackings(packings)
+  return [
+    { label: words.papers_currency({}, locale), value: order.currencyCode },
+    { label: words.papers_cartons({}, locale), value: countText(cartons, tag) },
+    { label: words.papers_net({}, locale), value: kilograms(netGram, tag) },
+    { label: words.papers_gross({}, locale), value: kilograms(grossGram, tag) },
+  ]
+}
+
+function rowOf(order: OrderRow, line: OrderLine, index: number, { language }: PaperReader): Cell[] {
+  const currency = currencyOf(order)
+  const locale = { locale: language }
+  const tag = tagOf(order, language)
+  const note = [line.specName[language], line.skuCode, line.isSample ? words.cart_sample({}, locale) : ''].filter(Boolean)
+  return [
+    String(index + 1),
+    { text: line.productName[language], note: note.join(' · ') },
+    line.hsCode,
+    regionName(tag, line.originCountryCode) ?? line.originCountryCode,
+    words.ui_quantity({ count: line.quantity, unit: parseUnit(line.unit), amount: countText(line.quantity, tag) }, locale),
+    kilograms(line.quantity * line.weightGram, tag),
+    unitPriceText(currency, formatUnitPrice(currency, line.unitPrice), tag),
+    moneyText(currency, formatAmount(currency, line.amount), tag),
+  ]
+}
+
+/** Freight counts where the seller has it carried; by EXW and FOB it is the buyer's own, and here only an estimate. */
+function totalsOf(order: OrderRow, { language }: PaperReader): Total[] {
+  const currency = currencyOf(order)
+  const locale = { locale: language }
+  const money = (amount: bigint) => moneyText(currency, formatAmount(currency, amount), tagOf(order, language))
+  const freight = isSupplierPlace(order) ? 0n : order.freightAmount
+  const total = order.goodsAmount - order.discountAmount + freight
+  const row = (label: string, amount: bigint): Total[] => (amount === 0n ? [] : [{ label, value: money(amount) }])
+  return [
+    { label: words.pricing_cost_goods({}, locale), value: money(order.goodsAmount) },
+    ...row(words.pricing_cost_discount({}, locale), -order.discountAmount),
+    ...row(words.pricing_cost_freight({}, locale), freight),
+    { label: words.papers_invoice_total({}, locale), value: money(total), isSum: true },
+  ]
+}
