@@ -1,7 +1,9 @@
 /// <reference path="pdfmake.d.ts" />
 
 import type { Content, DocumentLayout, Style, TableLayout } from 'pdfmake'
-import type { Cell, Column, Fact, Paper, Section, Total } from '#server/features/papers/paper.ts'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import type { Cell, Column, Fact, Paper, Payment, Section, Total } from '#server/features/papers/paper.ts'
+import { LINE_HEIGHT, runsOf } from '#server/features/papers/runs.ts'
 
 // The colours of mails and pages, in print.
 const INK = '#16212e'
@@ -13,33 +15,11 @@ const SMALL = 7.5
 const MARGIN = 40
 const FOOT = 46
 const FACTS_IN_ROW = 4
+const FACTS_BY_CODE = 2
+const CODE_WIDTH = 108
 const TOTALS_WIDTH = 270
 /** Digits of one width, so that figures stand below each other. */
 const TABULAR = ['tnum']
-
-const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]+/gu
-
-// Lines of both have one height: the Latin typeface asks for 1.21 of the size, the Chinese one for 1.
-const LINE_HEIGHT = 1.15
-const HAN_RUN = { font: 'Han', lineHeight: LINE_HEIGHT * 1.21 }
-
-interface Run {
-  text: string
-  font?: string
-  lineHeight?: number
-}
-
-/** Han in the Chinese typeface, everything else in the Latin one: neither has all the signs of the other. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = []
-  let at = 0
-  for (const { index, 0: han } of text.matchAll(HAN)) {
-    if (index > at) runs.push({ text: text.slice(at, index) })
-    runs.push({ text: han, ...HAN_RUN })
-    at = index + han.length
-  }
-  return at < text.length || runs.length === 0 ? [...runs, { text: text.slice(at) }] : runs
-}
 
 const textOf = (text: string, style: Style = {}) => ({ text: runsOf(text), ...style })
 const label = (text: string, style: Style = {}) => textOf(text, { fontSize: SMALL, color: MUTED, ...style })
@@ -47,6 +27,9 @@ const label = (text: string, style: Style = {}) => textOf(text, { fontSize: SMAL
 /** The document as pdfmake draws it: A4, heads of tables again on every page, no row broken in two. */
 export function layoutOf(paper: Paper): DocumentLayout {
   return {
+    version: '1.7',
+    language: LANGUAGE_FACTS[paper.language].htmlLang,
+    displayTitle: true,
     pageSize: 'A4',
     pageMargins: [MARGIN, MARGIN, MARGIN, FOOT + 10],
     info: { title: `${paper.title} ${paper.number}`, author: paper.brand, creator: paper.brand, producer: paper.brand },
@@ -57,6 +40,7 @@ export function layoutOf(paper: Paper): DocumentLayout {
       { columns: paper.parties.map(partyOf), columnGap: 18, margin: [0, 14, 0, 12] },
       factsOf(paper.facts),
       ...paper.sections.flatMap(sectionOf),
+      ...(paper.payment ? [paymentOf(paper.payment)] : []),
       ...paper.notes.map((note) => label(note, { margin: [0, 12, 0, 0] })),
     ],
   }
@@ -90,16 +74,57 @@ const partyOf = ({ label: name, lines }: Paper['parties'][number]): Content => (
   stack: [label(name, { margin: [0, 0, 0, 2] }), ...lines.map((line, index) => textOf(line, { bold: index === 0 }))],
 })
 
-/** Labels above their values, four in a row. */
-function factsOf(facts: readonly Fact[]): Content {
+/** Labels above their values, some in a row. */
+function factsOf(facts: readonly Fact[], inRow = FACTS_IN_ROW): Content {
   const cells = facts.map((fact): Content => ({ stack: [label(fact.label), textOf(fact.value)] }))
-  const rows = Array.from({ length: Math.ceil(cells.length / FACTS_IN_ROW) }, (_, row) =>
-    Array.from({ length: FACTS_IN_ROW }, (_, column) => cells[row * FACTS_IN_ROW + column] ?? ''),
+  const rows = Array.from({ length: Math.ceil(cells.length / inRow) }, (_, row) =>
+    Array.from({ length: inRow }, (_, column) => cells[row * inRow + column] ?? ''),
   )
   return rows.length === 0
     ? ''
-    : { layout: { ...BARE, paddingRight: () => 10, paddingBottom: () => 6 }, table: { widths: Array(FACTS_IN_ROW).fill('*'), body: rows } }
+    : { layout: { ...BARE, paddingRight: () => 10, paddingBottom: () => 6 }, table: { widths: Array(inRow).fill('*'), body: rows } }
 }
+
+/** Where to pay, in a frame, its code beside it. */
+const paymentOf = ({ title, facts, code }: Payment): Content => ({
+  unbreakable: true,
+  margin: [0, 12, 0, 0],
+  layout: {
+    ...BARE,
+    hLineWidth: () => 0.6,
+    vLineWidth: (column) => (column === 0 || column === 1 ? 0.6 : 0),
+    hLineColor: () => LINE,
+    vLineColor: () => LINE,
+    paddingLeft: () => 10,
+    paddingRight: () => 10,
+    paddingTop: () => 8,
+    paddingBottom: () => 8,
+  },
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        {
+          columns: [
+            { width: '*', stack: [textOf(title, { bold: true, margin: [0, 0, 0, 6] }), factsOf(facts, FACTS_BY_CODE)] },
+            ...(code
+              ? [
+                  {
+                    width: CODE_WIDTH,
+                    stack: [
+                      { qr: code.text, fit: CODE_WIDTH, eccLevel: 'M' as const, foreground: INK },
+                      label(code.label, { margin: [0, 4, 0, 0] }),
+                    ],
+                  },
+                ]
+              : []),
+          ],
+          columnGap: 16,
+        },
+      ],
+    ],
+  },
+})
 
 const sectionOf = (section: Section, index: number): Content[] => [
   ...(section.facts.length > 0
