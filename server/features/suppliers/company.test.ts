@@ -72,7 +72,7 @@ describe('what a supplier says of itself', () => {
       confirmFlag: 1,
       commissionRate: '2.00',
     })
-    expect(await read()).toEqual(data)
+    expect(await read()).toEqual({ ...data, supportEmail: shop.appContext.config.supportEmail })
     const { data: seen } = await shop.call(readSupplier, { id: String(supplierId) }, { language: 'spa' })
     expect(seen).toMatchObject({ name: 'Lámparas de Yiwu', city: 'Yiwu', description: 'Hacemos lámparas.', establishYear: 2009 })
     const entries = await db.select().from(auditLog).where(eq(auditLog.supplierId, supplierId))
