@@ -15,7 +15,7 @@ const MARK = /[\p{Mark}\u200c\u200d]/u
 /** Some of a column's width: pdfmake knows only lines that run to the right, so that others are broken here. */
 const LONGEST_LINE = 30
 /** The last sign of a Chinese text never stands alone on its line. */
-const KEPT_TOGETHER = 2
+const SIGNS_TOGETHER = 2
 
 // Lines of all have one height: the Latin typeface asks for 1.21 of the size, the others for other shares.
 export const LINE_HEIGHT = 1.15
@@ -33,7 +33,7 @@ function scriptsOf(text: string): Run[] {
   for (const sign of text) {
     const last = pieces.at(-1)
     const font = last && MARK.test(sign) ? last.font : fontOf(sign)
-    if (last?.font === font) last.text += sign
+    if (last && last.font === font) last.text += sign
     else pieces.push({ font, text: sign })
   }
   if (pieces.length === 0) return [{ text: '' }]
@@ -47,9 +47,9 @@ const inFont = (font: string, text: string): Run =>
 
 function withoutOrphan(text: string): Run[] {
   const signs = [...text]
-  if (signs.length <= KEPT_TOGETHER) return [inFont('Han', text)]
-  const head = signs.slice(0, -KEPT_TOGETHER).join('')
-  return [inFont('Han', head), { ...inFont('Han', signs.slice(-KEPT_TOGETHER).join('')), noWrap: true }]
+  if (signs.length <= SIGNS_TOGETHER) return [inFont('Han', text)]
+  const head = signs.slice(0, -SIGNS_TOGETHER).join('')
+  return [inFont('Han', head), { ...inFont('Han', signs.slice(-SIGNS_TOGETHER).join('')), noWrap: true }]
 }
 
 function linesOf(text: string): string[] {
@@ -71,7 +71,7 @@ function visualRuns(line: string): Run[] {
   const pieces: { level: number; text: string }[] = []
   for (let at = 0; at < line.length; at++) {
     const last = pieces.at(-1)
-    if (last?.level === levels[at]) last.text += line[at]
+    if (last && last.level === levels[at]) last.text += line[at]
     else pieces.push({ level: levels[at]!, text: line[at]! })
   }
   const highest = Math.max(...pieces.map(({ level }) => level))

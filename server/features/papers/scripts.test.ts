@@ -40,8 +40,8 @@ test.each([
   ['陳𠮷明', '陳[U+20BB7]明'],
   ['5 ㎏ ×2', '5 kg ×2'],
   ['Ana 🎉 Ruiz 👩🏽‍🔧', 'Ana  Ruiz '],
-])('no sign is an empty box: %s', (given, shown) => {
-  expect(withKnownSigns(paper([given])).parties[0]!.lines[0]!.replaceAll('\u200d', '')).toBe(shown)
+])('no sign is an empty box: %s', (given, visible) => {
+  expect(withKnownSigns(paper([given])).parties[0]!.lines[0]!.replaceAll('\u200d', '')).toBe(visible)
 })
 
 test.each([

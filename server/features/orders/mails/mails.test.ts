@@ -171,12 +171,12 @@ describe('times in mails are those of the reader’s clock', () => {
       new Date(time),
     )
 
-  test.each<[zone: string, language: Language, shown: string, named: string]>([
+  test.each<[zone: string, language: Language, visible: string, named: string]>([
     ['America/Mexico_City', 'spa', 'America/Mexico_City', ' (hora estándar central)'],
     ['Asia/Shanghai', 'zh', 'Asia/Shanghai', '（中国标准时间）'],
     ['Europe/Madrid', 'en', 'Europe/Madrid', ' (Central European Time)'],
     ['Mars/Olympus', 'zh', 'UTC', '（UTC）'],
-  ])('of a device in %s', async (zone, language, shown, named) => {
+  ])('of a device in %s', async (zone, language, visible, named) => {
     const who = await buyer({ language })
     const line = await putInCart(shop, who, await stockProduct(shop), 100)
     const as = { token: who.token, currencyCode: 'CNY', headers: { 'operate-timezone': zone } }
@@ -185,7 +185,7 @@ describe('times in mails are those of the reader’s clock', () => {
     const { data } = await shop.call(placeOrder, { ...ordered, payType: 1 }, as)
     const [mail] = await mails()
     const { data: order } = await shop.call(readOrder, { id: data.orderList[0]!.orderId }, as)
-    const said = `${clock(order.deadlineTime!, language, shown)}${named}`
+    const said = `${clock(order.deadlineTime!, language, visible)}${named}`
     for (const part of [mail!.html!, mail!.text!]) expect(part).toContain(said)
   })
 

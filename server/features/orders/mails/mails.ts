@@ -5,14 +5,9 @@ import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import { mailRuleOf, type Notice } from '#server/features/orders/mails/events.ts'
 import { type NewestEntries, needsLog, type OrderMailFacts, orderMailFacts, orderMailFactsOf } from '#server/features/orders/mails/facts.ts'
+import { CONFIRMED_MAIL_AFTER_MS, mayBeJoined } from '#server/features/orders/mails/joined-orders.ts'
 import { type PaymentRequest, paymentBlock, paymentRequestOf } from '#server/features/orders/mails/payment-request.ts'
-import {
-  CONFIRMED_MAIL_AFTER_MS,
-  mayBeJoined,
-  orderConfirmedMail,
-  orderPayableMail,
-  orderPlacedMail,
-} from '#server/features/orders/mails/placed-mails.ts'
+import { orderConfirmedMail, orderPayableMail, orderPlacedMail } from '#server/features/orders/mails/placed-mails.ts'
 import { newestEntries, type OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
@@ -46,14 +41,14 @@ export const orderExpiredMail = mailKind({
 })
 
 /** Mails by which a buyer is to pay say where to. */
-const ASKS_FOR_MONEY = new Set(['confirmed', 'proofRejected', 'partPaid', 'toPayBalance', 'balanceReminder'])
+const TO_BE_PAID = new Set(['confirmed', 'proofRejected', 'partPaid', 'toPayBalance', 'balanceReminder'])
 
 /** A move that the order's buyer or supplier is notified of: what happened, what to do next and until when, and the way to the order. */
 const moved = {
   facts: orderMailFacts,
   async read(db: Database, { orderId, word }: OrderMailFacts) {
     const order = await orderById(db, orderId)
-    return order && { order, request: ASKS_FOR_MONEY.has(word) ? await paymentRequestOf(db, [order]) : undefined }
+    return order && { order, request: TO_BE_PAID.has(word) ? await paymentRequestOf(db, [order]) : undefined }
   },
   message: (facts: OrderMailFacts, reader: MailReader, { order, request }: { order: OrderRecord; request: PaymentRequest | undefined }) => {
     const { language, supportEmail } = reader

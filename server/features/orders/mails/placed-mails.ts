@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Amount, formatAmount, formatUnitPrice } from '#contract/money.ts'
 import { dueOf } from '#contract/orders/life.ts'
@@ -8,6 +7,7 @@ import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { costRows, deliveryRow, tagOf } from '#server/features/orders/costs.ts'
+import { confirmedWith } from '#server/features/orders/mails/joined-orders.ts'
 import {
   amountText,
   type PaymentRequest,
@@ -16,17 +16,13 @@ import {
   proformasOf,
 } from '#server/features/orders/mails/payment-request.ts'
 import { type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
-import { orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
 import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { type MailReader, mailKind } from '#server/kernel/mail/kind.ts'
 import type { MailRow, MailText } from '#server/kernel/mail/layout.ts'
 import { momentText } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
-
-/** What is confirmed within a minute of the first order is one mail; it leaves once all of that has been committed. */
-const TOGETHER_MS = MINUTE_MS
-export const CONFIRMED_MAIL_AFTER_MS = TOGETHER_MS + 15_000
 
 interface Placed {
   chosen: OrderRecord[]
@@ -109,59 +105,6 @@ function confirmedLeads(order: OrderRecord, reader: MailReader): string[] {
       contact: supportEmail,
     }),
   ]
-}
-
-/** When each order of a payment number came to be paid, 0 → 1; those that were so from the beginning are left out. */
-const openedOf = (db: Database, { payNo, accountId }: OrderRecord) =>
-  db
-    .select({ id: orders.id, time: sql<Date>`max(${orderLog.createTime})`.mapWith(orderLog.createTime) })
-    .from(orders)
-    .innerJoin(orderLog, eq(orderLog.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.payNo, payNo),
-        eq(orders.accountId, accountId),
-        eq(orderLog.fromStatus, ORDER_STATUS.pendingConfirm),
-        eq(orderLog.toStatus, ORDER_STATUS.pendingPayment),
-      ),
-    )
-    .groupBy(orders.id)
-    .orderBy(sql`2`, asc(orders.id))
-
-/** The orders of the mail that tells of this one, the first one first: each mail takes in what follows its first within a minute. */
-async function confirmedWith(db: Database, orderId: number): Promise<number[]> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) return []
-  let mail: number[] = []
-  let since = Number.NEGATIVE_INFINITY
-  for (const { id, time } of await openedOf(db, order)) {
-    if (time.getTime() - since >= TOGETHER_MS) {
-      if (mail.includes(orderId)) return mail
-      mail = []
-      since = time.getTime()
-    }
-    mail.push(id)
-  }
-  return mail.includes(orderId) ? mail : []
-}
-
-/** Whether others of its payment number may be told of in the same mail, so that it waits for them. */
-export async function mayBeJoined(db: Database, order: OrderRecord, now: Date): Promise<boolean> {
-  const waiting = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.payNo, order.payNo),
-        eq(orders.accountId, order.accountId),
-        eq(orders.orderStatus, ORDER_STATUS.pendingConfirm),
-        ne(orders.id, order.id),
-      ),
-    )
-    .limit(1)
-  if (waiting.length > 0) return true
-  const opened = await openedOf(db, order)
-  return opened.some(({ id, time }) => id !== order.id && now.getTime() - time.getTime() < TOGETHER_MS)
 }
 
 const moneyOf = (order: OrderRecord, amount: Amount, language: Language): string =>

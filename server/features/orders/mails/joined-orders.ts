@@ -1,0 +1,63 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
+import { orderLog, orders } from '#server/features/orders/orders.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** What is confirmed within a minute of the first order is one mail; it leaves once all of that has been committed. */
+const TOGETHER_MS = MINUTE_MS
+export const CONFIRMED_MAIL_AFTER_MS = TOGETHER_MS + 15_000
+
+/** When each order of a payment number came to be paid, 0 → 1; those that were so from the beginning are left out. */
+const openedOf = (db: Database, { payNo, accountId }: OrderRecord) =>
+  db
+    .select({ id: orders.id, time: sql<Date>`max(${orderLog.createTime})`.mapWith(orderLog.createTime) })
+    .from(orders)
+    .innerJoin(orderLog, eq(orderLog.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.payNo, payNo),
+        eq(orders.accountId, accountId),
+        eq(orderLog.fromStatus, ORDER_STATUS.pendingConfirm),
+        eq(orderLog.toStatus, ORDER_STATUS.pendingPayment),
+      ),
+    )
+    .groupBy(orders.id)
+    .orderBy(sql`2`, asc(orders.id))
+
+/** The orders of the mail that tells of this one, the first one first: each mail takes in what follows its first within a minute. */
+export async function confirmedWith(db: Database, orderId: number): Promise<number[]> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return []
+  let mail: number[] = []
+  let since = Number.NEGATIVE_INFINITY
+  for (const { id, time } of await openedOf(db, order)) {
+    if (time.getTime() - since >= TOGETHER_MS) {
+      if (mail.includes(orderId)) return mail
+      mail = []
+      since = time.getTime()
+    }
+    mail.push(id)
+  }
+  return mail.includes(orderId) ? mail : []
+}
+
+/** Whether others of its payment number may be told of in the same mail, so that it waits for them. */
+export async function mayBeJoined(db: Database, order: OrderRecord, now: Date): Promise<boolean> {
+  const waiting = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.payNo, order.payNo),
+        eq(orders.accountId, order.accountId),
+        eq(orders.orderStatus, ORDER_STATUS.pendingConfirm),
+        ne(orders.id, order.id),
+      ),
+    )
+    .limit(1)
+  if (waiting.length > 0) return true
+  const opened = await openedOf(db, order)
+  return opened.some(({ id, time }) => id !== order.id && now.getTime() - time.getTime() < TOGETHER_MS)
+}
