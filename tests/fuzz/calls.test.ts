@@ -72,7 +72,10 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
     await fc.assert(
       fc.asyncProperty(questions, fc.constantFrom(...LANGUAGES), fc.constantFrom(...CURRENCIES), async (input, language, currency) => {
         const { headers, ...rest } = requestOf(endpoint, input)
-        const request = { ...rest, headers: { ...headers, 'sec-fetch-site': 'same-origin', ...(currency ? { 'operate-currencycode': currency } : {}) } }
+        const request = {
+          ...rest,
+          headers: { ...headers, 'sec-fetch-site': 'same-origin', ...(currency ? { 'operate-currencycode': currency } : {}) },
+        }
         const { reply, tookMs } = await sendRequest(endpoint, request, language)
         expect(tookMs, 'milliseconds').toBeLessThan(SLOW_MS)
         if (!(reply.statusCode === 503 && MAY_BE_OFF.has(endpoint))) expect(reply.statusCode, reply.body).toBeLessThan(500)

@@ -130,7 +130,7 @@ const FOREIGN = 'a'
 const LONGEST_UNIT = 3
 
 /** Drops the rarest until at most this many are left. One that recurs later is counted from one. */
-export function dropRare(phrases: Map<string, Phrase>, most: number): void {
+export function dropRare(phrases: Map<string, { total: number }>, most: number): void {
   for (let rare = 1; phrases.size > most; rare++) for (const [folded, { total }] of phrases) if (total <= rare) phrases.delete(folded)
 }
 

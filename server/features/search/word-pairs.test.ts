@@ -57,7 +57,7 @@ test('a number and its unit find the same with a space, without one and with a c
     const written = [`${number}${unit}`, `${number} ${unit}`, `${number}\u00a0${unit}`, `${number}${unit.toLowerCase()}`]
     // 10.000 has a separator of thousands.
     if (!/[.,]\d{3}$/.test(number)) written.push(`${swapped}${unit}`)
-    const all = []
+    const all: Awaited<ReturnType<typeof found>>[] = []
     for (const keyword of written) all.push(await found(language, keyword))
     if (all[0]!.total === 0 || all.some(({ ids }) => String(ids) !== String(all[0]!.ids)))
       misses.push(`${written.join(' | ')}: ${all.map(({ total }) => total).join(', ')}`)
