@@ -24,7 +24,7 @@ import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { mailsTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
-import { signedIn } from '#tests/signed-in.ts'
+import { signedIn, signedInWith } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -179,11 +179,7 @@ describe('the list', () => {
   })
 
   test('an operator without the right gets 403', async () => {
-    const [account] = await db
-      .insert(accounts)
-      .values({ email: 'orders-only@shop.example', name: 'Olga', passwordHash: '-', role: 2, rights: ['order', 'user'] })
-      .returning()
-    const token = await signedIn(shop, account!)
+    const token = await signedInWith(shop, 'order', 'user')
     for (const endpoint of [listApplications.page, readConsoleApplication, claimApplication])
       expect((await shop.call(endpoint, { id: '1' } as never, { token })).code).toBe(403)
   })
