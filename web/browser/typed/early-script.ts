@@ -23,8 +23,8 @@ const SCRIPT = `(()=>{const fields=new Map,types=["input","compositionend"];let 
 const key=e=>{isEnter=e.key==="Enter"&&!e.shiftKey&&!e.isComposing;const early=window.earlyTyping;
 if(early.keys===null||!document.querySelector("[data-ctrl-k]"))return;
 if((e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&e.key.toLowerCase()==="k")early.keys="";
-else if(early.keys!==undefined&&e.key.length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey)early.keys+=e.key;
-else if(early.keys!==undefined&&e.key==="Backspace")early.keys=early.keys.slice(0,-1);
+else if(early.keys!=null&&e.key.length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey)early.keys+=e.key;
+else if(early.keys!=null&&e.key==="Backspace")early.keys=early.keys.slice(0,-1);
 else return;
 e.preventDefault()};
 const note=({target:t,type,isComposing})=>fields.set(t,{held:/^(checkbox|radio)$/.test(t.type)?String(t.checked):t.value,
