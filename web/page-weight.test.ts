@@ -7,7 +7,7 @@ import { openShop } from '#tests/shop.ts'
 const ctx = await openShop()
 
 /** A page's initial scripts, compressed. */
-const MOST_BYTES = 158_000
+const MOST_BYTES = 158_500
 
 async function scriptsOf(path: string): Promise<string[]> {
   const { body } = await ctx.app.inject({ url: path, headers: { accept: 'text/html' } })
@@ -22,7 +22,7 @@ const bytesOf = (addresses: string[]) =>
     0,
   )
 
-test.each(['/', '/allProducts', '/productSearch/led', '/help', '/product/1'])('scripts of %s weigh at most 158 kB', async (path) => {
+test.each(['/', '/allProducts', '/productSearch/led', '/help', '/product/1'])('scripts of %s weigh at most 158.5 kB', async (path) => {
   const scripts = await scriptsOf(path)
   expect(scripts.length).toBeGreaterThan(5)
   expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_BYTES)

@@ -11,6 +11,7 @@ import {
   placeOf,
   setSilently,
 } from '#web/browser/typed/fields.ts'
+import { afterKeyUnderWay } from '#web/browser/typed/key-under-way.ts'
 
 /** Parts whose scripts come later are taken over later. */
 const LOOK_AGAIN_MS = 200
@@ -60,7 +61,10 @@ export function carryTypingOver(): void {
     if (field.isConnected) continue
     const next = fieldAt(place)
     if (!next) continue
-    const early = typed().get(field)
+    const noted = typed().get(field)
+    if (noted) setSilently(next, noted.held)
+    const held = afterKeyUnderWay(next, field)
+    const early = held === undefined ? noted : { held, isByHand: true, isEnter: false, isComposing: false }
     if (early) {
       setSilently(next, early.held)
       typed().delete(field)
@@ -98,8 +102,8 @@ export async function restoreEarlyTyping(): Promise<void> {
       continue
     }
     repeat(field, early)
-    // What follows from it may change what the next one does.
-    await null
+    // What follows from it may change what the next one does: the page is drawn in between.
+    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 

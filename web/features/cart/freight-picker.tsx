@@ -36,7 +36,7 @@ export function FreightPicker({ price, currencyCode }: FreightPickerProps) {
               checked={chosen === freightType}
               onChange={() => {
                 const type = FREIGHT_TYPES.find((known) => known === freightType)
-                if (type) choose({ freight: { ...choices.freight, [price.supplierId]: type } })
+                if (type) choose({ freight: { [price.supplierId]: type } })
               }}
               className="mt-1 size-4 shrink-0"
             />

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CartChoices, readChoices, writeChoices } from '#web/features/cart/choices.ts'
 
@@ -22,6 +22,12 @@ export function ChoicesProvider({ children }: { children: ReactNode }) {
     if (state === 'idle') setRequested(null)
   }, [state, search])
 
+  // Two choices before the page is drawn again are both kept.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = requested ?? search
+  }, [requested, search])
+
   const isPricing = requested !== null || destination?.pathname === pathname
   const chosen = useMemo((): Chosen => {
     const choices = readChoices(new URLSearchParams(requested ?? search))
@@ -29,7 +35,9 @@ export function ChoicesProvider({ children }: { children: ReactNode }) {
       choices,
       isPricing,
       choose: (some) => {
-        const next = writeChoices({ ...choices, ...some })
+        const before = readChoices(new URLSearchParams(latest.current))
+        const next = writeChoices({ ...before, ...some, freight: { ...before.freight, ...some.freight } })
+        latest.current = next
         setRequested(next)
         void navigate({ search: next }, { replace: true, preventScrollReset: true })
       },
