@@ -8,8 +8,9 @@ export function afterKeyUnderWay(next: Field, before: Field): string | undefined
   const pressed = window.event
   if (!(pressed instanceof KeyboardEvent) || pressed.target !== before || pressed.type === 'keyup') return undefined
   const { key, ctrlKey, metaKey, altKey } = pressed
-  if (isText(next) || ctrlKey || metaKey || altKey) return undefined
+  if (ctrlKey || metaKey || altKey) return undefined
   if (isBox(next)) return key === ' ' ? String(next.type === 'radio' || !next.checked) : undefined
+  if (isText(next)) return undefined
   const { options, selectedIndex } = next
   if (key === 'ArrowDown' || key === 'ArrowUp') return options[selectedIndex + (key === 'ArrowDown' ? 1 : -1)]?.value
   const [all, start] = [[...options], selectedIndex + 1]
