@@ -67,7 +67,7 @@ test('whoever hangs up while waiting for their turn is not worked for', async ()
 
 test('whoever takes nothing of an answer is cut; whoever takes it slowly gets it all', { timeout: 90_000 }, async () => {
   const send = await serving((app) => {
-    cutSlowReaders(app, { stuckAfterMs: 500, mostUnsentBytes: 1000 * MB, lookEveryMs: 50 })
+    cutSlowReaders(app, { stuckAfterMs: 3000, mostUnsentBytes: 1000 * MB, lookEveryMs: 50 })
     app.get('/', async (_request, reply) => {
       return reply.send(Readable.from(Array.from({ length: 320 }, () => Buffer.alloc(64 * 1024))))
     })
