@@ -85,9 +85,9 @@ test('a code and its digits are chosen once, and a country’s currency must be 
 test('what the platform takes is the administrators’ alone, and changed by one at a time', async () => {
   expect((await shop.call(readSetting, {}, as)).code).toBe(403)
   const { data } = await shop.call(readSetting, {}, administrator)
-  expect(data).toEqual({ version: 1, serviceRate: '3.00', serviceFloor: '20.00', currencyCode: 'CNY', commissionRate: '2.00' })
+  expect(data).toMatchObject({ version: 1, serviceRate: '3.00', serviceFloor: '20.00', currencyCode: 'CNY', commissionRate: '2.00' })
   const edited = await shop.call(editSetting, { version: 1, serviceRate: '2.5' }, administrator)
-  expect(edited.data).toEqual({ version: 2, serviceRate: '2.50', serviceFloor: '20.00', currencyCode: 'CNY', commissionRate: '2.00' })
+  expect(edited.data).toMatchObject({ version: 2, serviceRate: '2.50', serviceFloor: '20.00', currencyCode: 'CNY', commissionRate: '2.00' })
   expect((await shop.call(editSetting, { version: 1, serviceFloor: '1' }, administrator)).code).toBe(CHANGED_MEANWHILE)
   expect((await shop.call(editSetting, { version: 2, serviceRate: '100.01' }, administrator)).code).toBe(400)
   const both = await Promise.all(['30', '40'].map((serviceFloor) => shop.call(editSetting, { version: 2, serviceFloor }, administrator)))
