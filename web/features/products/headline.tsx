@@ -16,7 +16,8 @@ export function ProductHeadline({ product, commentTotal }: { product: PublicProd
     <header>
       <h1 className="text-xl leading-snug font-semibold text-wrap">{product.name}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
-        <span className={product.stockFlag ? undefined : 'font-medium text-saffron-text'}>
+        {/* On phones this line would push the price below the fold; what is missing is said there, too. */}
+        <span className={product.stockFlag ? 'max-md:sr-only' : 'font-medium text-saffron-text'}>
           {words.products_condition({ flag: product.stockFlag })}
         </span>
         {product.score !== null && <Score score={product.score} />}
