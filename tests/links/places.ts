@@ -26,6 +26,8 @@ const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.products_register, /^\/register\?redirect=/],
   [words.products_sign_in, /^\/login\?redirect=/],
   [words.account_back_to_sign_in, /^\/login(\?|$)/],
+  [words.account_use_recovery, /^\/loginCode\?(.+&)?recovery=1$/],
+  [words.account_use_app, /^\/loginCode(\?|$)/],
   [words.account_forgot_password, /^\/retrievePassword(\?|$)/],
   [words.account_agreement, /^\/agreement$/],
   [words.account_agreement_read, /^\/agreement$/],
