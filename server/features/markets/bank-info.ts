@@ -1,6 +1,9 @@
+import type { Language } from '#contract/languages.ts'
+import { isIban } from '#contract/payments/epc-code.ts'
 import type { BankInfo } from '#contract/payments/payments.ts'
 import { findBankAccount } from '#server/features/markets/ways-of-paying.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import * as words from '#words'
 
 /** decisions §13.4: the number of the order when one is paid, else the one that they share. */
 export const referenceOf = (paid: readonly { orderNo: string; payNo: string }[]): string =>
@@ -12,4 +15,17 @@ export async function bankInfoFor(db: Database, currencyCode: string, reference:
   if (!account) return null
   const { accountName, accountNo, bankName, swift } = account
   return { accountName, accountNo, bankName, swift, reference }
+}
+
+/** As mails and papers list it, the reference first: by it the payment is found. */
+export function bankRows({ reference, accountName, accountNo, swift, bankName }: BankInfo, language: Language) {
+  const locale = { locale: language }
+  const number = isIban(accountNo) ? words.payments_bank_iban : words.mail_payout_account_number
+  return [
+    { label: words.payments_bank_reference({}, locale), value: reference },
+    { label: words.payments_bank_holder({}, locale), value: accountName },
+    { label: number({}, locale), value: accountNo },
+    { label: words.payments_bank_swift({}, locale), value: swift },
+    { label: words.payments_bank_name({}, locale), value: bankName },
+  ]
 }

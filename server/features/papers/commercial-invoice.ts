@@ -1,15 +1,12 @@
-import { addressLines } from '#contract/addresses/lines.ts'
-import { regionName } from '#contract/markets/region-names.ts'
-import { formatAmount, formatUnitPrice } from '#contract/money.ts'
+import { formatAmount } from '#contract/money.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
-import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import {
+  buyerWithAddress,
   countText,
   headOf,
   isSupplierPlace,
-  type OrderLine,
   type OrderRow,
   orderFacts,
   type PaperFacts,
@@ -17,9 +14,10 @@ import {
   placeOfSupplier,
   zoneNote,
 } from '#server/features/papers/facts.ts'
+import { goodsSection } from '#server/features/papers/goods-section.ts'
 import { kilograms, packingOf, sumOfPackings } from '#server/features/papers/packing-list.ts'
-import type { Cell, Fact, Paper, Total } from '#server/features/papers/paper.ts'
-import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
+import type { Fact, Paper, Total } from '#server/features/papers/paper.ts'
+import { moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
 /**
@@ -27,32 +25,20 @@ import * as words from '#words'
  * for them and their way. Nothing else is part of that value: no fee of the platform, no estimate of duty or tax.
  */
 export function commercialInvoice(facts: PaperFacts, reader: PaperReader): Paper {
-  const { order, lines } = facts
+  const { order } = facts
   const locale = { locale: reader.language }
   const date = order.shipTime ?? order.payTime ?? order.createTime
   const head = headOf(facts, PAPER_TYPE.commercial, reader)
   return {
     ...head,
     title: words.ui_remarked({ text: head.title, remark: words.papers_for_customs({}, locale) }, locale),
-    parties: [exporter(facts, reader), importer(order, reader), head.parties[2]!],
-    facts: [...orderFacts(facts, date, reader), ...packageFacts(facts, reader)],
-    sections: [
-      {
-        facts: [],
-        columns: [
-          { label: '#' },
-          { label: words.papers_product({}, locale), isWide: true },
-          { label: words.papers_hs({}, locale) },
-          { label: words.products_origin({}, locale) },
-          { label: words.papers_quantity({}, locale), isFigure: true },
-          { label: words.papers_net({}, locale), isFigure: true },
-          { label: words.papers_price({}, locale), isFigure: true },
-          { label: words.papers_amount({}, locale), isFigure: true },
-        ],
-        rows: lines.map((line, index) => rowOf(order, line, index, reader)),
-        totals: totalsOf(order, reader),
-      },
+    parties: [
+      exporter(facts, reader),
+      { label: words.papers_importer({}, locale), lines: buyerWithAddress(order, reader.language) },
+      head.parties[2]!,
     ],
+    facts: [...orderFacts(facts, date, reader), ...packageFacts(facts, reader)],
+    sections: [goodsSection(facts, reader, totalsOf(order, reader), true)],
     notes: [words.papers_customs_note({}, locale), zoneNote(date, reader)],
   }
 }
@@ -69,20 +55,6 @@ function exporter({ order, supplier }: PaperFacts, reader: PaperReader): Paper['
       ...(supplier.registrationNo
         ? [words.ui_labelled({ label: words.suppliers_desk_registration({}, locale), value: supplier.registrationNo }, locale)]
         : []),
-    ],
-  }
-}
-
-/** The address is that of the delivery: no other one of the buyer is known. */
-function importer({ buyerName, buyerCompanyName, buyerTaxNo, address }: OrderRow, { language }: PaperReader): Paper['parties'][number] {
-  const locale = { locale: language }
-  return {
-    label: words.papers_importer({}, locale),
-    lines: [
-      ...(buyerCompanyName ? [buyerCompanyName] : []),
-      buyerName || address.recipientName,
-      ...addressLines({ ...address, countryName: address.countryName[language] }),
-      ...(buyerTaxNo ? [words.papers_tax_no({ taxNo: buyerTaxNo }, locale)] : []),
     ],
   }
 }
@@ -107,23 +79,6 @@ function packageFacts({ order, lines, shipments }: PaperFacts, { language }: Pap
     { label: words.papers_cartons({}, locale), value: countText(cartons, tag) },
     { label: words.papers_net({}, locale), value: kilograms(netGram, tag) },
     { label: words.papers_gross({}, locale), value: kilograms(grossGram, tag) },
-  ]
-}
-
-function rowOf(order: OrderRow, line: OrderLine, index: number, { language }: PaperReader): Cell[] {
-  const currency = currencyOf(order)
-  const locale = { locale: language }
-  const tag = tagOf(order, language)
-  const note = [line.specName[language], line.skuCode, line.isSample ? words.cart_sample({}, locale) : ''].filter(Boolean)
-  return [
-    String(index + 1),
-    { text: line.productName[language], note: note.join(' · ') },
-    line.hsCode,
-    regionName(tag, line.originCountryCode) ?? line.originCountryCode,
-    words.ui_quantity({ count: line.quantity, unit: parseUnit(line.unit), amount: countText(line.quantity, tag) }, locale),
-    kilograms(line.quantity * line.weightGram, tag),
-    unitPriceText(currency, formatUnitPrice(currency, line.unitPrice), tag),
-    moneyText(currency, formatAmount(currency, line.amount), tag),
   ]
 }
 

@@ -106,6 +106,16 @@ function buyerLines({ buyerName, buyerCompanyName, buyerTaxNo, address }: OrderR
   ]
 }
 
+/** The buyer of an invoice. The address is that of the delivery: no other one is known. */
+export function buyerWithAddress({ buyerName, buyerCompanyName, buyerTaxNo, address }: OrderRow, language: Language): string[] {
+  return [
+    ...(buyerCompanyName ? [buyerCompanyName] : []),
+    buyerName || address.recipientName,
+    ...addressLines({ ...address, countryName: address.countryName[language] }),
+    ...(buyerTaxNo ? [words.papers_tax_no({ taxNo: buyerTaxNo }, { locale: language })] : []),
+  ]
+}
+
 /** Numbers, terms and ways of an order. */
 export function orderFacts(facts: PaperFacts, date: Date, reader: PaperReader): Fact[] {
   const { order } = facts

@@ -1,9 +1,8 @@
-import { addressLines } from '#contract/addresses/lines.ts'
 import { formatAmount } from '#contract/money.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
-import { dayText, headOf, type PaperFacts, type PaperReader, zoneNote } from '#server/features/papers/facts.ts'
+import { buyerWithAddress, dayText, headOf, type PaperFacts, type PaperReader, zoneNote } from '#server/features/papers/facts.ts'
 import type { Paper } from '#server/features/papers/paper.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
 import type { Settings } from '#server/features/pricing/settings.ts'
@@ -20,8 +19,6 @@ export function feeInvoice(facts: PaperFacts, company: Company, reader: PaperRea
   const date = order.payTime ?? order.createTime
   const currency = currencyOf(order)
   const amount = moneyText(currency, formatAmount(currency, order.serviceAmount), tagOf(order, language))
-  const { buyerName, buyerCompanyName, buyerTaxNo, address } = order
-  const name = buyerName || address.recipientName
   return {
     ...head,
     parties: [
@@ -35,11 +32,7 @@ export function feeInvoice(facts: PaperFacts, company: Company, reader: PaperRea
       },
       {
         label: words.papers_buyer({}, locale),
-        lines: [
-          ...(buyerCompanyName ? [buyerCompanyName, name] : [name]),
-          ...addressLines({ ...address, countryName: address.countryName[language] }),
-          ...(buyerTaxNo ? [words.papers_tax_no({ taxNo: buyerTaxNo }, locale)] : []),
-        ],
+        lines: buyerWithAddress(order, language),
       },
     ],
     facts: [

@@ -1,51 +1,34 @@
-import { regionName } from '#contract/markets/region-names.ts'
-import { formatAmount, formatUnitPrice } from '#contract/money.ts'
+import { formatAmount } from '#contract/money.ts'
 import { dueOf } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
-import { epcCode, isIban } from '#contract/payments/epc-code.ts'
-import { parseUnit } from '#contract/units.ts'
+import { epcCode } from '#contract/payments/epc-code.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { bankRows } from '#server/features/markets/bank-info.ts'
 import { costRows, deliveryRow, tagOf } from '#server/features/orders/costs.ts'
 import {
-  countText,
   headOf,
   momentText,
-  type OrderLine,
   type OrderRow,
   orderFacts,
   type PaperFacts,
   type PaperReader,
   zoneNote,
 } from '#server/features/papers/facts.ts'
-import type { Cell, Fact, Paper, Payment, Total } from '#server/features/papers/paper.ts'
-import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
+import { goodsSection } from '#server/features/papers/goods-section.ts'
+import type { Fact, Paper, Payment, Total } from '#server/features/papers/paper.ts'
+import { moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
 /** What is to be paid, and where. The sums are those of the order's page. */
 export function proformaInvoice(facts: PaperFacts, reader: PaperReader): Paper {
-  const { order, lines } = facts
+  const { order } = facts
   const locale = { locale: reader.language }
   const date = order.confirmTime ?? order.createTime
   return {
     ...headOf(facts, PAPER_TYPE.proforma, reader),
     facts: [...orderFacts(facts, date, reader), ...paymentFacts(order, reader)],
-    sections: [
-      {
-        facts: [],
-        columns: [
-          { label: '#' },
-          { label: words.papers_product({}, locale), isWide: true },
-          { label: words.papers_hs({}, locale) },
-          { label: words.products_origin({}, locale) },
-          { label: words.papers_quantity({}, locale), isFigure: true },
-          { label: words.papers_price({}, locale), isFigure: true },
-          { label: words.papers_amount({}, locale), isFigure: true },
-        ],
-        rows: lines.map((line, index) => rowOf(order, line, index, reader)),
-        totals: totalsOf(order, reader),
-      },
-    ],
+    sections: [goodsSection(facts, reader, totalsOf(order, reader))],
     payment: paymentOf(facts, reader),
     notes: [words.papers_note({}, locale), zoneNote(date, reader)],
   }
@@ -76,36 +59,14 @@ function paymentOf({ order, bank }: PaperFacts, { language }: PaperReader): Paym
   const due = dueOf(order).amount
   const amount = formatAmount(currency, due)
   const code = due > 0n ? epcCode(bank, amount, order.currencyCode) : null
-  const number = isIban(bank.accountNo) ? words.payments_bank_iban : words.mail_payout_account_number
   return {
     title: words.payments_bank_title({}, locale),
     facts: [
-      { label: words.payments_bank_holder({}, locale), value: bank.accountName },
-      { label: number({}, locale), value: bank.accountNo },
-      { label: words.payments_bank_swift({}, locale), value: bank.swift },
-      { label: words.payments_bank_name({}, locale), value: bank.bankName },
-      { label: words.payments_bank_reference({}, locale), value: bank.reference },
+      ...bankRows(bank, language),
       ...(due > 0n ? [{ label: words.mail_payment_due({}, locale), value: moneyText(currency, amount, tagOf(order, language)) }] : []),
     ],
     code: code === null ? undefined : { text: code, label: words.payments_qr({}, locale) },
   }
-}
-
-function rowOf(order: OrderRow, line: OrderLine, index: number, { language }: PaperReader): Cell[] {
-  const currency = currencyOf(order)
-  const locale = { locale: language }
-  const tag = tagOf(order, language)
-  const note = [line.specName[language], line.skuCode, line.isSample ? words.cart_sample({}, locale) : ''].filter(Boolean)
-  const unit = parseUnit(line.unit)
-  return [
-    String(index + 1),
-    { text: line.productName[language], note: note.join(' · ') },
-    line.hsCode,
-    regionName(tag, line.originCountryCode) ?? line.originCountryCode,
-    words.ui_quantity({ count: line.quantity, unit, amount: countText(line.quantity, tag) }, locale),
-    unitPriceText(currency, formatUnitPrice(currency, line.unitPrice), tag),
-    moneyText(currency, formatAmount(currency, line.amount), tag),
-  ]
 }
 
 function totalsOf(order: OrderRow, { language }: PaperReader): Total[] {

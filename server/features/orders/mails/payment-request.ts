@@ -1,10 +1,10 @@
 import { type Amount, formatAmount } from '#contract/money.ts'
 import { dueOf } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
-import { epcCode, isIban } from '#contract/payments/epc-code.ts'
+import { epcCode } from '#contract/payments/epc-code.ts'
 import { type BankInfo, PAY_TYPE } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { bankInfoFor, referenceOf } from '#server/features/markets/bank-info.ts'
+import { bankInfoFor, bankRows, referenceOf } from '#server/features/markets/bank-info.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
@@ -54,20 +54,12 @@ export function paymentBlock(request: PaymentRequest, reader: MailReader): MailB
     rows: [
       { label: words.mail_payment_due(), value: amountText(request, reader) },
       ...(deadline ? [{ label: words.papers_pay_by(), value: momentText(deadline, reader) }] : []),
-      ...bankRows(bank),
+      ...bankRows(bank, reader.language),
     ],
     picture: code ? { png: code, label: words.payments_qr() } : undefined,
     note: words.payments_bank_reference_hint(),
   }
 }
-
-const bankRows = (bank: BankInfo) => [
-  { label: words.payments_bank_reference(), value: bank.reference },
-  { label: words.payments_bank_holder(), value: bank.accountName },
-  { label: isIban(bank.accountNo) ? words.payments_bank_iban() : words.mail_payout_account_number(), value: bank.accountNo },
-  { label: words.payments_bank_swift(), value: bank.swift },
-  { label: words.payments_bank_name(), value: bank.bankName },
-]
 
 /** What goes with a request: the proforma invoice of each order that can be paid now. */
 export const proformasOf = ({ orders }: PaymentRequest): MailEnclosure[] =>
