@@ -182,8 +182,8 @@ describe('how the code is written', () => {
     expect(reading).toEqual(['web/ui/form/use-answer.ts'])
   })
 
-  test('nothing touches what React Router keeps to itself', () => {
-    const inside = /__reactRouter|\bUNSAFE_|staticHandlerContext|serverHandoff|renderMeta|streamCache/
+  test('nothing touches what React and React Router keep to themselves', () => {
+    const inside = /__react|\bUNSAFE_|staticHandlerContext|serverHandoff|renderMeta|streamCache/
     const touching = code.filter(
       (path) => /^(contract|server|web)\//.test(path) && !isTest(path) && inside.test(withoutComments(textOf(path))),
     )

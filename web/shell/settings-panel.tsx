@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
 import { LANGUAGE_FACTS, LANGUAGES, withoutLanguage } from '#contract/languages.ts'
 import type { Country, CurrencyChoice } from '#contract/markets/markets.ts'
+import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
 import { useLanguage } from '#web/language.ts'
 import type { ShellData } from '#web/shell/data.ts'
 import { readRefused, settingsAddress, withoutSettings } from '#web/shell/settings-address.ts'
@@ -15,8 +16,15 @@ import * as words from '#words'
 /** The popovers' forms on the page itself: where their triggers lead without scripts. */
 export function SettingsPanel({ shell, choices }: { shell: ShellData; choices: NonNullable<ShellData['choices']> }) {
   const { pathname, search } = useLocation()
+  const part = useTakenOver<HTMLElement>()
   return (
-    <section id="settings" aria-label={words.shell_settings()} className="scroll-mt-32 border-b border-line bg-card">
+    <section
+      ref={part}
+      data-taken-over-late
+      id="settings"
+      aria-label={words.shell_settings()}
+      className="scroll-mt-32 border-b border-line bg-card"
+    >
       <div className="page-width grid gap-8 py-6 md:grid-cols-[1fr_1fr_auto]">
         <div>
           <h2 className="mb-3 font-semibold">{words.shell_deliver_to()}</h2>

@@ -41,7 +41,7 @@ export function watchEarlyTyping(): void {
 
 function watch({ type, target }: Event): void {
   // React has it already.
-  if (type === 'input' && isStarted && isTakenOver(target as Element)) typed().delete(target as Element)
+  if (type === 'input' && isTakenOver(target as Element)) typed().delete(target as Element)
   notePlace(target)
 }
 
@@ -131,5 +131,13 @@ function end(): void {
   for (const type of ['input', 'focusin']) document.removeEventListener(type, watch, true)
 }
 
-/** React leaves its mark on each element that it has taken over or drawn. */
-const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+const LATE = '[data-taken-over-late]'
+const lateParts = new WeakSet<Element>()
+/** Such a part is React's from now on (use-taken-over.ts). */
+export const takeOver = (part: Element) => lateParts.add(part)
+
+/** The page says so by its effects, and so do parts that React takes over after it. */
+function isTakenOver(element: Element): boolean {
+  const late = element.closest(LATE)
+  return isStarted && (!late || lateParts.has(late))
+}

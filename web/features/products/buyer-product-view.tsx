@@ -1,3 +1,4 @@
+import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
 import { BuyForm } from '#web/features/products/buy-form.tsx'
 import type { putIntoCart } from '#web/features/products/cart-action.ts'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
@@ -17,10 +18,11 @@ const HEART_FORM = 'favourite'
 /** Everything that decides a purchase is above the fold on a desktop: pictures, prices, options, landed cost, cart. */
 export function BuyerProductView({ page }: { page: BuyerProduct }) {
   const { product, comments } = page
+  const part = useTakenOver<HTMLDivElement>()
   // Without scripts the form's result comes with the page.
   const withoutScripts = useAnswer<typeof putIntoCart>()
   return (
-    <div data-buyer-view className="page-width flex flex-col gap-10 py-3 md:py-4">
+    <div ref={part} data-buyer-view data-taken-over-late className="page-width flex flex-col gap-10 py-3 md:py-4">
       <div className="flex flex-col gap-3">
         <ProductCrumbs categoryPath={product.categoryPath} />
         {withoutScripts?.isDone && (
