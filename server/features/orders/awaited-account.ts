@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { deadlineOf } from '#contract/orders/deadlines.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
+import { hasBankAccount, waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { moveOrder, SYSTEM } from '#server/features/orders/move-order.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
@@ -39,6 +39,7 @@ const isAwaiting = and(eq(orders.orderStatus, ORDER_STATUS.pendingConfirm), isNu
  */
 export const openAwaitedPayments: JobTask = async (appContext, _, say) => {
   const { database, config, clock, jobs } = appContext
+  if (!(await hasBankAccount(database.db)) && !(await cardProvider(config))) return
   const read = (afterId: number, most: number) =>
     database.db
       .select()
