@@ -3,11 +3,13 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
-import { BYTES, type PageRequest } from '#contract/page-request.ts'
+import { BYTES, type PageRequest, type Slot, slotMark } from '#contract/page-request.ts'
 import { withEarlyTyping } from '#web/browser/typed/early-script.ts'
 import { withDeferredScripts } from '#web/defer-scripts.ts'
-import { pageContext } from '#web/loader-context.ts'
+import { loaderContext, pageContext } from '#web/loader-context.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
+import { fillSlots, readerElement } from '#web/shell/reader/filled.ts'
+import { loadReader, type Reader } from '#web/shell/reader/load.ts'
 import { type DocumentScope, provideDocumentScope } from '#web/ui/document/scope.ts'
 import { withFragments } from '#web/ui/fragments/cache.ts'
 
@@ -20,6 +22,18 @@ export function contextFor(page: PageRequest): RouterContextProvider {
   context.set(pageContext, page)
   return context
 }
+
+/** Who reads the page; null for a visitor, and where the session has ended. */
+export const findReader = (page: PageRequest): Promise<Reader | null> =>
+  loadReader(loaderContext({ context: contextFor(page), url: new URL(page.publicUrl) }))
+
+/** What stands in each slot of a document for everyone, and behind it: who reads it, for its scripts. */
+export const fillFor = ({ user }: Reader, slots: readonly Slot[]): string[] => [
+  ...fillSlots(slots.slice(0, -1), user, (language, render) =>
+    scopes.run({ language, publicUrl: '', status: 200, buildId: '', things: [] }, render),
+  ),
+  readerElement(user),
+]
 
 /** React Router would log every failed page in full, including the values of its queries. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -41,14 +55,20 @@ export default async function renderDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = context.get(pageContext)
-  const { needsWindowWidth, nonce, publicUrl } = page
+  const { needsWindowWidth, nonce, publicUrl, everyoneOf } = page
   const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
+  const slots: Slot[] = []
+  const openSlot = (slot: Slot) => slotMark(nonce, slots.push(slot) - 1)
   const html = await withFragments(textOf, (fragments) =>
-    scopes.run({ language, publicUrl, status, buildId: router.manifest.version, fragments, things: [] }, () =>
+    scopes.run({ language, publicUrl, status, buildId: router.manifest.version, fragments, openSlot, things: [] }, () =>
       render(router, request.url, nonce),
     ),
   )
-  page.document = withDeferredScripts(withEarlyTyping(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce), nonce)
+  const whole = withDeferredScripts(withEarlyTyping(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce), nonce)
+  const end = everyoneOf ? openSlot({ name: 'reader', props: {}, language, intlTag: '' }) : ''
+  const bodyEnd = whole.lastIndexOf('</body>')
+  page.document = whole.slice(0, bodyEnd) + end + whole.slice(bodyEnd)
+  page.slots = slots
   return new Response(null, { status, headers })
 }
 

@@ -93,8 +93,8 @@ export function routeId({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'ur
 
 /** The country that prices are computed for: the browser's choice, else the account's, else the default (decisions.md §1). */
 export async function pageCountry({ request, callOrNull }: LoaderContext, countries: readonly Country[]): Promise<Country | undefined> {
-  const { view, hasToken } = request
+  const { view, hasToken, everyoneOf } = request
   const isChosen = countries.some(({ code }) => code === view.countryCode)
-  const saved = !isChosen && hasToken ? await callOrNull(readUserInfo, {}) : null
-  return countryFor(countries, view.countryCode, saved?.data.countryCode)
+  const saved = everyoneOf ?? (!isChosen && hasToken ? (await callOrNull(readUserInfo, {}))?.data : null)
+  return countryFor(countries, view.countryCode, saved?.countryCode)
 }

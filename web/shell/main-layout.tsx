@@ -16,6 +16,9 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { DatedRate } from '#web/ui/money/dated-rate.tsx'
 import { CurrencyDigits } from '#web/ui/money/money.tsx'
 
+// What stands in the slots of a document for everyone; browsers draw it in place.
+if (import.meta.env.SSR) await import('#web/shell/reader/slots.tsx')
+
 export { shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadShell(args)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
-import type { SignedInUser } from '#web/shell/data.ts'
+import type { SignedInUser } from '#web/shell/reader/load.ts'
 
 /** The page's own data is the most recent until something changes afterwards. */
 export function useFreshCounts(user: SignedInUser | null): void {

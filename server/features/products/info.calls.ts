@@ -6,6 +6,7 @@ import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/
 import { findProduct, findProductInFull, type ProductRow } from '#server/features/products/info.queries.ts'
 import { cardOf, productInfoOf } from '#server/features/products/info.ts'
 import { offerOf } from '#server/features/products/smallest-order.ts'
+import { isEveryone } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
@@ -18,7 +19,8 @@ const readProductCall = handleCall(readProduct, async (call) => {
   const { db } = database
   if (!user) throw sessionError ?? new BusinessError('signInToSeeProduct')
   const found = await findProductInFull(db, input.id, language, user.id)
-  countView({ ...call, user }, visible(found?.product, clock()))
+  const product = visible(found?.product, clock())
+  if (!isEveryone(user)) countView({ ...call, user }, product)
   const currency = await chosenCurrency(db, view, user)
   const country = await (input.countryCode ? findCountry(db, input.countryCode) : countryOfRequest(db, view, user))
   return productInfoOf(db, found ?? fail('productMissing'), { language, currency }, country?.code)

@@ -1,7 +1,7 @@
 import { includesRight, type NeededRight, type Right, ROLE } from '#contract/console/access.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Preferences } from '#contract/page-request.ts'
+import type { AccountMarket, Preferences } from '#contract/page-request.ts'
 import type { BusinessError } from '#server/kernel/calls/fail.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
@@ -29,6 +29,26 @@ export interface SessionUser {
   /** The zone seen last; null where no call has named one yet. */
   timeZone: string | null
 }
+
+/** No row belongs to it: what is made for everyone of a market can hold nothing of anybody. */
+const NOBODY = 0
+
+/** Stands for all signed-in readers of a market while a document for everyone is rendered. */
+export const everyoneOf = ({ currencyCode, countryCode }: AccountMarket): SessionUser => ({
+  id: NOBODY,
+  sessionId: NOBODY,
+  role: ROLE.buyer,
+  supplierId: null,
+  isSupplierActive: false,
+  isOwner: false,
+  rights: [],
+  hasSecondFactor: false,
+  currencyCode,
+  countryCode,
+  timeZone: null,
+})
+
+export const isEveryone = ({ id }: Pick<SessionUser, 'id'>): boolean => id === NOBODY
 
 /** Of the ladder; whoever stands beside it needs a session first (decisions §17.1). */
 export const ROLE_NEEDED: Record<Access, number> = {

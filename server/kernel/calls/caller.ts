@@ -66,6 +66,9 @@ export const anyVisitor = (view: Preferences): Caller => ({
   cookies: [],
 })
 
+/** The same of somebody signed in: as a token it has what no session was ever given. */
+export const anyReader = (view: Preferences): Caller => ({ ...anyVisitor(view), token: 'everyone' })
+
 /** The language of an answer that no call gives. */
 export const apiLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, 'operate-langcode'))
 

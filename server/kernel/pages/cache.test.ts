@@ -12,6 +12,8 @@ const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage
   cookies: [],
   isUnavailable: false,
   isWhole: true,
+  slots: [],
+  nonce: '',
   ...other,
 })
 
@@ -22,7 +24,7 @@ type Cache = ReturnType<typeof open>
 async function read(cache: Cache, url: string, text: string, other?: Partial<RenderedPage>) {
   const render = vi.fn(async () => rendered(text, other))
   const page = await cache.get(url, url.split('?')[0]!, render)
-  const visible = page && ('hash' in page ? brotliDecompressSync(page.brotli) : page.body)
+  const visible = page && ('hash' in page ? brotliDecompressSync(page.brotli) : 'body' in page ? page.body : undefined)
   return { visible: visible?.toString(), isRendered: render.mock.calls.length > 0 }
 }
 

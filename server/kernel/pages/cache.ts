@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
+import { type SlottedPage, sizeOf, slottedPage } from '#server/kernel/pages/slotted-page.ts'
 
 /** What is not announced as a change, such as an offer that ends or a count, is this old at the most. */
 const TTL_MS = 30_000
@@ -12,8 +13,10 @@ const GZIP_LEVEL = 6
 /** Gzip is a little larger than brotli. */
 const BYTES_WITH_GZIP = 2.2
 
-/** A document as it is sent, again and again. */
-export interface CachedPage {
+/** A document as it is sent, again and again: the same to all visitors, or with slots for each reader. */
+export type CachedPage = WholePage | SlottedPage
+
+export interface WholePage {
   headers: readonly (readonly [name: string, value: string])[]
   scriptHashes: readonly string[]
   /** Differs when the text does. */
@@ -35,6 +38,8 @@ export interface PageCache {
   readonly bytes: number
 }
 
+const bytesOf = (page: CachedPage): number => ('slots' in page ? sizeOf(page) : Math.round(page.brotli.length * BYTES_WITH_GZIP))
+
 interface Entry {
   page: CachedPage
   path: string
@@ -44,7 +49,7 @@ export function openPageCache(mostBytes: number, ttlMs = TTL_MS): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
     ttl: ttlMs,
-    sizeCalculation: ({ page }, key) => Math.round(page.brotli.length * BYTES_WITH_GZIP) + 2 * key.length + 1_000,
+    sizeCalculation: ({ page }, key) => bytesOf(page) + 2 * key.length + 1_000,
   })
   const renderings = new Map<string, Promise<CachedPage | null>>()
   /** What has been read before a change and is rendered after it is not cached. */
@@ -85,8 +90,10 @@ export function openPageCache(mostBytes: number, ttlMs = TTL_MS): PageCache {
   }
 }
 
-async function cacheable({ status, headers, body, scriptHashes, cookies, isWhole }: RenderedPage): Promise<CachedPage | null> {
+async function cacheable(page: RenderedPage): Promise<CachedPage | null> {
+  const { status, headers, body, scriptHashes, cookies, isWhole, slots } = page
   if (status !== 200 || !body || !isWhole || cookies.length > 0) return null
+  if (slots.length > 0) return slottedPage(page, body)
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const brotli = withoutSpare(await promisify(brotliCompress)(body, { params }))
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)

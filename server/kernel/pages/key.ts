@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { withoutLanguage } from '#contract/languages.ts'
-import type { Preferences } from '#contract/page-request.ts'
+import type { AccountMarket, Preferences } from '#contract/page-request.ts'
 import { productFilter } from '#contract/products/products.ts'
 import { supplierFilter } from '#contract/suppliers/suppliers.ts'
 
@@ -10,6 +10,8 @@ export interface SharedPage {
   url: string
   view: Preferences
   needsWindowWidth: boolean
+  /** Of whom it is for; null: visitors. */
+  market: AccountMarket | null
 }
 
 /** Pages without forms of their own reader, such as one with a submit token. */
@@ -33,19 +35,17 @@ const QUERY_NAMES = new Set([
 
 const LONGEST_URL = 400
 
-/** The shared document that a request is answered with; undefined where it must be rendered for this reader. */
-export function sharedPageOf(request: FastifyRequest, page: SharedPage): SharedPage | undefined {
-  const { url } = page
-  if (request.method !== 'GET' || url.length > LONGEST_URL || request.cookies['TOKEN'] !== undefined) return undefined
+/** Whether a request is answered with a document for all of its market; otherwise it is rendered for this reader. */
+export function isShared({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  if (method !== 'GET' || url.length > LONGEST_URL) return false
   const [path = '/', query] = url.split('?', 2)
   const bare = withoutLanguage(path)
-  if (!PATHS.some((pattern) => pattern.test(bare))) return undefined
-  if (query && [...new URLSearchParams(query).keys()].some((name) => !QUERY_NAMES.has(name))) return undefined
-  return page
+  if (!PATHS.some((pattern) => pattern.test(bare))) return false
+  return !query || [...new URLSearchParams(query).keys()].every((name) => QUERY_NAMES.has(name))
 }
 
 /** Two pages with the same key are the same page. */
-export const keyOf = ({ url, view, needsWindowWidth }: SharedPage): string =>
+export const keyOf = ({ url, view, needsWindowWidth, market }: SharedPage): string =>
   JSON.stringify([
     url,
     needsWindowWidth,
@@ -55,4 +55,5 @@ export const keyOf = ({ url, view, needsWindowWidth }: SharedPage): string =>
     view.countryCode,
     view.postcode,
     view.timeZone,
-  ] satisfies [string, boolean, ...Preferences[keyof Preferences][]])
+    market && [market.countryCode, market.postcode, market.currencyCode],
+  ] satisfies [string, boolean, ...Preferences[keyof Preferences][], AccountMarket[keyof AccountMarket][] | null])

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import type { FindSession } from '#server/kernel/calls/access.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
-import { anyVisitor, documentCaller, linkedCurrency } from '#server/kernel/calls/caller.ts'
+import { anyReader, anyVisitor, documentCaller, linkedCurrency } from '#server/kernel/calls/caller.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { Handler } from '#server/kernel/calls/handle-call.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
@@ -16,12 +16,13 @@ import { redirectOf } from '#server/kernel/pages/document-redirects.ts'
 import { acceptFileForms } from '#server/kernel/pages/file-forms.ts'
 import { serveFlags } from '#server/kernel/pages/flags.ts'
 import { refuseHeavyForm } from '#server/kernel/pages/form-fields.ts'
-import { keyOf, type SharedPage, sharedPageOf } from '#server/kernel/pages/key.ts'
+import { isShared, keyOf, type SharedPage } from '#server/kernel/pages/key.ts'
 import { needsWindowWidth, seenCookieOf } from '#server/kernel/pages/phone-redirect.ts'
+import { openReaders } from '#server/kernel/pages/readers.ts'
 import { countRedrawn } from '#server/kernel/pages/redrawn.ts'
 import { pageRenderer } from '#server/kernel/pages/renderer.ts'
 import { renderingTurns } from '#server/kernel/pages/rendering-turns.ts'
-import { sendCached, sendRendered } from '#server/kernel/pages/send-page.ts'
+import { sendCached, sendFilled, sendRendered } from '#server/kernel/pages/send-page.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
 import { currencyCookie } from '#server/kernel/security/cookies.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
@@ -46,12 +47,13 @@ export async function mountPages(
   const build = config.mode === 'development' ? await developmentBuild(app) : await builtPages(app, config)
   await serveFlags(app)
   countRedrawn(app)
-  const render = pageRenderer(build, appContext, findSession, calls)
+  const { render, findReader, fillFor } = await pageRenderer(build, appContext, findSession, calls)
   const inTurn = renderingTurns()
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
   const cache = isCaching ? openPageCache(config.pageCacheBytes) : undefined
   const changes = cache && followChanges(database.db, cache)
   app.addHook('onClose', () => changes?.close())
+  const readers = openReaders(app)
 
   await app.register(async (documents) => {
     // Forms of documents: the bytes, within the body limit, are read by React Router itself. Calls refuse them.
@@ -80,29 +82,34 @@ export async function mountPages(
     if (NAMES_CURRENCY.test(url)) reply.header('x-robots-tag', 'noindex')
     const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
 
-    const page: SharedPage = { url, view: caller.view, needsWindowWidth: needsWindowWidth(request) }
-    const shared = changes?.isCurrent() && !isDataPath(path) ? sharedPageOf(request, page) : undefined
-    if (cache && shared) {
-      // Knows nothing but the page's key: what else a request says cannot get into the document.
-      const sharedRequest = {
-        request: new Request(config.publicUrl + shared.url),
-        caller: anyVisitor(shared.view),
-        needsWindowWidth: shared.needsWindowWidth,
-        report,
-      }
-      // Others may wait for it as well: it is rendered even if the first of them leaves.
-      const renderShared = () => inTurn(() => render(sharedRequest), { client })
-      const found = await cache.get(keyOf(shared), withoutLanguage(path), renderShared)
-      if (found && 'hash' in found) return sendCached(request, reply, found, config)
-      if (found && found.cookies.length === 0) return sendRendered(reply, found, config)
+    const needsWidth = needsWindowWidth(request)
+    const pageRequest = () => webRequest(request, config.publicUrl + url)
+    if (cache && changes?.isCurrent() && !isDataPath(path) && isShared({ method: request.method, url })) {
+      const { token, view } = caller
+      const asked = () => ({ request: pageRequest(), caller: { ...caller, cookies: [] }, needsWindowWidth: needsWidth, report })
+      const reader = token === null ? null : await readers.find(token, JSON.stringify([view, caller.timeZone]), () => findReader(asked()))
+      // Whose session has ended is told so by a page of their own.
+      const shared: SharedPage | null =
+        token && !reader ? null : { url, view, needsWindowWidth: needsWidth, market: reader?.market ?? null }
+      const found =
+        shared && (await cache.get(keyOf(shared), withoutLanguage(path), () => inTurn(() => renderShared(shared, report), { client })))
+      if (found && 'brotli' in found) return sendCached(request, reply, found, config)
+      if (found && 'pieces' in found && reader)
+        return sendFilled(request, reply, { page: found, texts: fillFor(reader, found.slots) }, config)
+      if (found && 'cookies' in found && found.cookies.length === 0 && !reader) return sendRendered(reply, found, config)
     }
     caller.cookies.push(...seenCookieOf(request, config))
     // React Router would refuse it as well, and log it as a fault of ours.
     const isForm = request.method === 'POST'
     if (isForm && !caller.isSameOrigin && !csrfExemptPaths.has(withoutData(withoutLanguage(path)))) throw new HttpError(403)
-    const pageRequest = webRequest(request, config.publicUrl + url)
-    const own = { request: pageRequest, caller, needsWindowWidth: page.needsWindowWidth, report }
+    const own = { request: pageRequest(), caller, needsWindowWidth: needsWidth, report }
     return sendRendered(reply, await inTurn(() => render(own), { client, signal: requestSignal(reply) }), config)
+  }
+
+  /** Knows nothing but the page's key: what else a request says, or who its reader is, cannot get into the document. */
+  function renderShared({ url, view, needsWindowWidth, market }: SharedPage, report: (error: unknown) => void) {
+    const caller = market ? anyReader(view) : anyVisitor(view)
+    return render({ request: new Request(config.publicUrl + url), caller, needsWindowWidth, market, report })
   }
 }
 

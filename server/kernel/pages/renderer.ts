@@ -2,20 +2,22 @@ import { createHash, randomUUID } from 'node:crypto'
 import { plainCookie } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isSuccess } from '#contract/envelope.ts'
-import { BYTES, type PageRequest } from '#contract/page-request.ts'
+import { type AccountMarket, BYTES, type PageRequest, type Slot } from '#contract/page-request.ts'
 import type { FindSession } from '#server/kernel/calls/access.ts'
-import type { AppContext, Caller } from '#server/kernel/calls/app-context.ts'
+import { type AppContext, type Caller, everyoneOf } from '#server/kernel/calls/app-context.ts'
 import { type Handler, submit } from '#server/kernel/calls/handle-call.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts'
 import { isDataPath } from '#server/kernel/pages/data.ts'
 import { pageHandlers } from '#server/kernel/pages/handlers.ts'
-import type { WebBuild } from '#server/kernel/pages/web-build.ts'
+import type { Reader, WebBuild } from '#server/kernel/pages/web-build.ts'
 import { isSecure } from '#server/kernel/security/cookies.ts'
 
 export interface PageToRender {
   request: Request
   caller: Caller
   needsWindowWidth: boolean
+  /** Of a document for all signed-in readers of a market: its calls know nobody. */
+  market?: AccountMarket | null
   /** Logs a page's failure. */
   report(error: unknown): void
 }
@@ -31,30 +33,39 @@ export interface RenderedPage {
   isUnavailable: boolean
   /** Whether all calls of the page have succeeded: a refusal may be a passing one. */
   isWhole: boolean
+  /** What each reader of a document for everyone is shown of their own, in the order of their marks (slotMark). */
+  slots: readonly Slot[]
+  /** What the marks are made with. */
+  nonce: string
 }
 
-export type RenderPage = (page: PageToRender) => Promise<RenderedPage>
+export interface PageRenderer {
+  render(page: PageToRender): Promise<RenderedPage>
+  /** Who reads a page: null for a visitor, and where the session has ended. */
+  findReader(page: Omit<PageToRender, 'market'>): Promise<Reader | null>
+  fillFor: WebBuild['entry']['module']['fillFor']
+}
 
 /** Answers a page's request by React Router. Web code reaches the calls only through the context given here. */
-export function pageRenderer(
+export async function pageRenderer(
   build: WebBuild | (() => Promise<WebBuild>),
   appContext: AppContext,
   findSession: FindSession,
   calls: readonly Handler[],
-): RenderPage {
+): Promise<PageRenderer> {
   // By name: the built pages carry a copy of the contract.
   const handlers = new Map(calls.map((call) => [nameOf(call.endpoint), call]))
   const handlerOf = handlersOf(build, appContext.config.mode)
+  const entry = async () => (typeof build === 'function' ? await build() : build).entry.module
 
-  return async ({ request, caller, needsWindowWidth, report }) => {
-    const { pathname } = new URL(request.url)
-    const nonce = randomUUID()
-    let isUnavailable = false
-    let isWhole = true
+  function requestOf({ request, caller, needsWindowWidth, market = null, report }: PageToRender) {
+    const outcome = { isUnavailable: false, isWhole: true }
     let session: ReturnType<FindSession> | undefined
     // A page makes a dozen calls at once: its reader is looked up once, and once more after anything that changes something.
-    const findReader: FindSession = (...question) => (session ??= findSession(...question))
-
+    const findReader: FindSession = (...question) => {
+      session ??= market ? Promise.resolve(everyoneOf(market)) : findSession(...question)
+      return session
+    }
     const page: PageRequest = {
       call: async (endpoint, input) => {
         const call = handlers.get(nameOf(endpoint))
@@ -62,37 +73,49 @@ export function pageRenderer(
         try {
           const { body } = await submit(appContext, findReader, call, caller, () => input)
           if (endpoint.method !== 'GET') session = undefined
-          isWhole &&= isSuccess(body)
+          outcome.isWhole &&= isSuccess(body)
           return body as never
         } catch (error) {
           // React Router turns what a loader throws into its error page: the status is set afterwards.
-          isUnavailable ||= isDatabaseUnavailable(error)
-          isWhole = false
+          outcome.isUnavailable ||= isDatabaseUnavailable(error)
+          outcome.isWhole = false
           throw error
         }
       },
       view: caller.view,
       hasToken: caller.token !== null,
-      nonce,
-      isDocument: !isDataPath(pathname),
+      everyoneOf: market,
+      nonce: randomUUID(),
+      isDocument: !isDataPath(new URL(request.url).pathname),
       needsWindowWidth,
       publicUrl: appContext.config.publicUrl,
       isSameOrigin: caller.isSameOrigin,
       setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(appContext.config))),
       report,
     }
-    const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
-    const response = await handlerOf(pathname, caller.view.language)(request, contextFor(page))
-    const { body, scriptHashes } = await bodyOf(response, page)
-    return {
-      status: isUnavailable && response.status >= 500 ? 503 : response.status,
-      headers: response.headers,
-      body,
-      scriptHashes,
-      cookies: [...response.headers.getSetCookie(), ...caller.cookies],
-      isUnavailable,
-      isWhole,
-    }
+    return { page, outcome }
+  }
+
+  return {
+    async render(asked) {
+      const { page, outcome } = requestOf(asked)
+      const { request, caller } = asked
+      const { contextFor } = await entry()
+      const response = await handlerOf(new URL(request.url).pathname, caller.view.language)(request, contextFor(page))
+      const { body, scriptHashes } = await bodyOf(response, page)
+      return {
+        status: outcome.isUnavailable && response.status >= 500 ? 503 : response.status,
+        headers: response.headers,
+        body,
+        scriptHashes,
+        cookies: [...response.headers.getSetCookie(), ...caller.cookies],
+        ...outcome,
+        slots: page.slots ?? [],
+        nonce: page.nonce,
+      }
+    },
+    findReader: async (asked) => (await entry()).findReader(requestOf(asked).page),
+    fillFor: (await entry()).fillFor,
   }
 }
 

@@ -1,9 +1,12 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownEtag } from '#server/kernel/calls/known-etag.ts'
 import type { Config } from '#server/kernel/config.ts'
-import type { CachedPage } from '#server/kernel/pages/cache.ts'
+import type { WholePage } from '#server/kernel/pages/cache.ts'
 import { PHONE_VARY } from '#server/kernel/pages/phone-redirect.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
+import { fillSlots, type SlottedPage } from '#server/kernel/pages/slotted-page.ts'
 import { documentPolicy } from '#server/kernel/security/safety-headers.ts'
 
 /** A page that was rendered for this reader alone. */
@@ -20,7 +23,7 @@ export function sendRendered(reply: FastifyReply, page: RenderedPage, config: Co
 }
 
 /** A document that others get, too. Browsers ask each time whether it is still the same. */
-export async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, config: Config): Promise<FastifyReply> {
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, page: WholePage, config: Config): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = `"${page.hash}-${encoding ?? 'plain'}"`
   for (const [name, value] of page.headers) reply.header(name, value)
@@ -35,15 +38,37 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, p
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : await page.gzip())
 }
 
+/** A document for everyone, with what this reader is shown of their own (`texts`) in its slots. */
+export async function sendFilled(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, texts }: { page: SlottedPage; texts: readonly string[] },
+  config: Config,
+): Promise<FastifyReply> {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.headers({
+    'content-security-policy': documentPolicy(page.scriptHashes, config),
+    'cache-control': 'private, no-store',
+    vary: `${PHONE_VARY}, accept-encoding`,
+  })
+  const packed = fillSlots(page, texts)
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(await promisify(gunzip)(packed))
+  return reply.header('content-encoding', 'gzip').send(packed)
+}
+
 type Encoding = 'br' | 'gzip'
 
 /** The best that the client takes; those that are refused have `q=0`. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+export const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((encoding) => takenOf(accepted).includes(encoding))
+
+const takesGzip = (accepted: string | string[] | undefined): boolean => takenOf(accepted).includes('gzip')
+
+function takenOf(accepted: string | string[] | undefined): string[] {
   const refused = /;\s*q=0(\.0*)?\s*$/
-  const taken = String(accepted ?? '')
+  return String(accepted ?? '')
     .toLowerCase()
     .split(',')
     .filter((part) => !refused.test(part))
     .map((part) => part.split(';', 1)[0]!.trim())
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
 }

@@ -12,11 +12,11 @@ interface FavouriteIds {
 
 const useFavouriteStore = create<FavouriteIds>(() => ({ token: null, ids: null }))
 
-/** The session's favourites, fetched once for all cards; null until loaded, and a failure is silent. */
-export function useFavouriteIds(token: string): FavouriteIds['ids'] {
+/** The session's favourites, fetched once for all cards; null until loaded, and a failure is silent. Without a token none are fetched. */
+export function useFavouriteIds(token: string | null): FavouriteIds['ids'] {
   const store = useFavouriteStore()
   useEffect(() => {
-    if (useFavouriteStore.getState().token === token) return
+    if (token === null || useFavouriteStore.getState().token === token) return
     useFavouriteStore.setState({ token, ids: null })
     api(listFavouriteIds, {}, { quiet: true }).then(
       ({ data }) => {

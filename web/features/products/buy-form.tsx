@@ -37,7 +37,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
       className="grid gap-4 md:grid-cols-2 md:gap-6 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]"
     >
       <Gallery name={product.name} pictures={product.imageList} tint={product.imageTint} chosen={picture} onChoose={setPicture}>
-        <LazyFavourite productId={product.id} collectId={product.collectId} form={heartForm} />
+        <LazyFavourite productId={product.id} collectId={page.isForEveryone ? undefined : product.collectId} form={heartForm} />
       </Gallery>
       <div className="flex min-w-0 flex-col gap-4 md:row-span-2 xl:row-span-1">
         <ProductHeadline product={product} commentTotal={page.comments.total} />

@@ -1,6 +1,8 @@
 import { Heart } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { useFavouriteIds } from '#web/features/catalogue/favourite-ids.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
@@ -11,8 +13,8 @@ const SHAPE =
 
 interface BuyerHeartProps {
   productId: string
-  /** The favourite's id; null if it is not a favourite. */
-  collectId: string | null
+  /** The favourite's id; null if it is not a favourite, undefined in a document for everyone, where it is found after the first paint. */
+  collectId: string | null | undefined
   /** Forms cannot be nested: without scripts it submits this one, which is beside the product's own. */
   form: string
 }
@@ -21,7 +23,10 @@ interface BuyerHeartProps {
 export const FavouriteButton = (props: BuyerHeartProps | { isVisitor: true }) =>
   'isVisitor' in props ? <VisitorHeart /> : <BuyerHeart {...props} />
 
-function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
+function BuyerHeart({ productId, form, ...document }: BuyerHeartProps) {
+  const token = useSessionState((state) => state.token)
+  const ids = useFavouriteIds(document.collectId === undefined ? token : null)
+  const collectId = document.collectId ?? ids?.get(productId) ?? null
   const { isFavourite, toggle } = useFavourite(productId, collectId)
   return (
     <button

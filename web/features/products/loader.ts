@@ -70,6 +70,7 @@ async function forBuyer(
     : []
   return {
     isSignedIn: true as const,
+    isForEveryone: ctx.request.everyoneOf !== null,
     product,
     related,
     comments,

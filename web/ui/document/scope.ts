@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import type { Slot } from '#contract/page-request.ts'
 import type { DocumentFragments } from '#web/ui/fragments/cache.ts'
 
 /** What the parts of one document share while it is rendered on the server. */
@@ -11,6 +12,8 @@ export interface DocumentScope {
   buildId: string
   /** Undefined: nothing is cached. */
   fragments?: DocumentFragments
+  /** Of a document for everyone: notes a place that is filled for each reader, and returns what stands there meanwhile. */
+  openSlot?: (slot: Slot) => string
   /** What it says to search engines (structured-data.tsx). */
   things: { '@type': string; [property: string]: unknown }[]
 }

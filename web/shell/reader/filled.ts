@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache'
+import type { Language } from '#contract/languages.ts'
+import { READER_ELEMENT, type Slot } from '#contract/page-request.ts'
+import type { SignedInUser } from '#web/shell/reader/load.ts'
+
+const MOST_CHARACTERS = 8_000_000
+
+/** Whoever goes from page to page sees the same in their places until a count changes. */
+const cache = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS, sizeCalculation: (markup, key) => markup.length + key.length })
+
+/** Renders in the scope of a document of this language. */
+type InScope = (language: Language, render: () => string) => string
+
+let markupOf = (_slot: Slot, _user: SignedInUser): string => {
+  throw new Error('no page is loaded that says what stands in a slot')
+}
+
+/** Set by what draws the slots (slots.tsx), which types of browsers and JSX keep apart from the server's entry. */
+export function provideMarkup(render: typeof markupOf): void {
+  markupOf = render
+}
+
+/** The markup of each slot for this reader, in the order of the slots. */
+export function fillSlots(slots: readonly Slot[], user: SignedInUser, inScope: InScope): string[] {
+  const facts = JSON.stringify(user)
+  return slots.map((slot) => {
+    const key = `${JSON.stringify(slot)} ${facts}`
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    const markup = inScope(slot.language, () => markupOf(slot, user))
+    cache.set(key, markup)
+    return markup
+  })
+}
+
+/** Says who reads a document for everyone to its scripts (own-facts.ts). */
+export const readerElement = (user: SignedInUser): string =>
+  `<script type="application/json" id="${READER_ELEMENT}">${JSON.stringify(user).replaceAll('<', '\\u003c')}</script>`
