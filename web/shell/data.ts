@@ -11,7 +11,8 @@ import {
   listFooterLinks,
 } from '#contract/site/site.ts'
 import { loaderContext } from '#web/loader-context.ts'
-import { EVERYONE, loadReader, type SignedInUser } from '#web/shell/reader/load.ts'
+import { loadReader } from '#web/shell/reader/load.ts'
+import { EVERYONE, type SignedInUser } from '#web/shell/reader/reader.ts'
 import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
 
 const NAVIGATION = 1

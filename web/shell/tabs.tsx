@@ -1,5 +1,5 @@
 import { House, LayoutGrid, type LucideIcon, MessageSquare, ShoppingCart, UserRound } from 'lucide-react'
-import type { SignedInUser } from '#web/shell/reader/load.ts'
+import type { SignedInUser } from '#web/shell/reader/reader.ts'
 import { useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
-import type { SignedInUser } from '#web/shell/reader/load.ts'
+import type { SignedInUser } from '#web/shell/reader/reader.ts'
 
 /** The page's own data is the most recent until something changes afterwards. */
 export function useFreshCounts(user: SignedInUser | null): void {

@@ -31,12 +31,12 @@ export interface SessionUser {
 }
 
 /** No row belongs to it: what is made for everyone of a market can hold nothing of anybody. */
-const NOBODY = 0
+const NO_ACCOUNT = 0
 
 /** Stands for all signed-in readers of a market while a document for everyone is rendered. */
 export const everyoneOf = ({ currencyCode, countryCode }: AccountMarket): SessionUser => ({
-  id: NOBODY,
-  sessionId: NOBODY,
+  id: NO_ACCOUNT,
+  sessionId: NO_ACCOUNT,
   role: ROLE.buyer,
   supplierId: null,
   isSupplierActive: false,
@@ -48,7 +48,7 @@ export const everyoneOf = ({ currencyCode, countryCode }: AccountMarket): Sessio
   timeZone: null,
 })
 
-export const isEveryone = ({ id }: Pick<SessionUser, 'id'>): boolean => id === NOBODY
+export const isEveryone = ({ id }: Pick<SessionUser, 'id'>): boolean => id === NO_ACCOUNT
 
 /** Of the ladder; whoever stands beside it needs a session first (decisions §17.1). */
 export const ROLE_NEEDED: Record<Access, number> = {

@@ -20,7 +20,7 @@ import { isShared, keyOf, type SharedPage } from '#server/kernel/pages/key.ts'
 import { needsWindowWidth, seenCookieOf } from '#server/kernel/pages/phone-redirect.ts'
 import { openReaders } from '#server/kernel/pages/readers.ts'
 import { countRedrawn } from '#server/kernel/pages/redrawn.ts'
-import { pageRenderer } from '#server/kernel/pages/renderer.ts'
+import { type PageToRender, pageRenderer } from '#server/kernel/pages/renderer.ts'
 import { renderingTurns } from '#server/kernel/pages/rendering-turns.ts'
 import { sendCached, sendFilled, sendRendered } from '#server/kernel/pages/send-page.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
@@ -82,34 +82,30 @@ export async function mountPages(
     if (NAMES_CURRENCY.test(url)) reply.header('x-robots-tag', 'noindex')
     const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
 
-    const needsWidth = needsWindowWidth(request)
-    const pageRequest = () => webRequest(request, config.publicUrl + url)
+    const asked = { request: webRequest(request, config.publicUrl + url), caller, needsWindowWidth: needsWindowWidth(request), report }
     if (cache && changes?.isCurrent() && !isDataPath(path) && isShared({ method: request.method, url })) {
       const { token, view } = caller
-      const asked = () => ({ request: pageRequest(), caller: { ...caller, cookies: [] }, needsWindowWidth: needsWidth, report })
-      const reader = token === null ? null : await readers.find(token, JSON.stringify([view, caller.timeZone]), () => findReader(asked()))
-      // Whose session has ended is told so by a page of their own.
-      const shared: SharedPage | null =
-        token && !reader ? null : { url, view, needsWindowWidth: needsWidth, market: reader?.market ?? null }
-      const found =
-        shared && (await cache.get(keyOf(shared), withoutLanguage(path), () => inTurn(() => renderShared(shared, report), { client })))
-      if (found && 'brotli' in found) return sendCached(request, reply, found, config)
-      if (found && 'pieces' in found && reader)
-        return sendFilled(request, reply, { page: found, texts: fillFor(reader, found.slots) }, config)
+      // Who cannot be found now is told why by a page of their own, as is whose session has ended.
+      const look = () => findReader({ ...asked, caller: { ...caller, cookies: [] } }).catch(() => null)
+      const reader = token === null ? null : await readers.find(token, JSON.stringify([view, caller.timeZone]), look)
+      const shared: SharedPage = { url, view, needsWindowWidth: asked.needsWindowWidth, market: reader?.market ?? null }
+      const renderShared = () => inTurn(() => render(forEveryone(shared, report)), { client })
+      const found = token !== null && !reader ? null : await cache.get(keyOf(shared), withoutLanguage(path), renderShared)
+      if (found && 'hash' in found) return sendCached(request, reply, found, config)
+      if (found && 'pieces' in found && reader) return sendFilled(request, reply, found, fillFor(reader, found.slots), config)
       if (found && 'cookies' in found && found.cookies.length === 0 && !reader) return sendRendered(reply, found, config)
     }
     caller.cookies.push(...seenCookieOf(request, config))
     // React Router would refuse it as well, and log it as a fault of ours.
     const isForm = request.method === 'POST'
     if (isForm && !caller.isSameOrigin && !csrfExemptPaths.has(withoutData(withoutLanguage(path)))) throw new HttpError(403)
-    const own = { request: pageRequest(), caller, needsWindowWidth: needsWidth, report }
-    return sendRendered(reply, await inTurn(() => render(own), { client, signal: requestSignal(reply) }), config)
+    return sendRendered(reply, await inTurn(() => render(asked), { client, signal: requestSignal(reply) }), config)
   }
 
   /** Knows nothing but the page's key: what else a request says, or who its reader is, cannot get into the document. */
-  function renderShared({ url, view, needsWindowWidth, market }: SharedPage, report: (error: unknown) => void) {
+  function forEveryone({ url, view, needsWindowWidth, market }: SharedPage, report: PageToRender['report']): PageToRender {
     const caller = market ? anyReader(view) : anyVisitor(view)
-    return render({ request: new Request(config.publicUrl + url), caller, needsWindowWidth, market, report })
+    return { request: new Request(config.publicUrl + url), caller, needsWindowWidth, market, report }
   }
 }
 

@@ -42,7 +42,8 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, p
 export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, texts }: { page: SlottedPage; texts: readonly string[] },
+  page: SlottedPage,
+  texts: readonly string[],
   config: Config,
 ): Promise<FastifyReply> {
   for (const [name, value] of page.headers) reply.header(name, value)

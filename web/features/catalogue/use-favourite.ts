@@ -2,13 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { ERRORS } from '#contract/errors.ts'
 import { addFavourite, deleteFavourite } from '#contract/favourites/favourites.ts'
 import { api, CallFailed, reportFailure } from '#web/browser/api.ts'
-import { setFavouriteId } from '#web/features/catalogue/favourite-ids.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { setFavouriteId, useFavouriteIds } from '#web/features/catalogue/favourite-ids.ts'
 
 /**
- * Whether a product is among the favourites: changed optimistically, and undone when the server refuses, which the shell
- * reports. `onSettled` is called after every change that the server has made.
+ * Whether a product is among the favourites: by the id that the page shows, or by the session's own list where that is undefined.
+ * It is changed optimistically, and undone when the server refuses, which the shell reports. `onSettled` is called after every
+ * change that the server has made.
  */
-export function useFavourite(productId: string, collectId: string | null, onSettled = () => {}) {
+export function useFavourite(productId: string, givenId: string | null | undefined, onSettled = () => {}) {
+  const token = useSessionState((state) => state.token)
+  const ids = useFavouriteIds(givenId === undefined ? token : null)
+  const collectId = givenId ?? ids?.get(productId) ?? null
   const [isFavourite, setFavourite] = useState(collectId !== null)
   const id = useRef(collectId)
   const work = useRef(Promise.resolve())

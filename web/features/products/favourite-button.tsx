@@ -1,8 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
-import { useSessionState } from '#web/browser/session-state.ts'
-import { useFavouriteIds } from '#web/features/catalogue/favourite-ids.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
@@ -23,16 +21,13 @@ interface BuyerHeartProps {
 export const FavouriteButton = (props: BuyerHeartProps | { isVisitor: true }) =>
   'isVisitor' in props ? <VisitorHeart /> : <BuyerHeart {...props} />
 
-function BuyerHeart({ productId, form, ...document }: BuyerHeartProps) {
-  const token = useSessionState((state) => state.token)
-  const ids = useFavouriteIds(document.collectId === undefined ? token : null)
-  const collectId = document.collectId ?? ids?.get(productId) ?? null
+function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
   const { isFavourite, toggle } = useFavourite(productId, collectId)
   return (
     <button
       type="submit"
       form={form}
-      name={collectId === null ? 'keep' : 'forget'}
+      name={collectId ? 'forget' : 'keep'}
       value={collectId ?? productId}
       aria-label={words.favourites_keep()}
       title={words.favourites_keep()}

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Suspense } from 'react'
 import { usePanel } from '#web/shell/header/use-panel.ts'
-import type { SignedInUser } from '#web/shell/reader/load.ts'
+import type { SignedInUser } from '#web/shell/reader/reader.ts'
 import { useUnread } from '#web/shell/use-fresh-counts.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'

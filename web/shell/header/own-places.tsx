@@ -1,7 +1,7 @@
 import { ReceiptText, ShoppingCart, UserRound } from 'lucide-react'
 import { NotificationPopover } from '#web/shell/header/notification-popover.tsx'
 import { UserMenu } from '#web/shell/header/user-menu.tsx'
-import type { SignedInUser } from '#web/shell/reader/load.ts'
+import type { SignedInUser } from '#web/shell/reader/reader.ts'
 import { useCartCount } from '#web/shell/use-fresh-counts.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'

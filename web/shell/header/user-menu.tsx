@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, MapPin, Megaphone, ReceiptText, UserRound } from 'lucide-react'
 import { usePanel } from '#web/shell/header/use-panel.ts'
-import type { SignedInUser } from '#web/shell/reader/load.ts'
+import type { SignedInUser } from '#web/shell/reader/reader.ts'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
 import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Link } from '#web/ui/document/link.tsx'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/languages.ts'
 import { READER_ELEMENT, type Slot } from '#contract/page-request.ts'
-import type { SignedInUser } from '#web/shell/reader/load.ts'
+import type { SignedInUser } from '#web/shell/reader/reader.ts'
 
 const MOST_CHARACTERS = 8_000_000
 

@@ -1,5 +1,5 @@
 import { READER_ELEMENT } from '#contract/page-request.ts'
-import type { SignedInUser } from '#web/shell/reader/load.ts'
+import type { SignedInUser } from '#web/shell/reader/reader.ts'
 
 let known: SignedInUser | null | undefined
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Slot } from '#contract/page-request.ts'
 import { useIntlTag, useLanguage } from '#web/language.ts'
-import { EVERYONE, type SignedInUser } from '#web/shell/reader/load.ts'
+import { EVERYONE, type SignedInUser } from '#web/shell/reader/reader.ts'
 import { documentScope } from '#web/ui/document/scope.ts'
 
 interface ReaderSlotProps extends Pick<Slot, 'name'> {

@@ -6,7 +6,7 @@ import type { Slot } from '#contract/page-request.ts'
 import { IntlTag } from '#web/language.ts'
 import { OwnPlaces } from '#web/shell/header/own-places.tsx'
 import { provideMarkup } from '#web/shell/reader/filled.ts'
-import type { SignedInUser } from '#web/shell/reader/load.ts'
+import type { SignedInUser } from '#web/shell/reader/reader.ts'
 import { Tabs } from '#web/shell/tabs.tsx'
 
 /** What stands in each slot. None may use an id, or the page's address: browsers render it elsewhere in their tree. */
