@@ -97,7 +97,12 @@ async function measureShop(name: string, databaseUrl: string): Promise<void> {
     await against(page('search', search), staticRate, 'static')
     await against({ ...page('category listing, another each time', LISTING), nextPath: anotherOf(LISTING) }, bareListing, 'bare')
     await against({ ...page('search, another each time', search), nextPath: anotherOf(search) }, bareListing, 'bare')
-    await against(page('product, signed in', product, `${VISITOR}; TOKEN=${buyer.token}`), bareProduct, 'bare')
+    const signedIn = `${VISITOR}; TOKEN=${buyer.token}`
+    await against(page('home, signed in', '/en', signedIn), staticRate, 'static')
+    await against(page('category listing, signed in', LISTING, signedIn), staticRate, 'static')
+    await against(page('search, signed in', search, signedIn), staticRate, 'static')
+    await against(page('product, signed in', product, signedIn), staticRate, 'static')
+    await against({ ...page('product, signed in, another each time', product, signedIn), nextPath: anotherOf(product) }, bareProduct, 'bare')
     const body = JSON.stringify({ productId: item.productId, skuList: [{ skuId: item.skuId, quantity: item.quantity }] })
     await against({ name: 'cart/add', url: shop.url + addToCart.path, method: 'POST', headers: buyer.headers, body }, bareInsert, 'bare')
     await Promise.all([fixed.stop(), bare.stop()])
