@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import type { NeededRight } from '#contract/console/access.ts'
 import { type Access, endpoint } from '#contract/endpoint.ts'
+import { exportFields } from '#contract/exports.ts'
 import { id, pageOf, pageQuestion } from '#contract/fields.ts'
-
-/** What separates the cells of a CSV file. With `;` goes the decimal comma (decisions §17.6). */
-export const CSV_SEPARATORS = [',', ';'] as const
-
-/** In files that are read also the tab, which spreadsheets put into "Unicode text" (decisions §17.6). */
-export const READ_SEPARATORS = [...CSV_SEPARATORS, '\t'] as const
 
 /** What the texts of a file may be encoded in, by the names of the Encoding Standard (decisions §17.6). */
 export const CSV_CHARSETS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252', 'macintosh'] as const
@@ -42,7 +37,7 @@ interface Declaration<Row extends z.ZodObject, Filter extends z.core.$ZodLooseSh
 
 /**
  * A list of the console: GET …/page and POST …/export of the same rows (decisions §17.1). `orderBy` is a field of the row, with
- * `-` before it descending. A file has the scalar fields of up to 10,000 rows.
+ * `-` before it descending. A file has the scalar fields of up to 10,000 rows, and behind them its states in words.
  */
 export function consoleList<
   Row extends z.ZodObject,
@@ -68,8 +63,8 @@ export function consoleList<
       ...entitled,
       method: 'POST',
       path: `/api/console/${noun}/export`,
-      summary: `As CSV: ${summary}`,
-      input: z.strictObject({ ...filter, orderBy: order, delimiter: z.enum(CSV_SEPARATORS).optional() }),
+      summary: `As CSV or xlsx: ${summary}`,
+      input: z.strictObject({ ...filter, orderBy: order, ...exportFields }),
       output: z.object({ fileUrl: z.string() }),
     }),
   }

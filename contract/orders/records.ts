@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CSV_SEPARATORS } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { exportFields } from '#contract/exports.ts'
 import { currencyCode, decimal, id, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 import { LOG_ACTIONS } from '#contract/orders/life.ts'
 import { orderFilterFields } from '#contract/orders/orders.ts'
@@ -61,11 +61,7 @@ export const exportOrders = endpoint({
   path: '/api/order/export',
   access: 'buyer',
   transaction: 'none',
-  summary: 'The caller’s orders as CSV, one row per line, six times an hour',
-  input: z.strictObject({
-    ...orderFilterFields,
-    /** With `;` goes the decimal comma; by default as spreadsheets of the caller's language expect it. */
-    delimiter: z.enum(CSV_SEPARATORS).optional(),
-  }),
+  summary: 'The caller’s orders as CSV or xlsx, one row per line, six times an hour',
+  input: z.strictObject({ ...orderFilterFields, ...exportFields }),
   output: z.object({ fileUrl: z.string() }),
 })

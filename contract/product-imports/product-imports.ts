@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CSV_CHARSETS, READ_SEPARATORS } from '#contract/console/list.ts'
+import { CSV_CHARSETS } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { CSV_SEPARATORS } from '#contract/exports.ts'
 import { flag, id, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
@@ -62,7 +63,7 @@ export const addProductImport = endpoint({
     dryRunFlag: queryFlag.default(0),
     /** 1: all of it or nothing. */
     atomicFlag: queryFlag.default(0),
-    delimiter: z.enum(READ_SEPARATORS).optional(),
+    delimiter: z.enum(CSV_SEPARATORS).optional(),
     charset: z.enum(CSV_CHARSETS).optional(),
   }),
   output: z.object({ importId: rowId }),
@@ -91,6 +92,8 @@ export const readProductImport = endpoint({
     ),
     /** All of them as CSV: line, productCode, column, value, message. */
     reportUrl: z.string(),
+    /** The same as xlsx. */
+    reportXlsxUrl: z.string(),
   }),
 })
 

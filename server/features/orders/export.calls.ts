@@ -4,19 +4,20 @@ import { ORDER_EXPORT } from '#server/features/orders/export.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
-import { separatorFor } from '#server/kernel/lists/csv.ts'
+import { formatFor } from '#server/kernel/sheets/format.ts'
 
 const MOST_AN_HOUR = 6
 
-const exportOrdersCall = handleCall(exportOrders, async ({ input, user, db, config, language, clock }) => {
+const exportOrdersCall = handleCall(exportOrders, async (call) => {
+  const { input, user, db, config, language, clock } = call
   const now = clock()
   await takeRequest(db, config, { key: `order-export:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
-  const { delimiter, orderStatus, keyword, startTime, endTime } = input
+  const { orderStatus, keyword, startTime, endTime } = input
   const request = {
     accountId: user.id,
     keyword,
     language,
-    separator: delimiter ?? separatorFor(language),
+    sheet: await formatFor(db, input, call),
     ...(orderStatus === undefined ? {} : { orderStatus }),
     ...(startTime === undefined ? {} : { startTime: new Date(startTime) }),
     ...(endTime === undefined ? {} : { endTime: new Date(endTime) }),

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
@@ -6,28 +5,30 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { deleteOrder } from '#contract/orders/changes.ts'
 import { exportOrders } from '#contract/orders/records.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { patient } from '#tests/exhaustive.ts'
+import { fetched, rowsIn, XLSX } from '#tests/exporting.ts'
 import { completedOrder, preparedOrder, shipPieces } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { clocksOf, xlsxRows } from '#tests/xlsx.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-async function exported(token: string, input: InputOf<typeof exportOrders> = {}, language: Language = 'en') {
-  const { data } = await shop.call(exportOrders, input, { token, language })
-  const { statusCode, headers, body } = await shop.app.inject({ url: data.fileUrl })
-  expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-  return body
+async function exported(token: string, input: InputOf<typeof exportOrders> = {}, language: Language = 'en', headers = {}) {
+  const { data } = await shop.call(exportOrders, input, { token, language, headers })
+  return (await fetched(shop, data.fileUrl)).toString()
 }
-const rowsIn = (text: string, delimiter = ','): Record<string, string>[] => parse(text, { bom: true, columns: true, delimiter })
+/** What clocks of a zone without summer time show. */
+const clocksAt = (utc: string, hours: number) => new Date(Date.parse(utc) + hours * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 const FIELDS =
   'orderNo payNo buyerOrderNo orderStatus payStatus shipStatus createTime supplierName productName specName skuCode quantity unitCode ' +
   'price amount goodsAmount freightAmount serviceAmount dutyAmount taxAmount discountAmount totalAmount payableAmount paidAmount ' +
-  'refundAmount currencyCode incoterms trackingNo'
+  'refundAmount currencyCode incoterms trackingNo orderStatusText payStatusText shipStatusText unitCodeText timeZone'
 
-test('an export has a row for each line, with the fields and sums of the order', async () => {
+test('an export has a row for each line, with the fields of the order, and its sums on the first one alone', async () => {
   const prepared = await preparedOrder(shop)
   await db
     .update(orders)
@@ -48,21 +49,75 @@ test('an export has a row for each line, with the fields and sums of the order',
   expect(rows).toHaveLength(2)
   const { orderNo, payNo, goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount, paidAmount } = info
   const sums = { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount, paidAmount }
-  for (const each of rows) expect(each).toMatchObject({ orderNo, payNo, buyerOrderNo: "'=cmd|calc", createTime: info.createTime, ...sums })
+  for (const each of rows) expect(each).toMatchObject({ orderNo, payNo, buyerOrderNo: "'=cmd|calc" })
+  expect(rows[0]).toMatchObject(sums)
+  expect(rows[1]).toMatchObject(Object.fromEntries(Object.keys(sums).map((name) => [name, ''])))
   expect(rows[0]).toMatchObject({ orderStatus: '5', shipStatus: '2', trackingNo: 'ONE-1|TWO-2', quantity: '100', unitCode: 'piece' })
   expect(rows[0]).toMatchObject({ price: '8.00', amount: '800.00', productName: 'Desk lamp', currencyCode: 'CNY', incoterms: 'DAP' })
   expect(rows[1]).toMatchObject({ skuCode: 'SECOND', trackingNo: '' })
 })
 
-test('spreadsheets in Spanish get the semicolon and the comma, or what was requested', async () => {
+test('a file says states and units in words, and times by the clocks of the buyer’s zone, which it names', async () => {
+  const { buyer, info } = await completedOrder(shop)
+  const of = { orderStatus: '6', payStatus: '3', shipStatus: '3', unitCode: 'piece' }
+  const { createTime } = await info()
+  const abroad = { 'operate-timezone': 'America/Mexico_City' }
+  expect(rowsIn(await exported(buyer.token, {}, 'en', abroad))[0]).toMatchObject({
+    ...of,
+    ...{ orderStatusText: 'Completed', payStatusText: 'Paid', shipStatusText: 'Delivered', unitCodeText: 'piece' },
+    ...{ createTime: clocksAt(createTime, -6), timeZone: 'America/Mexico_City' },
+  })
+  const [row] = rowsIn(await exported(buyer.token, {}, 'zh', { 'operate-timezone': 'Asia/Tokyo' }))
+  expect(row).toMatchObject({ ...of, orderStatusText: '已完成', unitCodeText: '件', timeZone: 'Asia/Tokyo' })
+  expect(row).toMatchObject({ createTime: clocksAt(createTime, 9) })
+})
+
+test('a workbook has the same columns, its texts as texts, its sums as numbers, its times as dates', async () => {
+  const { buyer, id, info } = await completedOrder(shop)
+  await db
+    .update(orders)
+    .set({ buyerOrderNo: '=0042' })
+    .where(eq(orders.id, Number(id)))
+  const { orderNo, createTime } = await info()
+  const headers = { 'operate-timezone': 'Asia/Tokyo' }
+  const { data } = await shop.call(exportOrders, { format: 1 }, { token: buyer.token, language: 'spa', headers })
+  const [row] = xlsxRows(await fetched(shop, data.fileUrl, XLSX))
+  expect(row).toMatchObject({
+    orderNo: { value: orderNo, format: '@' },
+    buyerOrderNo: { value: '=0042', format: '@' },
+    orderStatus: { value: 6, format: 'General' },
+    amount: { value: 800, format: '0.00' },
+    orderStatusText: { value: 'Completado' },
+    timeZone: { value: 'Asia/Tokyo' },
+  })
+  expect(clocksOf(row!['createTime']!)).toBe(clocksAt(createTime, 9))
+  expect(Object.keys(row!)).toEqual(FIELDS.split(' ').filter((field) => row![field]))
+})
+
+test('CSV is separated as spreadsheets of the buyer’s country and language expect it, or as was requested', async () => {
   const { buyer } = await completedOrder(shop)
   const spanish = rowsIn(await exported(buyer.token, {}, 'spa'), ';')
   expect(spanish[0]).toMatchObject({ amount: '800,00', productName: 'Desk lamp (es)' })
-  expect(rowsIn(await exported(buyer.token, { delimiter: ',' }, 'spa'))[0]).toMatchObject({ amount: '800.00' })
-  expect(rowsIn(await exported(buyer.token, { delimiter: ';' }, 'zh'), ';')[0]).toMatchObject({
+  expect(rowsIn(await exported(buyer.token, {}, 'zh'))[0]).toMatchObject({ amount: '800.00' })
+  for (const separator of [',', '\t'] as const)
+    expect(rowsIn(await exported(buyer.token, { separator }, 'spa'), separator)[0]).toMatchObject({ amount: '800.00' })
+  expect(rowsIn(await exported(buyer.token, { separator: ';' }, 'zh'), ';')[0]).toMatchObject({
     amount: '800,00',
     productName: 'Desk lamp (zh)',
   })
+  expect(rowsIn(await exported(buyer.token, { delimiter: ',' }, 'spa'))[0]).toMatchObject({ amount: '800.00' })
+  for (const [countryCode, separator] of [
+    ['MX', ','],
+    ['PE', ','],
+    ['CO', ';'],
+    ['ES', ';'],
+  ] as const) {
+    await db.update(accounts).set({ countryCode }).where(eq(accounts.id, buyer.id))
+    expect(await exported(buyer.token, {}, 'spa')).toMatch(new RegExp(`^\ufefforderNo${separator}payNo`))
+  }
+  expect(await exported(buyer.token, {}, 'spa', { cookie: 'COUNTRY_CODE=MX' })).toMatch(/^\ufefforderNo,payNo/)
+  expect((await shop.call(exportOrders, { separator: '|' as ',' }, { token: buyer.token })).code).toBe(400)
+  expect((await shop.call(exportOrders, { format: 2 as 1 }, { token: buyer.token })).code).toBe(400)
 })
 
 test('an export has the buyer’s own orders that match, without hidden ones', async () => {

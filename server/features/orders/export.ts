@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { CSV_SEPARATORS } from '#contract/console/list.ts'
 import { languageCode } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount, formatUnitPrice } from '#contract/money.ts'
@@ -12,7 +11,10 @@ import { type OrderLineRecord, type OrderRecord, ordersBefore, readOrderLines, v
 import { shipmentLines, shipments } from '#server/features/orders/shipments.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { type FileKind, fileGenerator } from '#server/kernel/files/generated-files.ts'
-import { type CsvCell, CsvDecimal, csvText } from '#server/kernel/lists/csv.ts'
+import { DecimalCell } from '#server/kernel/sheets/cells.ts'
+import { sheetFormat } from '#server/kernel/sheets/format.ts'
+import { type SheetColumn, sheetFile } from '#server/kernel/sheets/sheet.ts'
+import * as words from '#words'
 
 const exportRequest = z.object({
   accountId: z.int(),
@@ -21,7 +23,7 @@ const exportRequest = z.object({
   startTime: z.coerce.date().optional(),
   endTime: z.coerce.date().optional(),
   language: languageCode,
-  separator: z.enum(CSV_SEPARATORS),
+  sheet: sheetFormat,
 })
 type ExportRequest = z.output<typeof exportRequest>
 
@@ -30,25 +32,20 @@ export const ORDER_EXPORT: FileKind<ExportRequest> = { name: 'orders', request: 
 /** Whatever their number, the server holds this many. */
 const ORDERS_PER_READ = 200
 
-export const orderExport = fileGenerator(ORDER_EXPORT, async ({ database, clock }, request) => ({
-  name: `rutaseda-${clock().toISOString().slice(0, 10)}.csv`,
-  mimeType: 'text/csv; charset=utf-8',
-  content: partsOf(database.db, request),
-}))
+export const orderExport = fileGenerator(ORDER_EXPORT, async ({ database, clock }, request) =>
+  sheetFile({ name: 'rutaseda-orders', columns: COLUMNS, parts: partsOf(database.db, request) }, request.sheet, clock()),
+)
 
-async function* partsOf(db: Database, { accountId, language, separator, ...filter }: ExportRequest): AsyncGenerator<string> {
+async function* partsOf(db: Database, { accountId, language, sheet: _, ...filter }: ExportRequest): AsyncGenerator<Row[]> {
   const given = { scope: visibleTo(accountId), orderStatus: undefined, startTime: undefined, endTime: undefined, ...filter }
   let beforeId = Number.MAX_SAFE_INTEGER
-  let hasHead = true
   for (;;) {
     const orders = await ordersBefore(db, given, beforeId, ORDERS_PER_READ)
     const ids = orders.map(({ id }) => id)
     const [lines, trackingNos] = await Promise.all([readOrderLines(db, ids), trackingNosOf(db, ids)])
-    const rows = orders.flatMap((order) =>
-      (lines.get(order.id) ?? []).map((line) => COLUMNS.map(([, cell]) => cell({ order, line, language, trackingNos }))),
+    yield orders.flatMap((order) =>
+      (lines.get(order.id) ?? []).map((line, at) => ({ order, line, isFirst: at === 0, language, trackingNos })),
     )
-    yield csvText(NAMES, rows, { separator, hasHead })
-    hasHead = false
     if (orders.length < ORDERS_PER_READ) return
     beforeId = ids.at(-1)!
   }
@@ -69,36 +66,53 @@ async function trackingNosOf(db: Database, orderIds: readonly number[]): Promise
 interface Row {
   order: OrderRecord
   line: OrderLineRecord
+  isFirst: boolean
   language: Language
   trackingNos: ReadonlyMap<number, readonly string[]>
 }
 
-type AmountName = 'goods' | 'freight' | 'service' | 'duty' | 'tax' | 'discount' | 'total' | 'payable' | 'paid' | 'refund'
-const amountOf = (name: AmountName): [string, (row: Row) => CsvCell] => [
-  `${name}Amount`,
-  ({ order }) => new CsvDecimal(formatAmount(currencyOf(order), order[`${name}Amount`])),
-]
+type SumName = 'goods' | 'freight' | 'service' | 'duty' | 'tax' | 'discount' | 'total' | 'payable' | 'paid' | 'refund'
+/** An order's sums stand on its first line alone, so that a column can be added up. */
+const sumOf = (name: SumName): SheetColumn<Row> => ({
+  name: `${name}Amount`,
+  cell: ({ order, isFirst }) => (isFirst ? new DecimalCell(formatAmount(currencyOf(order), order[`${name}Amount`])) : null),
+})
 
 /** decisions §13.7. */
-const COLUMNS: [name: string, cell: (row: Row) => CsvCell][] = [
-  ['orderNo', ({ order }) => order.orderNo],
-  ['payNo', ({ order }) => order.payNo],
-  ['buyerOrderNo', ({ order }) => order.buyerOrderNo],
-  ['orderStatus', ({ order }) => order.orderStatus],
-  ['payStatus', ({ order }) => order.payStatus],
-  ['shipStatus', ({ order }) => order.shipStatus],
-  ['createTime', ({ order }) => order.createTime],
-  ['supplierName', ({ order, language }) => order.supplierName[language]],
-  ['productName', ({ line, language }) => line.productName[language]],
-  ['specName', ({ line, language }) => line.specName[language]],
-  ['skuCode', ({ line }) => line.skuCode],
-  ['quantity', ({ line }) => line.quantity],
-  ['unitCode', ({ line }) => parseUnit(line.unit)],
-  ['price', ({ order, line }) => new CsvDecimal(formatUnitPrice(currencyOf(order), line.unitPrice))],
-  ['amount', ({ order, line }) => new CsvDecimal(formatAmount(currencyOf(order), line.amount))],
-  ...(['goods', 'freight', 'service', 'duty', 'tax', 'discount', 'total', 'payable', 'paid', 'refund'] as const).map(amountOf),
-  ['currencyCode', ({ order }) => order.currencyCode],
-  ['incoterms', ({ order }) => order.incoterms],
-  ['trackingNo', ({ line, trackingNos }) => (trackingNos.get(line.id) ?? []).join('|')],
+const COLUMNS: SheetColumn<Row>[] = [
+  { name: 'orderNo', cell: ({ order }) => order.orderNo },
+  { name: 'payNo', cell: ({ order }) => order.payNo },
+  { name: 'buyerOrderNo', cell: ({ order }) => order.buyerOrderNo },
+  {
+    name: 'orderStatus',
+    cell: ({ order }) => order.orderStatus,
+    text: ({ order, language }) => words.orders_status({ status: String(order.orderStatus) }, { locale: language }),
+  },
+  {
+    name: 'payStatus',
+    cell: ({ order }) => order.payStatus,
+    text: ({ order, language }) => words.orders_pay_status({ status: String(order.payStatus) }, { locale: language }),
+  },
+  {
+    name: 'shipStatus',
+    cell: ({ order }) => order.shipStatus,
+    text: ({ order, language }) => words.orders_ship_status({ status: String(order.shipStatus) }, { locale: language }),
+  },
+  { name: 'createTime', isMoment: true, cell: ({ order }) => order.createTime },
+  { name: 'supplierName', cell: ({ order, language }) => order.supplierName[language] },
+  { name: 'productName', cell: ({ line, language }) => line.productName[language] },
+  { name: 'specName', cell: ({ line, language }) => line.specName[language] },
+  { name: 'skuCode', cell: ({ line }) => line.skuCode },
+  { name: 'quantity', cell: ({ line }) => line.quantity },
+  {
+    name: 'unitCode',
+    cell: ({ line }) => parseUnit(line.unit),
+    text: ({ line, language }) => words.products_unit({ unit: parseUnit(line.unit) }, { locale: language }),
+  },
+  { name: 'price', cell: ({ order, line }) => new DecimalCell(formatUnitPrice(currencyOf(order), line.unitPrice)) },
+  { name: 'amount', cell: ({ order, line }) => new DecimalCell(formatAmount(currencyOf(order), line.amount)) },
+  ...(['goods', 'freight', 'service', 'duty', 'tax', 'discount', 'total', 'payable', 'paid', 'refund'] as const).map(sumOf),
+  { name: 'currencyCode', cell: ({ order }) => order.currencyCode },
+  { name: 'incoterms', cell: ({ order }) => order.incoterms },
+  { name: 'trackingNo', cell: ({ line, trackingNos }) => (trackingNos.get(line.id) ?? []).join('|') },
 ]
-const NAMES = COLUMNS.map(([name]) => name)

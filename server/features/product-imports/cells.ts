@@ -1,8 +1,8 @@
 import { isComposable } from '#contract/fields.ts'
-import type { ImportColumn } from '#contract/product-imports/product-imports.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from '#contract/product-imports/product-imports.ts'
 import { unitOf } from '#server/features/product-imports/unit-words.ts'
-import type { CsvSeparator } from '#server/kernel/lists/csv.ts'
 import { DECIMAL_SIGN, decimalOf, type ReadSeparator } from '#server/kernel/lists/csv-number.ts'
+import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
 
 /** What takes away what is there; a blank cell leaves it. */
 export const EMPTIED = '-'
@@ -168,9 +168,18 @@ export const specCell = (choices: readonly Choice[]): string => choices.map(({ n
 /** Columns of one decimal number. */
 export const decimalColumns: ReadonlySet<ImportColumn> = new Set(['price', 'samplePrice', 'skuPrice'])
 
-/** Prices among other text, with the decimal sign that goes with the separator. */
-export const withSign = (column: ImportColumn, cell: string, separator: CsvSeparator): string =>
-  KINDS[column] === 'tiers' ? cell.replaceAll('.', DECIMAL_SIGN[separator]) : cell
+/** Columns of one whole number. */
+export const integerColumns: ReadonlySet<ImportColumn> = new Set(IMPORT_COLUMNS.filter((column) => KINDS[column] === 'integer'))
+
+/** Prices as a file with this separator has them; the sign of one that stands alone is left to what writes it. */
+export const withSign = (column: ImportColumn, cell: string, separator: CsvSeparator): string => {
+  const isPrice = decimalColumns.has(column) || KINDS[column] === 'tiers'
+  const clear = isPrice && separator === '\t' ? cell.replaceAll(EITHER_WAY, (price) => `${price}0`) : cell
+  return KINDS[column] === 'tiers' ? clear.replaceAll('.', DECIMAL_SIGN[separator]) : clear
+}
+
+/** Between tabs `1.234` may be a thousand and more, and is refused when it is read; a fourth decimal says that it is not. */
+const EITHER_WAY = /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/g
 
 /** What a cell of a column looks like: a variant of import_expected. */
 export function formOf(column: ImportColumn): string {

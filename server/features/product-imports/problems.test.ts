@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addProductImport, listProductImports } from '#contract/product-imports/product-imports.ts'
 import { products } from '#server/features/products/products.table.ts'
+import { fetched, XLSX } from '#tests/exporting.ts'
 import { csvFile, fingerprint, openImporter, totals } from '#tests/importing.ts'
 import { openShop } from '#tests/shop.ts'
+import { xlsxRows } from '#tests/xlsx.ts'
 
 const shop = await openShop({ limitsScale: 1000 })
 const { db } = shop.appContext.database
@@ -93,6 +95,10 @@ describe('what is wrong', () => {
       value: '1,85',
       message: expect.any(String),
     })
+    const sheet = xlsxRows(await fetched(shop, done.reportXlsxUrl, XLSX))
+    expect(sheet.map(({ line, message }) => [line!.value, message!.value])).toEqual(
+      report.map(({ line, message }) => [Number(line), message]),
+    )
     expect((await shop.app.inject({ url: spanish.reportUrl })).body).toMatch(/^\ufeffline;productCode;column;value;message\r\n/)
   })
 

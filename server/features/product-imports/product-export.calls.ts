@@ -1,49 +1,86 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { EXPORT_FORMAT } from '#contract/exports.ts'
 import { MOST_ROWS } from '#contract/fields.ts'
-import { IMPORT_COLUMNS, PRODUCT_COLUMNS, type ProductColumn, SKU_COLUMNS } from '#contract/product-imports/product-imports.ts'
+import type { Language } from '#contract/languages.ts'
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  SKU_COLUMNS,
+} from '#contract/product-imports/product-imports.ts'
 import { listProducts } from '#contract/products/console/products.ts'
-import { decimalColumns, withSign } from '#server/features/product-imports/cells.ts'
+import { decimalColumns, integerColumns, withSign } from '#server/features/product-imports/cells.ts'
 import { readAttributes, readStored, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
 import { listedIds } from '#server/features/products/listed-products.ts'
-import { type CsvCell, CsvDecimal, type CsvSeparator, csvText } from '#server/kernel/lists/csv.ts'
-import { exportCall } from '#server/kernel/lists/list.ts'
+import { exportCall, type FileReading } from '#server/kernel/lists/list.ts'
+import { type Cell, DecimalCell } from '#server/kernel/sheets/cells.ts'
+import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
+import type { SheetColumn } from '#server/kernel/sheets/sheet.ts'
+import * as words from '#words'
 
 /** Whatever their number, the server holds this many, each with up to 500 SKUs; others are served between two of them. */
 const PRODUCTS_PER_READ = 20
 
 /** The listed products in the columns of the import, whole, as many as one import takes (decisions §17.5). */
-const exportProductsCall = exportCall(listProducts, async (reading, separator) => {
+const exportProductsCall = exportCall(listProducts, (reading, { format, separator }) => ({
+  columns: columnsOf(reading.language, format === EXPORT_FORMAT.xlsx ? ',' : separator),
+  parts: partsOf(reading),
+}))
+
+async function* partsOf(reading: FileReading<typeof listProducts>): AsyncGenerator<Row[]> {
   const attributeOf = await readAttributes(reading.db)
-  const parts = [csvText(IMPORT_COLUMNS, [], { separator })]
   let rowTotal = 0
   for (let offset = 0; offset < MOST_ROWS; offset += PRODUCTS_PER_READ) {
     const ids = await listedIds({ ...reading, limit: PRODUCTS_PER_READ, offset })
     for (const product of await readStored(reading.db, ids, attributeOf)) {
-      const rows = rowsOf(product, separator)
+      const rows = rowsOf(product)
       if (rows.length > MANY_ROWS) await nextTurn()
       rowTotal += rows.length
-      if (rowTotal > MOST_ROWS) return Buffer.from(parts.join(''))
-      parts.push(csvText(IMPORT_COLUMNS, rows, { separator, hasHead: false }))
+      if (rowTotal > MOST_ROWS) return
+      yield rows
     }
-    if (ids.length < PRODUCTS_PER_READ) break
+    if (ids.length < PRODUCTS_PER_READ) return
   }
-  return Buffer.from(parts.join(''))
-})
+}
 
 const MANY_ROWS = 50
 
 const BELOW = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ''])) as Record<ProductColumn, string>
 const NO_SKU = Object.fromEntries(SKU_COLUMNS.map((column) => [column, '']))
 
+type Row = Partial<Record<string, string>>
+
 /** The product's own cells on its first row, its code on each. One without SKUs has a row all the same. */
-function rowsOf({ cells, skuCells }: StoredProduct, separator: CsvSeparator): CsvCell[][] {
-  return (skuCells.length > 0 ? skuCells : [NO_SKU]).map((sku, at) => {
-    const row: Record<string, string> = { ...(at === 0 ? cells : { ...BELOW, productCode: cells.productCode }), ...sku }
-    return IMPORT_COLUMNS.map((column) => {
-      const cell = row[column] ?? ''
-      return decimalColumns.has(column) && cell !== '' ? new CsvDecimal(cell) : withSign(column, cell, separator)
-    })
+const rowsOf = ({ cells, skuCells }: StoredProduct): Row[] =>
+  (skuCells.length > 0 ? skuCells : [NO_SKU]).map((sku, at) => ({
+    ...(at === 0 ? cells : { ...BELOW, productCode: cells.productCode }),
+    ...sku,
+  }))
+
+/** Prices within texts get the sign that goes with the separator. */
+const columnsOf = (locale: Language, separator: CsvSeparator): SheetColumn<Row>[] =>
+  IMPORT_COLUMNS.map((column) => {
+    const wordOf = WORDS[column]
+    return {
+      name: column,
+      cell: (row) => cellOf(column, row[column] ?? '', separator),
+      text: wordOf && ((row) => (row[column] ? wordOf(row[column], { locale }) : '')),
+    }
   })
+
+type StatusNamed = Parameters<typeof words.products_desk_status_name>[0]['status']
+
+/** What an import ignores (decisions §32). */
+const WORDS: Partial<Record<ImportColumn, (cell: string, as: { locale: Language }) => string>> = {
+  status: (status, as) => words.products_desk_status_name({ status: Number(status) as StatusNamed }, as),
+  unitCode: (unit, as) => words.products_unit({ unit }, as),
+}
+
+function cellOf(column: ImportColumn, cell: string, separator: CsvSeparator): Cell {
+  if (cell === '') return null
+  if (decimalColumns.has(column)) return new DecimalCell(withSign(column, cell, separator))
+  return integerColumns.has(column) ? Number(cell) : withSign(column, cell, separator)
 }
 
 export const productExportCalls = [exportProductsCall]

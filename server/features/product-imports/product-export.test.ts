@@ -6,16 +6,18 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
 import { productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { products } from '#server/features/products/products.table.ts'
+import { exportedSheet } from '#tests/exporting.ts'
 import { csvFile, openImporter } from '#tests/importing.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
+import type { XlsxCell } from '#tests/xlsx.ts'
 
 const shop = await openShop({ limitsScale: 1000 })
 const { db } = shop.appContext.database
 
-async function exported(token: string, delimiter?: ',' | ';'): Promise<string> {
-  const { data } = await shop.call(listProducts.export, { orderBy: 'id', ...(delimiter ? { delimiter } : {}) }, { token })
+async function exported(token: string, separator?: ',' | ';' | '\t'): Promise<string> {
+  const { data } = await shop.call(listProducts.export, { orderBy: 'id', ...(separator ? { separator } : {}) }, { token })
   const { statusCode, body } = await shop.app.inject({ url: data.fileUrl })
   expect(statusCode).toBe(200)
   return body
@@ -42,37 +44,55 @@ test('the demo’s products as a file: read again nothing changes, and the next 
   const { token } = await openMember(shop, supplierId)
   const versions = async () => db.select({ id: products.id, version: products.version }).from(products).orderBy(products.id)
   const before = await versions()
-  for (const delimiter of [',', ';'] as const) {
-    const first = await exported(token, delimiter)
+  for (const separator of [',', ';', '\t'] as const) {
+    const first = await exported(token, separator)
     expect(first.split('\r\n').length).toBeGreaterThan(10)
     const { status, rowTotal, doneTotal, addTotal, editTotal, badTotal } = await imported(token, first)
     expect([status, doneTotal, addTotal, editTotal, badTotal]).toEqual([2, rowTotal, 0, 0, 0])
-    expect(await exported(token, delimiter)).toBe(first)
+    expect(await exported(token, separator)).toBe(first)
   }
   expect(await versions()).toEqual(before)
 })
 
-test('one supplier’s file makes the same products at another one, whose file is the same but for the pictures', async () => {
-  const [one, other] = [await openImporter(shop), await openImporter(shop)]
-  const tricky = {
-    nameEn: '=Lamp, "big"',
-    nameSpa: '-20 °C',
-    descriptionEn: 'a; b\n\n• c\n1 < 2 & "so"',
-    brand: '@home',
-    certificates: 'EN 71:2014|CE',
-  }
-  await one.run(
-    csvFile([
-      one.row('T-1', { ...tricky, tiers: '100:1.85|500:1.6', price: '', leadTimes: '500:20', specEn: 'Size: M', specZh: '尺码: 中' }),
-      { productCode: 'T-1', skuCode: 'T-1-2', specEn: 'Size: L', specZh: '尺码: 大', stock: 0, weightGram: 7 },
-      one.row('T-2', { price: '', skuPrice: '0.003456', samplePrice: '0', sampleMaxQuantity: 1 }),
-    ]),
-  )
-  const file = await exported(one.member.token, ';')
-  const lines = (text: string) => text.split('\r\n').filter((line) => /;?'?T-[12]/.test(line))
-  const { addTotal, editTotal } = await imported(other.member.token, file)
-  expect([addTotal, editTotal]).toEqual([2, 0])
-  expect(lines(await exported(other.member.token, ';'))).toEqual(lines(file))
+test.each([';', '\t'] as const)(
+  'one supplier’s file, between %j, makes the same products at another one, whose file is the same',
+  async (separator) => {
+    const [one, other] = [await openImporter(shop), await openImporter(shop)]
+    const tricky = {
+      nameEn: '=Lamp, "big"',
+      nameSpa: '-20 °C',
+      descriptionEn: 'a; b\n\n• c\n1 < 2 & "so"',
+      brand: '@home',
+      certificates: 'EN 71:2014|CE',
+    }
+    await one.run(
+      csvFile([
+        one.row('T-1', { ...tricky, tiers: '100:1.852|500:1.6', price: '', leadTimes: '500:20', specEn: 'Size: M', specZh: '尺码: 中' }),
+        { productCode: 'T-1', skuCode: 'T-1-2', specEn: 'Size: L', specZh: '尺码: 大', stock: 0, weightGram: 7 },
+        one.row('T-2', { price: '', skuPrice: '0.003456', samplePrice: '0', sampleMaxQuantity: 1 }),
+      ]),
+    )
+    const file = await exported(one.member.token, separator)
+    const lines = (text: string) => text.split('\r\n').filter((line) => /'?T-[12]/.test(line))
+    const { addTotal, editTotal } = await imported(other.member.token, file)
+    expect([addTotal, editTotal]).toEqual([2, 0])
+    expect(lines(await exported(other.member.token, separator))).toEqual(lines(file))
+  },
+)
+
+test('a file of products says in words what they are counted in and whether they are on sale, and numbers in a workbook are numbers', async () => {
+  const { member, run, row } = await openImporter(shop)
+  await run(csvFile([row('W-1', { unitCode: 'pair', skuCode: '007', price: '', skuPrice: '1.5', stock: 12 })]))
+  const found = ({ productCode }: Record<string, XlsxCell>) => productCode?.value === 'W-1'
+  const product = (await exportedSheet(shop, listProducts, {}, { token: member.token, language: 'zh' })).find(found)
+  expect(product).toMatchObject({
+    unitCode: { value: 'pair' },
+    unitCodeText: { value: '双' },
+    statusText: { value: '草稿' },
+    skuCode: { value: '007', format: '@' },
+    skuPrice: { value: 1.5, format: '0.0' },
+    stock: { value: 12, format: 'General' },
+  })
 })
 
 test('a product without a code is in the file, and refused when it is read', async () => {

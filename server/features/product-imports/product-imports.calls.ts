@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts'
+import { EXPORT_FORMAT } from '#contract/exports.ts'
 import { flagOf } from '#contract/fields.ts'
 import {
   addProductImport,
@@ -25,7 +26,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
-import { separatorFor } from '#server/kernel/lists/csv.ts'
+import { formatFor } from '#server/kernel/sheets/format.ts'
 
 const MOST_IMPORTS_AN_HOUR = 60
 
@@ -71,14 +72,19 @@ const importRow = ({ isDryRun, isAtomic, ...record }: ImportRecord) => ({
 
 const MOST_PROBLEMS = 100
 
-const readProductImportCall = handleCall(readProductImport, async ({ input, user, db, language, clock }) => {
+const readProductImportCall = handleCall(readProductImport, async (call) => {
+  const { input, user, db, language, clock } = call
   const record = await ownImport(db, user, input.id)
   const problems = await readProblems(db, record.id, MOST_PROBLEMS)
-  const request = { importId: record.id, language, separator: separatorFor(language) }
+  const reportIn = async (format: 0 | 1) => {
+    const request = { importId: record.id, language, sheet: await formatFor(db, { format }, call) }
+    return generatedFileUrl(db, IMPORT_REPORT, request, { user, now: clock() })
+  }
   return {
     ...importRow(record),
     problemList: problems.map((each) => ({ ...each, message: problemText(each, record.separator, language) })),
-    reportUrl: await generatedFileUrl(db, IMPORT_REPORT, request, { user, now: clock() }),
+    reportUrl: await reportIn(EXPORT_FORMAT.csv),
+    reportXlsxUrl: await reportIn(EXPORT_FORMAT.xlsx),
   }
 })
 

@@ -30,7 +30,7 @@ export interface GeneratedFile {
   name: string
   mimeType: string
   /** Parts are read while they are sent. */
-  content: Uint8Array | AsyncGenerator<string>
+  content: Uint8Array | AsyncGenerator<string | Uint8Array>
 }
 
 /** Who fetches a file, in the session that was given its URL. */

@@ -17,7 +17,7 @@ export const readFileInTurn = <Result>(read: () => Promise<Result>, by: Requeste
   files.run(() => withoutWaitLimit(read), by)
 
 /** The same for a file that is sent while it is read: whoever takes it slowly holds no turn between two parts. */
-export async function* partsInTurn(content: AsyncGenerator<string>, by: Requester): AsyncGenerator<string> {
+export async function* partsInTurn<Part>(content: AsyncGenerator<Part>, by: Requester): AsyncGenerator<Part> {
   for (;;) {
     const { done, value } = await parts.run(() => withoutWaitLimit(() => content.next()), by)
     if (done) return

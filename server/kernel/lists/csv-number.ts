@@ -1,9 +1,9 @@
-import type { READ_SEPARATORS } from '#contract/console/list.ts'
+import type { CSV_SEPARATORS } from '#contract/exports.ts'
 
-export type ReadSeparator = (typeof READ_SEPARATORS)[number]
+export type ReadSeparator = (typeof CSV_SEPARATORS)[number]
 
-/** What goes with each separator between a number’s whole and its decimals; with a tab either does. */
-export const DECIMAL_SIGN = { ',': '.', ';': ',' } as const
+/** What is written with each separator between a number’s whole and its decimals; read with a tab, either does. */
+export const DECIMAL_SIGN = { ',': '.', ';': ',', '\t': '.' } as const
 const DECIMAL_SIGNS: Record<ReadSeparator, string> = { ...DECIMAL_SIGN, '\t': '.,' }
 
 /** `1.234` in a file that says nothing of its decimal sign: a thousand and more, or one and a bit. */

@@ -1,9 +1,10 @@
 import { asc, Column, desc, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CSV_SEPARATORS, type consoleList } from '#contract/console/list.ts'
+import type { consoleList } from '#contract/console/list.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Endpoint, ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
-import { decimal, type id, MOST_ROWS } from '#contract/fields.ts'
+import type { ExportField } from '#contract/exports.ts'
+import { decimal, type id, MOST_ROWS, moment } from '#contract/fields.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { visibleName } from '#contract/names.ts'
 import type { Preferences } from '#contract/page-request.ts'
@@ -14,9 +15,14 @@ import type { Config } from '#server/kernel/config.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { type FileKind, fileGenerator, generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
-import { type CsvCell, CsvDecimal, csvText, separatorFor } from '#server/kernel/lists/csv.ts'
+import { type Cell, DecimalCell } from '#server/kernel/sheets/cells.ts'
+import { type FormatChoice, formatFor, type SheetFormat, sheetFormat } from '#server/kernel/sheets/format.ts'
+import { type SheetColumn, sheetFile, wholeFile } from '#server/kernel/sheets/sheet.ts'
 
 type List = ReturnType<typeof consoleList>
+
+/** What a list is cut and ordered by. */
+export type FilterOf<L extends List> = Omit<ParsedInputOf<L['export']>, ExportField>
 
 /** What a list of the console is read for: one page of it, or a part of its file. */
 export interface ListReading<L extends List> {
@@ -29,7 +35,7 @@ export interface ListReading<L extends List> {
   now: Date
   /** For prices and names in rows of another feature's, such as the product that a conversation is about. */
   view: Preferences
-  filter: Omit<ParsedInputOf<L['export']>, 'delimiter'>
+  filter: FilterOf<L>
   /** The one row that is asked for by its id; undefined for a list. */
   only?: number
   limit: number
@@ -40,10 +46,21 @@ type ReadRows<L extends List> = (reading: ListReading<L>) => Promise<ResultOf<L[
 
 type ListCall = Pick<Call<unknown>, 'db' | 'database' | 'config' | 'user' | 'language' | 'view' | 'clock'>
 
+type VisibleRow<L extends List> = z.output<L['row']>
+
+/** How the states of a row read, by their fields: in its file, each has a column of its own behind the others. */
+export type StateWords<L extends List> = {
+  readonly [Field in keyof VisibleRow<L>]?: (
+    state: NonNullable<VisibleRow<L>[Field]>,
+    as: { locale: Language },
+    row: VisibleRow<L>,
+  ) => string
+}
+
 interface ExportRequest {
   view: Preferences
   filter: unknown
-  separator: (typeof CSV_SEPARATORS)[number]
+  sheet: SheetFormat
 }
 
 const MOST_EXPORTS_AN_HOUR = 60
@@ -51,7 +68,7 @@ const MOST_EXPORTS_AN_HOUR = 60
 const ROWS_PER_READ = 500
 
 /** The two calls of a list, and with the second one the file that it leads to: all from what reads its rows. */
-export function listCalls<L extends List>(list: L, readRows: ReadRows<L>): Handler[] {
+export function listCalls<L extends List>(list: L, readRows: ReadRows<L>, states: StateWords<L> = {}): Handler[] {
   const page = handleCall(list.page, async (call) => {
     const { pageNum, pageSize, ...filter } = call.input as { pageNum: number; pageSize: number }
     return readRows({ ...readerOf<L>(call), filter, limit: pageSize, offset: (pageNum - 1) * pageSize } as ListReading<L>)
@@ -60,7 +77,7 @@ export function listCalls<L extends List>(list: L, readRows: ReadRows<L>): Handl
     readRows({ ...reading, limit, offset } as unknown as ListReading<L>)
   const exportRows = exportCall(
     list,
-    (reading, separator) => fileOf(list.row, { separator, language: reading.language }, readPart(reading)),
+    (reading) => ({ columns: columnsOf(list, states, reading.language), parts: partsOf(list, readPart(reading)) }),
     // What a page of it refuses, its file refuses at once, and not when it is fetched.
     (reading) => readPart(reading)(1, 0),
   )
@@ -70,10 +87,15 @@ export function listCalls<L extends List>(list: L, readRows: ReadRows<L>): Handl
 /** What the file of a list is written from. */
 export type FileReading<L extends List> = Omit<ListReading<L>, 'only' | 'limit' | 'offset'>
 
+interface Rows<Row> {
+  columns: readonly SheetColumn<Row>[]
+  parts: AsyncIterable<readonly Row[]>
+}
+
 /** The second of them, for a list whose file is not made of its rows. `check` refuses what no file is made of. */
-export function exportCall<L extends List>(
+export function exportCall<L extends List, Row>(
   list: L,
-  write: (reading: FileReading<L>, separator: ExportRequest['separator']) => Promise<Buffer>,
+  rowsOf: (reading: FileReading<L>, sheet: SheetFormat) => Rows<Row> | Promise<Rows<Row>>,
   check: (reading: FileReading<L>) => unknown = () => {},
 ): Handler {
   const kind: FileKind<ExportRequest> = {
@@ -81,32 +103,26 @@ export function exportCall<L extends List>(
     request: z.object({
       view: z.custom<Preferences>(),
       filter: list.export.input,
-      separator: z.enum(CSV_SEPARATORS),
+      sheet: sheetFormat,
     }),
     endpoint: list.export,
   }
   const exportRows = handleCall(list.export, async (call) => {
-    const { input, user, db, config, language, view } = call
+    const { input, user, db, config, view } = call
     const reader = readerOf<L>(call)
     await takeRequest(db, config, { key: `console-export:${user.id}`, most: MOST_EXPORTS_AN_HOUR, windowMs: HOUR_MS }, reader.now)
-    const { delimiter, ...filter } = input as { delimiter?: ExportRequest['separator'] }
+    const { format, separator, delimiter, ...filter } = input as FormatChoice
     await check({ ...reader, filter } as unknown as FileReading<L>)
-    const request = { view, filter, separator: delimiter ?? separatorFor(language) }
+    const request = { view, filter, sheet: await formatFor(db, { format, separator, delimiter }, call) }
     return { fileUrl: await generatedFileUrl(db, kind, request, { user, now: reader.now }) }
   })
-  const file = fileGenerator(kind, async ({ database, config, clock }, { view, filter, separator }, { user }) => {
+  const file = fileGenerator(kind, async ({ database, config, clock }, { view, filter, sheet }, { user }) => {
     const now = clock()
-    const content = await inTransaction(database.db, 'read', (db) =>
-      write(
-        {
-          ...readerOf<L>({ db, database, config, user, view, language: view.language, clock: () => now }),
-          filter,
-        } as unknown as FileReading<L>,
-        separator,
-      ),
-    )
-    const noun = list.page.path.split('/').at(-2)
-    return { name: `rutaseda-${noun}-${now.toISOString().slice(0, 10)}.csv`, mimeType: 'text/csv; charset=utf-8', content }
+    return inTransaction(database.db, 'read', async (db) => {
+      const reader = readerOf<L>({ db, database, config, user, view, language: view.language, clock: () => now })
+      const rows = await rowsOf({ ...reader, filter } as unknown as FileReading<L>, sheet)
+      return wholeFile(sheetFile({ name: `rutaseda-${list.page.path.split('/').at(-2)}`, ...rows }, sheet, now))
+    })
   })
   return { ...exportRows, file }
 }
@@ -136,52 +152,48 @@ const readerOf = <L extends List>({ db, database, config, user, language, view, 
   now: clock(),
 })
 
-async function fileOf(
-  row: z.ZodObject,
-  { separator, language }: Pick<ExportRequest, 'separator'> & { language: Language },
-  read: (limit: number, offset: number) => Promise<{ rows: unknown[]; total: number }>,
-): Promise<Buffer> {
-  const columns = scalarFields(row)
-  const parts: string[] = []
+async function* partsOf<L extends List>(
+  { row }: L,
+  read: (limit: number, offset: number) => Promise<{ rows: unknown[] }>,
+): AsyncGenerator<VisibleRow<L>[]> {
   for (let offset = 0; offset < MOST_ROWS; offset += ROWS_PER_READ) {
     const { rows } = await read(ROWS_PER_READ, offset)
-    const cells = rows.map((each) => {
-      const visible = row.parse(each)
-      return columns.map((column) => cellOf(column, visible[column.name], language))
-    })
-    parts.push(
-      csvText(
-        columns.map(({ name }) => name),
-        cells,
-        { separator, hasHead: offset === 0 },
-      ),
-    )
-    if (rows.length < ROWS_PER_READ) break
+    yield rows.map((each) => row.parse(each) as VisibleRow<L>)
+    if (rows.length < ROWS_PER_READ) return
   }
-  return Buffer.from(parts.join(''))
-}
-
-interface FileColumn {
-  name: string
-  isDecimal: boolean
-  isName: boolean
-}
-
-function cellOf({ isDecimal, isName }: FileColumn, value: unknown, language: Language): CsvCell {
-  if (isName) return (value as LocalizedText | null)?.[language] ?? null
-  return isDecimal && typeof value === 'string' ? new CsvDecimal(value) : ((value ?? null) as CsvCell)
 }
 
 /** The fields of a row that one cell can hold, in their order; names are in the caller's language (decisions §17.6). */
-function scalarFields(row: z.ZodObject): FileColumn[] {
+function columnsOf<L extends List>({ row }: L, states: StateWords<L>, language: Language): SheetColumn<VisibleRow<L>>[] {
   return Object.entries(row.shape).flatMap(([name, field]) => {
     const inner = unwrapped(field as z.ZodType)
     const isName = inner === visibleName
-    return !isName && (inner instanceof z.ZodArray || inner instanceof z.ZodObject || inner instanceof z.ZodRecord)
-      ? []
-      : [{ name, isDecimal: inner === decimal, isName }]
+    if (!isName && isCompound(inner)) return []
+    const cellOf = isName
+      ? (value: unknown) => (value as LocalizedText)[language]
+      : inner === decimal
+        ? (value: unknown) => new DecimalCell(value as string)
+        : inner === moment
+          ? (value: unknown) => new Date(value as string)
+          : (value: unknown) => value as Cell
+    const wordOf = states[name as keyof VisibleRow<L>]
+    const valueIn = (visible: VisibleRow<L>) => (visible as Record<string, unknown>)[name] ?? null
+    return [
+      {
+        name,
+        isMoment: inner === moment,
+        cell: (visible) => (valueIn(visible) === null ? null : cellOf(valueIn(visible))),
+        text: wordOf && ((visible) => (valueIn(visible) === null ? '' : wordOf(valueIn(visible) as never, { locale: language }, visible))),
+      },
+    ]
   })
 }
+
+const isCompound = (field: z.ZodType): boolean =>
+  field instanceof z.ZodArray ||
+  field instanceof z.ZodObject ||
+  field instanceof z.ZodRecord ||
+  (field instanceof z.ZodUnion && field.options.some((option) => isCompound(option as z.ZodType)))
 
 const unwrapped = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodNullable || field instanceof z.ZodOptional ? unwrapped(field.unwrap() as z.ZodType) : field

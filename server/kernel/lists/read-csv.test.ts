@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import type { Charset } from '#server/kernel/lists/charset.ts'
-import { type CsvCell, csvText } from '#server/kernel/lists/csv.ts'
 import { decimalOf, type ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { readCsv, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
+import type { Cell } from '#server/kernel/sheets/cells.ts'
+import { csvText } from '#server/kernel/sheets/csv.ts'
 import { patient } from '#tests/exhaustive.ts'
 
 interface Reading {
@@ -194,7 +195,7 @@ test('whatever is written is read as the same cells', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom(',' as const, ';' as const), fc.boolean(), (given, separator, asUtf16) => {
       fc.pre(given.flat().every((each) => each.isWellFormed() && !each.includes('\0')))
-      const written = csvText(['a', 'b', 'c'], given as CsvCell[][], { separator })
+      const written = csvText(['a', 'b', 'c'], given as Cell[][], { separator })
       expect(cellsOf(Buffer.from(written, asUtf16 ? 'utf16le' : 'utf8'))).toEqual(given)
     }),
     { numRuns: 500 },

@@ -7,14 +7,14 @@ import { type FieldWord, fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { type Handler, handleCall } from '#server/kernel/calls/handle-call.ts'
 import { type Database, databaseCode, violatedConstraint } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
+import { type FilterOf, type ListReading, listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
 
 type EditedTable = PgTable & { id: PgColumn; version: PgColumn }
 type RowOf<Stored extends EditedTable> = Stored['$inferSelect']
 
 type Visible<T extends ConsoleTable> = ResultOf<T['page']>['rows'][number]
 type Body<T extends ConsoleTable> = Omit<ParsedInputOf<T['edit']>, 'id' | 'version'>
-type Filter<T extends ConsoleTable> = Omit<ParsedInputOf<T['export']>, 'delimiter' | 'orderBy'>
+type Filter<T extends ConsoleTable> = Omit<FilterOf<T>, 'orderBy'>
 /** What rows are read with; `pool` is for what is cached alone, since `db` may be a transaction. */
 export type RowReading = Pick<ListReading<ConsoleTable>, 'db' | 'pool' | 'language' | 'now'>
 
@@ -37,6 +37,8 @@ interface TableRows<T extends ConsoleTable, Stored extends EditedTable> {
   saved?(row: RowOf<Stored>, body: Partial<Body<T>>, call: Call<unknown>): Promise<void>
   /** Before a locked row is deleted: fails where it is used, and deletes what belongs to it. */
   deleting?(row: RowOf<Stored>, call: Call<unknown>): Promise<void>
+  /** How the states of a row read in its file. */
+  states?: StateWords<T>
   /** Which field is refused, and how, when a write violates a constraint. */
   refusals?: Readonly<Record<string, readonly [field: string, word: FieldWord]>>
 }
@@ -50,10 +52,10 @@ const STILL_REFERENCED = '23503'
  * deleted (110003); every other use has to be found by `deleting`.
  */
 export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(table: T, rows: TableRows<T, Stored>): Handler[] {
-  const { stored, columns, condition, rowsOf, moreOf, valuesOf, saved, deleting, refusals = {} } = rows
+  const { stored, columns, condition, rowsOf, moreOf, valuesOf, saved, deleting, states = {}, refusals = {} } = rows
 
-  const list = listCalls(table, async (reading) => {
-    const { db, limit, offset, filter } = reading as ListReading<ConsoleTable>
+  async function readRows(reading: ListReading<T>): Promise<ResultOf<T['page']>> {
+    const { db, limit, offset, filter } = reading as unknown as ListReading<ConsoleTable>
     const within = condition?.(filter as unknown as Filter<T>, reading)
     const found = await db
       .select()
@@ -67,7 +69,8 @@ export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(t
       .from(stored as PgTable)
       .where(within)
     return { rows: await rowsOf(found, reading), total: sum?.total ?? 0 } as ResultOf<T['page']>
-  })
+  }
+  const list = listCalls(table, readRows, states)
 
   async function infoOf(row: RowOf<Stored>, reading: RowReading): Promise<ResultOf<T['info']>> {
     const [visible] = await rowsOf([row], reading)

@@ -7,6 +7,7 @@ import type { ActionContext } from '#web/action-context.ts'
 import { daySpan, FROM_DAY, TO_DAY } from '#web/console/list/day-span.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+import { formatOf } from '#web/ui/list/export-form.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 
@@ -60,10 +61,11 @@ export async function loadList<L extends List>(
 
 /** The action of a list's page that leads to its file: the rows that the address asks for, whole. */
 export async function exportList<L extends List>(
-  { submit, url, request }: Pick<ActionContext, 'submit' | 'url' | 'request'>,
+  { submit, text, url, request }: Pick<ActionContext, 'submit' | 'text' | 'url' | 'request'>,
   list: L,
 ): Promise<FormState | Response> {
-  const { answer, state } = await submit(list.export, filterOf(list, url, request.view) as InputOf<List['export']>, ABOVE_FORM)
+  const input = { ...filterOf(list, url, request.view), format: formatOf(text) }
+  const { answer, state } = await submit(list.export, input as InputOf<List['export']>, ABOVE_FORM)
   return answer ? redirect(answer.data.fileUrl) : state
 }
 
@@ -82,7 +84,8 @@ function filterOf(list: List, { searchParams }: URL, { timeZone }: Pick<Preferen
   const [first, last] = [FROM_DAY, TO_DAY].map((field) => daySpan(search.get(field) ?? '', timeZone))
   if (first) search.set('startTime', first.from)
   if (last) search.set('endTime', last.to)
-  const { pageNum: _, ...filter } = readPageQuery(list.export.input.shape, PAGE_SIZE, search, { zeroCounts: true })
+  const { format: _format, separator: _separator, delimiter: _delimiter, ...fields } = list.export.input.shape
+  const { pageNum: _, ...filter } = readPageQuery(fields, PAGE_SIZE, search, { zeroCounts: true })
   const state = stateOf(list, searchParams)
   const usual = (state && list.tabs?.orderBy?.[state.current]) ?? list.byDefault
   return { orderBy: usual, ...filter, ...(state?.current === state?.first ? list.tabs?.waiting : {}) }

@@ -1,4 +1,4 @@
-import { FileDown, Search, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { COLUMNS_FIELD, type Column } from '#web/console/list/columns.ts'
@@ -7,13 +7,14 @@ import type { Filter } from '#web/console/list/filters.ts'
 import { TableMenu } from '#web/console/list/table-menu.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { ViewMenu } from '#web/console/list/view-menu.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { usePath } from '#web/ui/document/link.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { ExportForm } from '#web/ui/list/export-form.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -109,16 +110,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
       <div className="ml-auto flex flex-wrap items-center gap-1">
         <ViewMenu name={name} fields={[...own, ...fields]} />
         <TableMenu columns={columns} />
-        {isExported && (
-          // A download: not sent by scripts.
-          <Form method="post" action={path(to({}))} reloadDocument>
-            <input type="hidden" name="intent" value="export" />
-            <Button type="submit" size="small">
-              <FileDown size={15} aria-hidden />
-              {words.table_export()}
-            </Button>
-          </Form>
-        )}
+        {isExported && <ExportForm label={words.table_export()} action={path(to({}))} />}
       </div>
       <RefusalNotice reason={refused} className="w-full" />
     </div>

@@ -4,6 +4,7 @@ import { exportOrders } from '#contract/orders/records.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+import { formatOf } from '#web/ui/list/export-form.tsx'
 
 const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   ...PAYMENT_ACTIONS,
@@ -12,7 +13,7 @@ const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | R
     const orderStatus = ORDER_STATUSES.find((known) => String(known) === text('orderStatus'))
     const { answer, state } = await submit(
       exportOrders,
-      { keyword: text('keyword'), ...(orderStatus === undefined ? {} : { orderStatus }) },
+      { format: formatOf(text), keyword: text('keyword'), ...(orderStatus === undefined ? {} : { orderStatus }) },
       ABOVE_FORM,
     )
     return answer ? redirect(answer.data.fileUrl) : state

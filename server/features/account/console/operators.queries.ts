@@ -1,11 +1,10 @@
 import { and, count, eq, getTableColumns, gte } from 'drizzle-orm'
 import type { listOperators } from '#contract/account/console/operators.ts'
-import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { holding, signInFacts } from '#server/features/account/console/users.queries.ts'
 import { ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { orderOf } from '#server/kernel/lists/list.ts'
+import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
 /** Members of staff, whatever their status. */
 export const isStaffAccount = and(gte(accounts.role, ROLE_NEEDED.operator), isThere)
@@ -20,7 +19,7 @@ const staffRows = (db: Database, now: Date) =>
 
 export async function pageOperators(
   db: Database,
-  { role, keyword, orderBy }: Omit<ParsedInputOf<(typeof listOperators)['export']>, 'delimiter'>,
+  { role, keyword, orderBy }: FilterOf<typeof listOperators>,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
 ) {
   const ofRole = role === undefined ? undefined : eq(accounts.role, role)

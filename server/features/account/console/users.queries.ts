@@ -1,6 +1,5 @@
 import { and, count, eq, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { listUsers } from '#contract/account/console/users.ts'
-import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts, isThere, sessions } from '#server/features/account/account.table.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
@@ -9,7 +8,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { orderOf } from '#server/kernel/lists/list.ts'
+import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
 /** Columns that hold a text, however it is written. */
 export function holding(keyword: string | undefined, columns: readonly Parameters<typeof ilike>[0][]): SQL | undefined {
@@ -36,7 +35,7 @@ const ORDER = { createTime: accounts.createTime, name: accounts.name, email: acc
 /** Accounts that are not deleted, by the filter of the list. */
 export async function pageUsers(
   db: Database,
-  { role, status, countryCode, keyword, orderBy }: Omit<ParsedInputOf<(typeof listUsers)['export']>, 'delimiter'>,
+  { role, status, countryCode, keyword, orderBy }: FilterOf<typeof listUsers>,
   { language, now, limit, offset }: { language: Language; now: Date; limit: number; offset: number },
 ) {
   const condition = and(

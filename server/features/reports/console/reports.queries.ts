@@ -1,11 +1,10 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type listReports, REPORT_STATUS } from '#contract/reports/console.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { orderOf } from '#server/kernel/lists/list.ts'
+import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
 export type ReportRow = typeof listingReports.$inferSelect
 
@@ -21,7 +20,7 @@ const reportRows = (db: Database, condition: SQL | undefined) =>
 
 export async function pageReports(
   db: Database,
-  { status, reasonType, orderBy }: Omit<ParsedInputOf<(typeof listReports)['export']>, 'delimiter'>,
+  { status, reasonType, orderBy }: FilterOf<typeof listReports>,
   limit: number,
   offset: number,
 ) {

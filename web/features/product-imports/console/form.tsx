@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useNavigation } from 'react-router'
-import { CSV_CHARSETS, READ_SEPARATORS } from '#contract/console/list.ts'
+import { CSV_CHARSETS } from '#contract/console/list.ts'
+import { CSV_SEPARATORS } from '#contract/exports.ts'
 import type { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { CsvField } from '#web/features/product-imports/console/csv-field.tsx'
@@ -22,7 +23,7 @@ const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
   macintosh: 'Mac OS Roman',
 }
 
-const SEPARATOR_NAMES: Record<(typeof READ_SEPARATORS)[number], string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
+const SEPARATOR_NAMES: Record<(typeof CSV_SEPARATORS)[number], string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
 
 /** Sends a file, to be checked alone or stored. It stays chosen, so that what was checked can be stored by one more press. */
 export function ImportForm() {
@@ -43,7 +44,7 @@ export function ImportForm() {
               name="delimiter"
               label={words.import_desk_separator()}
               prompt={words.import_desk_detected()}
-              choices={READ_SEPARATORS.map((value) => ({
+              choices={CSV_SEPARATORS.map((value) => ({
                 value,
                 label: words.import_desk_separator_name({ name: SEPARATOR_NAMES[value] }),
               }))}

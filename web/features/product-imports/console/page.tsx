@@ -1,7 +1,8 @@
-import { ArrowLeft, FileDown } from 'lucide-react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { CSV_CHARSETS, READ_SEPARATORS } from '#contract/console/list.ts'
+import { ArrowLeft } from 'lucide-react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { CSV_CHARSETS } from '#contract/console/list.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { CSV_SEPARATORS } from '#contract/exports.ts'
 import { isId } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { addProductImport, cancelProductImport, listProductImports, readProductImport } from '#contract/product-imports/product-imports.ts'
@@ -17,11 +18,11 @@ import { FormerImports } from '#web/features/product-imports/console/former-impo
 import { ImportReport } from '#web/features/product-imports/console/report.tsx'
 import { useImportProgress } from '#web/features/product-imports/console/use-import-progress.ts'
 import { loaderContext } from '#web/loader-context.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { Link, usePath } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { ExportForm } from '#web/ui/list/export-form.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
 
@@ -66,14 +67,7 @@ export default function ImportPage() {
             <h1 className="text-xl font-semibold">{words.import_desk_title()}</h1>
             <p className="max-w-2xl text-sm text-ink-soft">{words.import_desk_lead()}</p>
           </div>
-          {/* A download: not sent by scripts. */}
-          <Form method="post" action={usePath()(IMPORT_PATH)} reloadDocument>
-            <input type="hidden" name="intent" value="export" />
-            <Button type="submit" size="small">
-              <FileDown size={15} aria-hidden />
-              {words.import_desk_export()}
-            </Button>
-          </Form>
+          <ExportForm label={words.import_desk_export()} action={usePath()(IMPORT_PATH)} />
         </header>
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <ImportForm />
@@ -107,7 +101,7 @@ async function addFile({ form, text, submit, language }: ActionContext): Promise
   const refused = (why: string): FormState => ({ intent: 'add', errors: { file: why }, values: typedValues(form) })
   if (!(file instanceof File) || file.size === 0) return refused(words.field_required({}, { locale: language }))
   if (file.size > LARGEST_UPLOAD_BYTES) return refused(words.error_140002({}, { locale: language }))
-  const delimiter = READ_SEPARATORS.find((each) => each === text('delimiter'))
+  const delimiter = CSV_SEPARATORS.find((each) => each === text('delimiter'))
   const charset = CSV_CHARSETS.find((each) => each === text('charset'))
   const { answer, state, failure } = await submit(
     addProductImport,

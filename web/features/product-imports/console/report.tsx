@@ -15,7 +15,7 @@ import * as words from '#words'
 
 /** One import: how far it is, what it has stored or would, and what it could not. */
 export function ImportReport({ info }: { info: ImportInfo }) {
-  const { id, status, rowTotal, doneTotal, addTotal, editTotal, badTotal, dryRunFlag, problemList, reportUrl } = info
+  const { id, status, rowTotal, doneTotal, addTotal, editTotal, badTotal, dryRunFlag, problemList, reportUrl, reportXlsxUrl } = info
   const isRunning = !hasEnded(info)
   return (
     <Card
@@ -72,16 +72,23 @@ export function ImportReport({ info }: { info: ImportInfo }) {
         {problemList.length > 0 && (
           <>
             <ProblemTable problems={problemList} />
-            <a href={reportUrl} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5 self-start text-sm md:min-h-7`}>
-              <FileDown size={15} aria-hidden />
-              {words.import_desk_report()}
-            </a>
+            <div className="flex flex-wrap gap-x-5">
+              <ReportLink href={reportXlsxUrl} format="Excel" />
+              <ReportLink href={reportUrl} format="CSV" />
+            </div>
           </>
         )}
       </div>
     </Card>
   )
 }
+
+const ReportLink = ({ href, format }: { href: string; format: string }) => (
+  <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5 text-sm md:min-h-7`}>
+    <FileDown size={15} aria-hidden />
+    {words.import_desk_report({ format })}
+  </a>
+)
 
 const NOTICE: Partial<Record<string, 'success' | 'warning' | 'danger'>> = { success: 'success', warning: 'warning', danger: 'danger' }
 

@@ -1,19 +1,20 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CsvCell, CsvDecimal, csvText, separatorFor } from '#server/kernel/lists/csv.ts'
+import { type Cell, clocksOf, DecimalCell } from '#server/kernel/sheets/cells.ts'
+import { csvText } from '#server/kernel/sheets/csv.ts'
 
 const BOM = '\ufeff'
 
-test('begins with BOM and the names of the fields, ends lines with CRLF, and writes times in UTC', () => {
-  const row: CsvCell[] = ['a;b', 'say "x"', 5, new Date(0), new CsvDecimal('-1234.50'), null]
+test('begins with BOM and the names of the fields, ends lines with CRLF, and writes times as clocks show them', () => {
+  const row: Cell[] = ['a;b', 'say "x"', 5, clocksOf('America/Mexico_City')(new Date(0)), new DecimalCell('-1234.50'), null]
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
-  const comma = 'one,two,three,four,five,six\r\n"a;b","say ""x""",5,1970-01-01T00:00:00.000Z,-1234.50,\r\n'
+  const comma = 'one,two,three,four,five,six\r\n"a;b","say ""x""",5,1969-12-31 18:00:00,-1234.50,\r\n'
   expect(csvText(names, [row], { separator: ',' })).toBe(BOM + comma)
-  const semicolon = 'one;two;three;four;five;six\r\n"a;b";"say ""x""";5;1970-01-01T00:00:00.000Z;"-1234,50";\r\n'
+  const semicolon = 'one;two;three;four;five;six\r\n"a;b";"say ""x""";5;1969-12-31 18:00:00;"-1234,50";\r\n'
   expect(csvText(names, [row], { separator: ';' })).toBe(BOM + semicolon)
-  expect(separatorFor('spa')).toBe(';')
-  expect(separatorFor('en')).toBe(',')
+  const tab = 'one\ttwo\tthree\tfour\tfive\tsix\r\n"a;b"\t"say ""x"""\t5\t1969-12-31 18:00:00\t-1234.50\t\r\n'
+  expect(csvText(names, [row], { separator: '\t' })).toBe(BOM + tab)
 })
 
 test('takes the sign of a formula its effect, of texts alone', () => {
@@ -24,13 +25,13 @@ test('takes the sign of a formula its effect, of texts alone', () => {
     { separator: ',', hasHead: false },
   )
   expect(text.split('\r\n')).toEqual(["'=1+1", "'+1", "'-1", "'@x", `"'\tx"`, "'=1", '＝1', 'a=1', "'-", ''])
-  expect(csvText(['x'], [[-1, new CsvDecimal('-1.00')]], { separator: ',', hasHead: false })).toBe('-1,-1.00\r\n')
+  expect(csvText(['x'], [[-1, new DecimalCell('-1.00')]], { separator: ',', hasHead: false })).toBe('-1,-1.00\r\n')
 })
 
 test('whatever a text holds, a reader gets it back, behind nothing but the sign that guards it', () => {
   const texts = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string()), { minLength: 1, maxLength: 5 })
   fc.assert(
-    fc.property(texts, fc.constantFrom(',' as const, ';' as const), (rows, separator) => {
+    fc.property(texts, fc.constantFrom(',' as const, ';' as const, '\t' as const), (rows, separator) => {
       const read = parse(csvText(['a', 'b'], rows, { separator }), { bom: true, delimiter: separator, record_delimiter: '\r\n' })
       const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
       expect(read).toEqual([['a', 'b'], ...rows.map((row) => row.map(guarded))])
@@ -44,7 +45,7 @@ test('a break within a text never ends its row, whichever system broke it', () =
 
 test('a text with any separator in it stays one cell, and no formula, whichever separator a spreadsheet expects', () => {
   const texts = ['Lamp;=1+1', 'Lamp,=1+1', 'Lamp\t=1+1', '1,5']
-  for (const separator of [',', ';'] as const) {
+  for (const separator of [',', ';', '\t'] as const) {
     for (const text of texts) {
       const written = csvText(['x'], [[text]], { separator, hasHead: false })
       for (const delimiter of [',', ';', '\t']) expect(parse(written, { delimiter, record_delimiter: '\r\n' })).toEqual([[text]])

@@ -1,0 +1,41 @@
+import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { EXPORT_FORMAT } from '#contract/exports.ts'
+import { Button } from '#web/ui/document/button.tsx'
+
+const FORMATS = [
+  { name: 'Excel', format: EXPORT_FORMAT.xlsx },
+  { name: 'CSV', format: EXPORT_FORMAT.csv },
+]
+
+/** Which button of the form below was pressed. */
+export const formatOf = (text: (name: string) => string) =>
+  text('format') === String(EXPORT_FORMAT.xlsx) ? EXPORT_FORMAT.xlsx : EXPORT_FORMAT.csv
+
+interface ExportFormProps {
+  label: string
+  action?: string
+  /** Hidden fields that say which rows. */
+  children?: ReactNode
+}
+
+/** Rows as a file, one button for each format. A download: not sent by scripts. */
+export const ExportForm = ({ label, action, children }: ExportFormProps) => (
+  <Form method="post" {...(action ? { action } : {})} reloadDocument className="print:hidden">
+    <input type="hidden" name="intent" value="export" />
+    {children}
+    <fieldset className="flex items-center gap-1">
+      <legend className="sr-only">{label}</legend>
+      <span aria-hidden className="inline-flex items-center gap-1.5 px-1 text-sm font-medium">
+        <FileDown size={15} />
+        {label}
+      </span>
+      {FORMATS.map(({ name, format }) => (
+        <Button key={name} type="submit" size="small" name="format" value={format}>
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  </Form>
+)
