@@ -49,6 +49,7 @@ export const OFFERED: Record<string, string> = {
   'search/query.ts': 'a list of products is one statement, the words that are sought within it',
   'search/suggest.ts': 'suggestions are requested in the products’ call',
   'figures/counting.ts': 'what is viewed, and searched without result, is counted where it is answered',
+  'suppliers/company-type.ts': 'the kinds of companies have the same words in the files of applications and of suppliers',
   'suppliers/house.ts': 'the platform’s own goods belong to the house, whoever makes or answers for them',
 }
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { listApplications } from '#contract/applications/console.ts'
 import { listAudit, readAudit } from '#contract/audit/console.ts'
 import { listSupplierConsultations, readSupplierConsultation } from '#contract/consultations/console.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { moment } from '#contract/fields.ts'
 import { listConsoleInquiries, passInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
 import { listLedgerEntries, readLedgerEntry } from '#contract/ledger/ledger.ts'
@@ -11,16 +12,18 @@ import { listPayouts, readPayout } from '#contract/ledger/payouts.ts'
 import type { Amount } from '#contract/money.ts'
 import { listPayments } from '#contract/payments/console/payments.ts'
 import { listRefunds, readRefund } from '#contract/payments/refunds.ts'
+import { listProducts } from '#contract/products/console/products.ts'
 import { calls } from '#server/app.ts'
 import { payouts, refunds } from '#server/features/ledger/ledger.table.ts'
 import { insertPayment } from '#server/features/payments/payments.queries.ts'
 import { openApplicant, submitted } from '#tests/applying.ts'
 import { openChat, write } from '#tests/chatting.ts'
-import { exportedRows } from '#tests/exporting.ts'
+import { exportedRows, exportedSheet, fetched } from '#tests/exporting.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
-import { addedInquiry, openDesk } from '#tests/inquiring.ts'
+import { ADMINISTRATOR, addedInquiry, openDesk } from '#tests/inquiring.ts'
 import { completedOrder, openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -98,6 +101,8 @@ describe.each(LISTS)('the list %s', (name, list, as) => {
     const listed = await rowsOf(list, {}, as)
     const rows = await exportedRows(shop, list, {}, as)
     expect(rows.map((row) => Object.values(row)[0])).toEqual(listed.map((row) => String(Object.values(row)[0])))
+    const sheet = await exportedSheet(shop, list, {}, as)
+    expect(sheet.map((row) => Object.keys(row))).toEqual(rows.map((row) => Object.keys(row).filter((name) => row[name] !== '')))
     expect((await shop.call(list.page, { orderBy: 'version' }, as)).code).toBe(400)
     expect((await shop.call(list.export, { orderBy: '-version' }, as)).code).toBe(400)
   })
@@ -117,6 +122,35 @@ test('a file of a list is refused where its page is', async () => {
   expect((await shop.call(listLedgerEntries.page, {}, ofDesk)).code).toBe(400)
   expect((await shop.call(listLedgerEntries.export, {}, ofDesk)).code).toBe(400)
   expect((await shop.call(listLedgerEntries.export, { supplierId: String(supplierId) }, ofDesk)).code).toBe(200)
+})
+
+/** Not 0 and 1, which say no and yes. */
+const isState = (field: z.ZodType): boolean =>
+  field instanceof z.ZodLiteral ||
+  ((field instanceof z.ZodNullable || field instanceof z.ZodOptional) && isState(field.unwrap() as z.ZodType))
+
+test('a file of the console says each state in words behind the list’s own columns, and the zone of its times in the last one', async () => {
+  const everyone = [ADMINISTRATOR, DEMO_PEOPLE.supplier]
+  const readers = [ofMember, ...(await Promise.all(everyone.map(async (who) => ({ token: await signedIn(shop, who) }))))]
+  for (const { endpoint } of calls.filter(({ endpoint: { path } }) => /^\/api\/console\/\w+\/export$/.test(path))) {
+    const page = calls.find(({ endpoint: { path } }) => path === endpoint.path.replace(/export$/, 'page'))!.endpoint
+    const { shape } = (page.output as unknown as { shape: { rows: z.ZodArray<z.ZodObject> } }).shape.rows.element
+    const asked = { code: 0, data: { fileUrl: '' } }
+    for (const as of readers) if (asked.code !== 200) Object.assign(asked, await shop.call(endpoint, {}, as))
+    expect([endpoint.path, asked.code]).toEqual([endpoint.path, 200])
+    const head = (await fetched(shop, asked.data.fileUrl)).toString().split('\r\n')[0]!.replace('\ufeff', '').split(',')
+    if (endpoint === listProducts.export) {
+      expect(head.slice(-2)).toEqual(['statusText', 'unitCodeText'])
+      continue
+    }
+    const texts = Object.entries(shape).flatMap(([name, field]) => (isState(field as z.ZodType) ? [`${name}Text`] : []))
+    const hasTimes = Object.values(shape).some((field) => field === moment || (field as z.ZodNullable).def.innerType === moment)
+    const own = head.filter((name) => Object.hasOwn(shape, name))
+    expect([endpoint.path, head.slice(0, own.length)]).toEqual([endpoint.path, own])
+    expect([endpoint.path, head.slice(own.length)]).toEqual([endpoint.path, expect.arrayContaining(texts)])
+    expect([endpoint.path, head.includes('timeZone')]).toEqual([endpoint.path, hasTimes])
+    expect([endpoint.path, head.at(-1)]).toEqual([endpoint.path, hasTimes ? 'timeZone' : head.at(-1)])
+  }
 })
 
 test('each list of the console has its file, and a call that reads one row', () => {

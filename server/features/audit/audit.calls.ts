@@ -1,11 +1,17 @@
 import { listAudit, readAudit } from '#contract/audit/console.ts'
 import { findAuditRows } from '#server/features/audit/audit.queries.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
-import { infoCall, type ListReading, listCalls } from '#server/kernel/lists/list.ts'
+import { infoCall, type ListReading, listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
 async function auditRows(reading: ListReading<typeof listAudit>) {
   const { rows, total } = await findAuditRows(reading)
   return { rows: rows.map((row) => ({ ...row, clientAddress: isStaff(reading.user) ? row.clientAddress : '' })), total }
 }
 
-export const auditCalls = [...listCalls(listAudit, auditRows), infoCall(readAudit, listAudit, auditRows)]
+/** How its states read in its file. */
+const STATES: StateWords<typeof listAudit> = {
+  role: (role, as) => words.audit_role_name({ role }, as),
+}
+
+export const auditCalls = [...listCalls(listAudit, auditRows, STATES), infoCall(readAudit, listAudit, auditRows)]

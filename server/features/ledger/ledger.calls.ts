@@ -1,6 +1,7 @@
 import {
   adjustLedger,
   checkLedger,
+  LEDGER_ACCOUNT,
   listBalances,
   listLedgerEntries,
   MOST_BALANCES,
@@ -30,7 +31,8 @@ import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
-import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
+import { infoCall, type ListReading, listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
 const amountsOf = ({ currency, balance, available }: Balance) => ({
   currencyCode: currency.code,
@@ -106,11 +108,18 @@ const adjustLedgerCall = handleCall(adjustLedger, async ({ input, db, database, 
   return null
 })
 
+/** How its states read in its file. */
+const STATES: StateWords<typeof listLedgerEntries> = {
+  txnType: (type, as) => words.ledger_type_name({ type: String(type) }, as),
+  account: (account, as) =>
+    words.ledger_account_name({ account: ACCOUNT_NAMES.find((name) => LEDGER_ACCOUNT[name] === account) ?? '' }, as),
+}
+
 export const ledgerCalls = [
   readBalanceCall,
   listBalancesCall,
   readPayeeCall,
-  ...listCalls(listLedgerEntries, entryRows),
+  ...listCalls(listLedgerEntries, entryRows, STATES),
   infoCall(readLedgerEntry, listLedgerEntries, entryRows),
   readStatementCall,
   checkLedgerCall,

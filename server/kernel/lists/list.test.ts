@@ -3,7 +3,7 @@ import { listComments } from '#contract/comments/console.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { comments } from '#server/features/products/products.table.ts'
-import { exportedText, rowsIn } from '#tests/exporting.ts'
+import { exportedSheet, exportedText, fetched, rowsIn } from '#tests/exporting.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { completedOrder, openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -53,9 +53,21 @@ test('its file has the same rows, each once, in the same order, with the fields 
   expect(rowsIn(await exported({ score: 3 }))).toHaveLength(MANY / 5)
 })
 
-test('spreadsheets in Spanish get the semicolon, or what was requested', async () => {
+test('spreadsheets in Spanish get the semicolon, those of Mexico the comma, or what was requested', async () => {
   expect(rowsIn(await exported({}, { language: 'spa' }), ';')).toHaveLength(MANY)
-  expect(rowsIn(await exported({ delimiter: ',' }, { language: 'spa' }))).toHaveLength(MANY)
+  expect(rowsIn(await exported({ separator: '\t' }, { language: 'spa' }), '\t')).toHaveLength(MANY)
+  const headers = { cookie: 'COUNTRY_CODE=MX' }
+  const { data } = await shop.call(listComments.export, {}, { token: order.member.token, language: 'spa', headers })
+  expect(rowsIn((await fetched(shop, data.fileUrl)).toString())).toHaveLength(MANY)
+})
+
+test('a workbook has the same rows as its CSV, with states as numbers and in words', async () => {
+  const sheet = await exportedSheet(shop, listComments, { orderBy: 'score' }, { token: order.member.token })
+  expect(sheet).toHaveLength(MANY)
+  const [first] = sheet
+  expect(first).toMatchObject({ id: { format: '@' }, score: { value: 1 }, status: { value: 1 }, statusText: { value: 'Shown' } })
+  expect(first!['createTime']!.format).toMatch(/^yyyy/)
+  expect(sheet.filter(({ content }) => content!.value === '=cmd|calc')).toHaveLength(1)
 })
 
 test('the file of another supplier has none of these rows', async () => {

@@ -25,6 +25,7 @@ import {
 import { previewedRow } from '#server/kernel/lists/previewed-row.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 import { cleanTexts, headOf, previewTexts } from '#server/kernel/texts/written-texts.ts'
+import * as words from '#words'
 
 const FIRST_VERSION = 1
 
@@ -71,6 +72,9 @@ const announcementTableCalls = tableCalls(announcementTable, {
   },
   saved: async ({ id, version }, { textList }, { db }) => {
     if (version === FIRST_VERSION) await replaceTexts(db, id, await cleanTexts(textList ?? []))
+  },
+  states: {
+    status: (status, as) => words.table_status({ status }, as),
   },
 })
 

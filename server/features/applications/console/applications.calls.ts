@@ -18,17 +18,29 @@ import { consoleApplicationInfo } from '#server/features/applications/info.ts'
 import { type ApplicationEvent, mailApplicant } from '#server/features/applications/mails.ts'
 import { applicationToMove, moveApplication, ofPlatform } from '#server/features/applications/move-application.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
+import { companyTypeName } from '#server/features/suppliers/company-type.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
+import { listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
-const listApplicationsCalls = listCalls(listApplications, async ({ db, filter, limit, offset }) => {
-  const { submitTime, createTime, decideTime, companyName } = applications
-  const order = orderOf(filter.orderBy, { submitTime, createTime, decideTime, companyName }, applications.id)
-  const { rows, total } = await pageApplications(db, filter, order, limit, offset)
-  return { rows: rows.map(({ application, operatorName }) => ({ ...application, operatorName })), total }
-})
+/** How its states read in its file. */
+const STATES: StateWords<typeof listApplications> = {
+  applyStatus: (status, as) => words.applications_status({ status: String(status) }, as),
+  companyType: companyTypeName,
+}
+
+const listApplicationsCalls = listCalls(
+  listApplications,
+  async ({ db, filter, limit, offset }) => {
+    const { submitTime, createTime, decideTime, companyName } = applications
+    const order = orderOf(filter.orderBy, { submitTime, createTime, decideTime, companyName }, applications.id)
+    const { rows, total } = await pageApplications(db, filter, order, limit, offset)
+    return { rows: rows.map(({ application, operatorName }) => ({ ...application, operatorName })), total }
+  },
+  STATES,
+)
 
 const readConsoleApplicationCall = handleCall(readConsoleApplication, async (call) => {
   const row = (await submittedApplication(call.db, call.input.id)) ?? fail('notFound')

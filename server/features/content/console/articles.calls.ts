@@ -20,6 +20,7 @@ import { hasScheduleStatus, NOTHING_PLANNED, type Plan, planAt, planEdit, schedu
 import { previewedRow } from '#server/kernel/lists/previewed-row.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 import { areSameTexts, cleanTexts, headOf, previewTexts } from '#server/kernel/texts/written-texts.ts'
+import * as words from '#words'
 
 const FIRST_VERSION = 1
 const NOTHING: Plan<NextArticle> = { ...NOTHING_PLANNED, present: { typeId: null, sort: 0, versionNo: '1.0', textList: [] } }
@@ -93,6 +94,10 @@ const articleTableCalls = tableCalls(articleTable, {
     if (version === FIRST_VERSION) await replaceTexts(db, id, await cleanTexts(textList ?? []))
   },
   refusals: { article_slug: ['slug', 'taken'] },
+  states: {
+    kind: (kind, as) => words.content_article_kind_name({ kind }, as),
+    status: (status, as) => words.table_status({ status }, as),
+  },
 })
 
 const previewArticleCall = handleCall(previewArticle, async ({ input, db }) => {

@@ -4,6 +4,7 @@ import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Amount, formatAmount } from '#contract/money.ts'
 import { closeOrder } from '#contract/orders/console/orders.ts'
+import { CASE_TYPE } from '#contract/orders/orders.ts'
 import { amountWithin, leftOf } from '#server/features/disputes/amount.ts'
 import { answerAsSupplier, openCaseOf, resolved, writeAnswer } from '#server/features/disputes/answer-case.ts'
 import { findCase, pageCases } from '#server/features/disputes/console/disputes.queries.ts'
@@ -20,7 +21,8 @@ import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { listCalls } from '#server/kernel/lists/list.ts'
+import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
 const writerOf = (user: SessionUser): Writer => ({ ...consoleMover(user), accountId: user.id })
 
@@ -73,10 +75,24 @@ const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db
   caseInfoOf(db, await reachableOrder(db, consoleMover(user), input.orderId), language, clock()),
 )
 
-const caseListCalls = listCalls(listCases, async ({ db, language, now, filter, limit, offset }) => {
-  const { rows, total } = await pageCases(db, filter, limit, offset)
-  return { rows: rows.map((row) => rowOf(row, language, now)), total }
-})
+/** How its states read in its file. */
+const STATES: StateWords<typeof listCases> = {
+  caseType: (caseType, as) => words.disputes_desk_kind({ type: String(caseType) }, as),
+  status: (status, as) => words.disputes_status({ status: String(status) }, as),
+  reasonType: (reason, as, { caseType }) =>
+    caseType === CASE_TYPE.refund
+      ? words.disputes_refund_reason({ reason: String(reason) }, as)
+      : words.disputes_dispute_reason({ reason: String(reason) }, as),
+}
+
+const caseListCalls = listCalls(
+  listCases,
+  async ({ db, language, now, filter, limit, offset }) => {
+    const { rows, total } = await pageCases(db, filter, limit, offset)
+    return { rows: rows.map((row) => rowOf(row, language, now)), total }
+  },
+  STATES,
+)
 
 function rowOf({ case: found, order, deadlineTime }: Awaited<ReturnType<typeof pageCases>>['rows'][number], language: Language, now: Date) {
   const currency = currencyOf(order)

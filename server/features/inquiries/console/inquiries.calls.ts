@@ -35,30 +35,41 @@ import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
+import { listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
 /** It is the platform's turn (the board counts the same). */
 const WAITING = [INQUIRY_STATUS.pendingReview, INQUIRY_STATUS.quoting]
 const { updateTime, createTime, deadlineTime, inquiryNo } = inquiries
 
-const listConsoleInquiriesCalls = listCalls(listConsoleInquiries, async (reading) => {
-  const { db, pool, user, language, now, filter, limit, offset } = reading
-  const { inquiryStatus, waitFlag, quotedFlag, keyword, holder, countryCode } = filter
-  const isMine = and(eq(inquiries.holderId, user.id), gt(inquiries.lockEndTime, now))
-  const isNobodys = or(isNull(inquiries.lockEndTime), lte(inquiries.lockEndTime, now))
-  const scope = and(
-    holder === HOLDER.mine ? isMine : undefined,
-    holder === HOLDER.unclaimed ? isNobodys : undefined,
-    countryCode ? eq(inquiries.countryCode, countryCode) : undefined,
-    waitFlag === 1 ? inArray(inquiries.inquiryStatus, WAITING) : undefined,
-    quotedFlag === undefined ? undefined : eq(inquiries.isQuoted, quotedFlag === 1),
-  )
-  const order = orderOf(filter.orderBy, { updateTime, createTime, deadlineTime, inquiryNo }, inquiries.id)
-  const { rows, total } = await pageOfInquiries(db, { scope, inquiryStatus, keyword }, limit, offset, order)
-  const people = await peopleOf(db, rows)
-  const visible = await inquiryRowsOf(rows, { db, pool, language, now })
-  return { rows: visible.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
-})
+/** How its states read in its file. */
+const STATES: StateWords<typeof listConsoleInquiries> = {
+  inquiryStatus: (status, as) => words.inquiries_status({ status: String(status) }, as),
+  nextActor: (actor, as) => words.console_actor({ actor }, as),
+}
+
+const listConsoleInquiriesCalls = listCalls(
+  listConsoleInquiries,
+  async (reading) => {
+    const { db, pool, user, language, now, filter, limit, offset } = reading
+    const { inquiryStatus, waitFlag, quotedFlag, keyword, holder, countryCode } = filter
+    const isMine = and(eq(inquiries.holderId, user.id), gt(inquiries.lockEndTime, now))
+    const isNobodys = or(isNull(inquiries.lockEndTime), lte(inquiries.lockEndTime, now))
+    const scope = and(
+      holder === HOLDER.mine ? isMine : undefined,
+      holder === HOLDER.unclaimed ? isNobodys : undefined,
+      countryCode ? eq(inquiries.countryCode, countryCode) : undefined,
+      waitFlag === 1 ? inArray(inquiries.inquiryStatus, WAITING) : undefined,
+      quotedFlag === undefined ? undefined : eq(inquiries.isQuoted, quotedFlag === 1),
+    )
+    const order = orderOf(filter.orderBy, { updateTime, createTime, deadlineTime, inquiryNo }, inquiries.id)
+    const { rows, total } = await pageOfInquiries(db, { scope, inquiryStatus, keyword }, limit, offset, order)
+    const people = await peopleOf(db, rows)
+    const visible = await inquiryRowsOf(rows, { db, pool, language, now })
+    return { rows: visible.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
+  },
+  STATES,
+)
 
 const countConsoleInquiriesCall = handleCall(countConsoleInquiries, async ({ db }) => countsOf(await countByInquiryStatus(db, undefined)))
 

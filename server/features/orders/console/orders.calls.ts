@@ -15,18 +15,32 @@ import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
-import { listCalls } from '#server/kernel/lists/list.ts'
+import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
 const ownOrder = (db: Database, user: SessionUser, id: number) => reachableOrder(db, consoleMover(user), id)
 
-const listConsoleOrdersCalls = listCalls(listConsoleOrders, async ({ db, user, language, now, filter, limit, offset }) => {
-  const { orderStatus, keyword, orderBy } = filter
-  const scope = consoleScope(filter, user, now)
-  const question = { scope, orderStatus, keyword, ...periodOf(filter), findsBuyers: true }
-  const { rows, total } = await pageOrders(db, question, limit, offset, consoleOrderOf(orderBy))
-  const reader = { language, user, now, houseId: await houseOf(db, user) }
-  return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, reader)), total }
-})
+/** How its states read in its file. */
+const STATES: StateWords<typeof listConsoleOrders> = {
+  orderStatus: (orderStatus, as) => words.orders_status({ status: String(orderStatus) }, as),
+  payStatus: (payStatus, as) => words.orders_pay_status({ status: String(payStatus) }, as),
+  shipStatus: (shipStatus, as) => words.orders_ship_status({ status: String(shipStatus) }, as),
+  disputeStatus: (status, as) => (status === 0 ? '' : words.disputes_status({ status: String(status) }, as)),
+  nextActor: (actor, as) => words.console_actor({ actor }, as),
+}
+
+const listConsoleOrdersCalls = listCalls(
+  listConsoleOrders,
+  async ({ db, user, language, now, filter, limit, offset }) => {
+    const { orderStatus, keyword, orderBy } = filter
+    const scope = consoleScope(filter, user, now)
+    const question = { scope, orderStatus, keyword, ...periodOf(filter), findsBuyers: true }
+    const { rows, total } = await pageOrders(db, question, limit, offset, consoleOrderOf(orderBy))
+    const reader = { language, user, now, houseId: await houseOf(db, user) }
+    return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, reader)), total }
+  },
+  STATES,
+)
 
 const countConsoleOrdersCall = handleCall(countConsoleOrders, async ({ user, db }) => {
   const totals = await countByStatus(db, consoleMover(user).scope)

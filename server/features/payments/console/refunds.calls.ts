@@ -11,7 +11,8 @@ import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { pageRefunds } from '#server/features/payments/refunds.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
+import { infoCall, type ListReading, listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
 async function refundRows({ db, filter: { status, keyword, orderBy }, only, limit, offset }: ListReading<typeof listRefunds>) {
   const columns = { createTime: refunds.createTime, sendTime: refunds.sendTime, refundNo: refunds.refundNo }
@@ -41,4 +42,14 @@ const markRefundSentCall = handleCall(markRefundSent, async (call) => {
   return null
 })
 
-export const consoleRefundCalls = [...listCalls(listRefunds, refundRows), infoCall(readRefund, listRefunds, refundRows), markRefundSentCall]
+/** How its states read in its file. */
+const STATES: StateWords<typeof listRefunds> = {
+  payType: (type, as) => words.payments_refunds_way_name({ type: String(type) }, as),
+  status: (status, as) => words.payments_refunds_status({ status: String(status) }, as),
+}
+
+export const consoleRefundCalls = [
+  ...listCalls(listRefunds, refundRows, STATES),
+  infoCall(readRefund, listRefunds, refundRows),
+  markRefundSentCall,
+]

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
 import { dutyTable, freightTable } from '#contract/pricing/console/tariffs.ts'
+import type { FreightType } from '#contract/pricing/pricing.ts'
 import { dutyRates, freightRates } from '#server/features/pricing/tariffs.table.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
+import * as words from '#words'
 
 /** Fen of a yuan, basis points of a percent. */
 const HUNDREDTHS = 2
@@ -30,6 +32,9 @@ const freightCalls = tableCalls(freightTable, {
     return { ...body, firstFen: hundredths(firstAmount), stepFen: hundredths(stepAmount) }
   },
   refusals: { one_rate_per_lane_and_method: ['freightType', 'taken'] },
+  states: {
+    freightType: (type, as) => words.markets_freight_type_name({ type: type as FreightType }, as),
+  },
 })
 
 const dutyCalls = tableCalls(dutyTable, {

@@ -22,6 +22,7 @@ import {
 } from '#server/kernel/jobs/schedule.ts'
 import { previewedRow } from '#server/kernel/lists/previewed-row.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
+import * as words from '#words'
 
 const NO_TEXT = { spa: '', en: '', zh: '' }
 const NOTHING: Plan<NextAd> = {
@@ -90,6 +91,10 @@ const adTableCalls = tableCalls(adTable, {
       jobs,
       picturesOf(row).filter((key) => key !== null),
     ),
+  states: {
+    position: (position, as) => words.site_ad_position_name({ position }, as),
+    status: (status, as) => words.table_status({ status }, as),
+  },
 })
 
 const previewAdCall = handleCall(previewAd, async (call) => {

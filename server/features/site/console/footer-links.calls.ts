@@ -10,6 +10,7 @@ import { refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { previewedRow } from '#server/kernel/lists/previewed-row.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
+import * as words from '#words'
 
 const ICON_WIDTH = 96
 const addressOf = (key: string) => pictureAddress(key, ICON_WIDTH)
@@ -33,6 +34,9 @@ const linkTableCalls = tableCalls(footerLinkTable, {
   deleting: async ({ iconUrl }, { db, jobs }) => {
     const key = pictureKeyOf(iconUrl)
     if (key !== null) await releasePictures(db, jobs, [key])
+  },
+  states: {
+    type: (type, as) => words.site_footer_type_name({ type }, as),
   },
 })
 

@@ -4,33 +4,46 @@ import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } f
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { payoutAccountOf } from '#server/features/ledger/payout-accounts.ts'
 import { companyOf, percentOf } from '#server/features/suppliers/company-info.ts'
+import { companyTypeName } from '#server/features/suppliers/company-type.ts'
 import { findSuppliersOfConsole, supplierToChange, updateSupplier } from '#server/features/suppliers/console/suppliers.queries.ts'
 import { changesByOperator, changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
 import { findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { type Call, isEntitled } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { listCalls } from '#server/kernel/lists/list.ts'
+import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
 type ListedSupplier = z.input<typeof listSuppliers.row>
 type Info = ResultOf<typeof readConsoleSupplier>
 
-const supplierListCalls = listCalls(listSuppliers, async (reading) => {
-  const { rows, total } = await findSuppliersOfConsole(reading)
-  const { totalOfSupplier } = await productCounts(reading.pool)
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      name: row.name[reading.language],
-      companyType: row.companyType as ListedSupplier['companyType'],
-      verifiedLevel: row.verifiedLevel as ListedSupplier['verifiedLevel'],
-      status: row.status as ListedSupplier['status'],
-      commissionRate: percentOf(row.commissionBasisPoints),
-      productTotal: totalOfSupplier.get(row.id) ?? 0,
-    })),
-    total,
-  }
-})
+/** How its states read in its file. */
+const STATES: StateWords<typeof listSuppliers> = {
+  companyType: companyTypeName,
+  verifiedLevel: (level, as) => words.suppliers_desk_level_name({ level }, as),
+  status: (status, as) => words.suppliers_desk_status_name({ status }, as),
+}
+
+const supplierListCalls = listCalls(
+  listSuppliers,
+  async (reading) => {
+    const { rows, total } = await findSuppliersOfConsole(reading)
+    const { totalOfSupplier } = await productCounts(reading.pool)
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        name: row.name[reading.language],
+        companyType: row.companyType as ListedSupplier['companyType'],
+        verifiedLevel: row.verifiedLevel as ListedSupplier['verifiedLevel'],
+        status: row.status as ListedSupplier['status'],
+        commissionRate: percentOf(row.commissionBasisPoints),
+        productTotal: totalOfSupplier.get(row.id) ?? 0,
+      })),
+      total,
+    }
+  },
+  STATES,
+)
 
 /** With where its payouts go for who transfers them: another right than the one for suppliers. */
 async function infoOf({ db, user, clock }: Call<unknown>, row: SupplierRow): Promise<Info> {
