@@ -102,7 +102,11 @@ async function measureShop(name: string, databaseUrl: string): Promise<void> {
     await against(page('category listing, signed in', LISTING, signedIn), staticRate, 'static')
     await against(page('search, signed in', search, signedIn), staticRate, 'static')
     await against(page('product, signed in', product, signedIn), staticRate, 'static')
-    await against({ ...page('product, signed in, another each time', product, signedIn), nextPath: anotherOf(product) }, bareProduct, 'bare')
+    await against(
+      { ...page('product, signed in, another each time', product, signedIn), nextPath: anotherOf(product) },
+      bareProduct,
+      'bare',
+    )
     const body = JSON.stringify({ productId: item.productId, skuList: [{ skuId: item.skuId, quantity: item.quantity }] })
     await against({ name: 'cart/add', url: shop.url + addToCart.path, method: 'POST', headers: buyer.headers, body }, bareInsert, 'bare')
     await Promise.all([fixed.stop(), bare.stop()])

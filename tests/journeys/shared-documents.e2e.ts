@@ -16,23 +16,29 @@ await shop.call(addFavourite, { productId: '1' }, { token })
 
 const PAGES = ['/en', '/en/allProducts/1', '/zh/productSearch/led', '/product/1', '/en/supplier/1', '/en/help']
 
-test.each([1440, 390])('a document for everyone is taken over as it stands, for its own reader, %i px wide', { timeout: 120_000 }, async (width) => {
-  const { page, problems } = await visit({ token, width })
-  const redrawn: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(REDRAWN_PATH)) redrawn.push(page.url())
-  })
-  for (const path of PAGES) {
-    await page.goto(path)
-    expect(await page.locator('#reader').count(), path).toBe(1)
-    await alive(page)
-    if (width > 1000) expect(await page.locator('header').getByText(account!.name).count(), path).toBe(1)
-  }
-  expect(redrawn).toEqual([])
-  expect(problems).toEqual([])
-})
+test.each([1440, 390])(
+  'a document for everyone is taken over as it stands, for its own reader, %i px wide',
+  { timeout: 120_000 },
+  async (width) => {
+    const { page, problems } = await visit({ token, width })
+    const redrawn: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(REDRAWN_PATH)) redrawn.push(page.url())
+    })
+    for (const path of PAGES) {
+      await page.goto(path)
+      expect(await page.locator('#reader').count(), path).toBe(1)
+      await alive(page)
+      if (width > 1000) expect(await page.locator('header').getByText(account!.name).count(), path).toBe(1)
+    }
+    expect(redrawn).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
 
-test('the heart of a document for everyone is the reader’s own, and what they do shows on it and on the next', { timeout: 60_000 }, async () => {
+test('the heart of a document for everyone is the reader’s own, and what they do shows on it and on the next', {
+  timeout: 60_000,
+}, async () => {
   const { page, problems } = await visit({ token })
   await page.goto('/en/product/1')
   const heart = page.getByRole('button', { name: 'Save to favourites', exact: true }).first()
