@@ -16,7 +16,7 @@ export default function CategoryMenu() {
   if (!departments) return hasFailed ? <RetryButton onPress={retry} /> : <MenuSkeleton />
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
         {departments.map(({ id, name, iconUrl, children }) => (
           <li key={id} className="flex gap-3">
             <Picture src={iconUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />

@@ -7,18 +7,21 @@ import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import * as words from '#words'
 
-const CategoryMenu = lazyPart(() => import('#web/shell/header/category-menu.tsx'))
+const load = () => import('#web/shell/header/category-menu.tsx')
+const CategoryMenu = lazyPart(load)
 
 /** The category menu: departments with their first subcategories; without scripts its trigger leads to all products. */
 export function CategoryPopover() {
   return (
     <Popover
       {...usePanel()}
-      align="start"
+      isBelowHeader
       title={words.shell_categories()}
       titleHidden
-      className="w-[56rem] p-6"
+      // As high before its content is there as afterwards.
+      className="h-[44rem] lg:h-[35.5rem]"
       isLink
+      onNear={load}
       trigger={
         <Link
           to="/allProducts"
@@ -30,9 +33,11 @@ export function CategoryPopover() {
         </Link>
       }
     >
-      <Suspense fallback={<MenuSkeleton />}>
-        <CategoryMenu />
-      </Suspense>
+      <div className="page-width py-6">
+        <Suspense fallback={<MenuSkeleton />}>
+          <CategoryMenu />
+        </Suspense>
+      </div>
     </Popover>
   )
 }

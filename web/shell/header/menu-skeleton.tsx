@@ -1,9 +1,9 @@
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 
-/** Six departments, while they are loading. */
+/** Twelve departments, while they are loading. */
 export const MenuSkeleton = () => (
-  <div className="grid grid-cols-3 gap-6">
-    {[1, 2, 3, 4, 5, 6].map((place) => (
+  <div className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+    {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((place) => (
       <Skeleton key={place} className="h-20" />
     ))}
   </div>

@@ -10,11 +10,21 @@ interface PopoverPanelProps {
   titleHidden?: boolean
   children: ReactNode
   align?: 'start' | 'center' | 'end'
+  /** As wide as the window, directly below the header that its trigger stands in. */
+  isBelowHeader?: boolean | undefined
   className?: string
 }
 
 /** The floating panel: positioning, keyboard, Escape and returning the focus come from Base UI. */
-export default function PopoverPanel({ lazyTrigger, title, titleHidden, children, align = 'end', className }: PopoverPanelProps) {
+export default function PopoverPanel({
+  lazyTrigger,
+  title,
+  titleHidden,
+  children,
+  align = 'end',
+  isBelowHeader,
+  className,
+}: PopoverPanelProps) {
   const { id, anchor, isOpen, setOpen } = lazyTrigger
   const panel = useRef<HTMLDivElement>(null)
   return (
@@ -29,7 +39,12 @@ export default function PopoverPanel({ lazyTrigger, title, titleHidden, children
       }}
     >
       <Base.Portal>
-        <Base.Positioner anchor={anchor} sideOffset={8} align={align} collisionPadding={12} className="z-40">
+        <Base.Positioner
+          {...(isBelowHeader
+            ? { anchor: () => anchor.current?.closest('header') ?? null, collisionAvoidance: STAYS_BELOW, collisionPadding: { bottom: 12 } }
+            : { anchor, sideOffset: 8, align, collisionPadding: 12 })}
+          className="z-40"
+        >
           <Base.Popup
             ref={panel}
             id={id}
@@ -40,7 +55,8 @@ export default function PopoverPanel({ lazyTrigger, title, titleHidden, children
             finalFocus={anchor}
             onKeyDown={walkList}
             className={classes(
-              'floats max-h-(--available-height) w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-card p-4 text-ink shadow-float outline-none',
+              'floats max-h-(--available-height) overflow-y-auto overscroll-contain border-line bg-card text-ink shadow-float outline-none',
+              isBelowHeader ? 'w-(--anchor-width) border-b' : 'w-80 max-w-[calc(100vw-1.5rem)] rounded-md border p-4',
               className,
             )}
           >
@@ -56,6 +72,9 @@ export default function PopoverPanel({ lazyTrigger, title, titleHidden, children
     </Base.Root>
   )
 }
+
+/** It would cover the header that it belongs to. */
+const STAYS_BELOW = { side: 'none', align: 'none', fallbackAxisSide: 'none' } as const
 
 /** The target of a press, or of the moved focus. */
 const targetOf = (event: Event): Node | null => {

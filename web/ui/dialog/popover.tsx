@@ -16,6 +16,8 @@ interface PopoverProps {
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   align?: 'start' | 'center' | 'end'
+  /** As wide as the window, directly below the header that the trigger stands in. */
+  isBelowHeader?: boolean
   className?: string
   /** Loads its content, if that is lazy too. */
   onNear?: () => Promise<unknown>
