@@ -13,6 +13,7 @@ import { ADMINISTRATOR_PAGES, SUPPLIER_PAGES } from './console-pages.ts'
 
 const PAGES = [
   '/',
+  '/categories',
   '/allProducts',
   '/allProducts/2',
   '/productSearch/led',

@@ -17,6 +17,8 @@ const PUBLIC = [
   '/agreement',
   '/help',
   '/help?keyword=envio',
+  '/categories',
+  '/categories/1',
   '/allProducts',
   '/allProducts/1',
   '/allProducts?minPrice=1&pageNum=2',

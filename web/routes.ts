@@ -22,6 +22,8 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('help/orderLife', 'features/orders/life-page.tsx', id('orderLife')),
       route('allProducts', 'features/products/all-products-page.tsx', id('allProducts')),
       route('allProducts/:id', 'features/products/all-products-page.tsx', id('category')),
+      route('categories', 'features/catalogue/categories-page.tsx', id('categories')),
+      route('categories/:id', 'features/catalogue/categories-page.tsx', id('department')),
       route('product/:id', 'features/products/page.tsx', id('product')),
       route('productSearch/:name', 'features/search/results-page.tsx', id('productSearch')),
       route('supplier/list', 'features/suppliers/list-page.tsx', id('supplierList')),

@@ -3,7 +3,7 @@ import * as words from '#words'
 
 type Words = typeof words
 type Phrase = Words[keyof Words &
-  `${'account' | 'address' | 'applications' | 'cart' | 'content' | 'favourites' | 'home' | 'inquiries' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements'}_${string}`]
+  `${'account' | 'address' | 'applications' | 'cart' | 'catalogue' | 'content' | 'favourites' | 'home' | 'inquiries' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements'}_${string}`]
 
 const PAGE = String.raw`([?&]pageNum=\d+)?`
 
@@ -16,8 +16,9 @@ const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.suppliers_home, /^\/$/],
   [words.shell_home, /^\/h5$/],
   [words.shell_app, /^\/h5$/],
-  [words.shell_categories, /^\/allProducts$/],
+  [words.shell_categories, /^\/categories$/],
   [words.home_categories, /^\/allProducts$/],
+  [words.catalogue_all_in, /^\/allProducts\/\d+$/],
   [words.home_see_all, /^\/(allProducts|supplier\/list)$/],
   [words.products_browse_all, /^\/allProducts$/],
   [words.cart_browse, /^\/allProducts$/],

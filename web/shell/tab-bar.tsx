@@ -31,7 +31,7 @@ export function TabBar({ path }: { path: string }) {
 /** Where each tab is the current one. */
 const PLACES: ((path: string) => boolean)[] = [
   (path) => path === '/' || path === '/h5',
-  (path) => path.startsWith('/allProducts'),
+  (path) => /^\/(categories|allProducts)(\/|$)/.test(path),
   (path) => path === '/personalCenter/shoppingCart',
   (path) => path === '/personalCenter/notification',
   (path) => path === '/personalCenter/user' || path === '/login',

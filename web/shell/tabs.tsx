@@ -11,7 +11,7 @@ export function Tabs({ user, current }: { user: SignedInUser | null; current: nu
   const unread = useUnread(user)
   const tabs: Omit<TabProps, 'isCurrent'>[] = [
     { to: '/h5', icon: House, label: words.shell_home() },
-    { to: '/allProducts', icon: LayoutGrid, label: words.shell_categories() },
+    { to: '/categories', icon: LayoutGrid, label: words.shell_categories() },
     {
       to: '/personalCenter/shoppingCart',
       icon: ShoppingCart,

@@ -17,7 +17,7 @@ export interface SharedPage {
 /** Pages without forms of their own reader, such as one with a submit token. */
 const PATHS = [
   /^\/$/,
-  /^\/allProducts(\/[^/]+)?$/,
+  /^\/(allProducts|categories)(\/[^/]+)?$/,
   // As its changes are announced: another spelling (/product/%31) would be cached beyond them.
   /^\/product\/[1-9]\d*$/,
   /^\/productSearch\/[^/]+$/,

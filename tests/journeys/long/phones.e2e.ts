@@ -79,10 +79,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { page } = await visit({ width: PHONE, token: buyer.token })
     await openAlive(page, at('/allProducts'))
     const bar = page.getByRole('navigation', { name: words.shell_main_places({}, { locale: language }) })
-    expect(await bar.locator('[aria-current=page]').getAttribute('href')).toBe(at('/allProducts'))
+    expect(await bar.locator('[aria-current=page]').getAttribute('href')).toBe(at('/categories'))
     expect(await bar.getByRole('link').nth(2).textContent()).toMatch(/^1/)
     for (const [place, path] of [
       [0, '/h5'],
+      [1, '/categories'],
       [2, '/personalCenter/shoppingCart'],
       [3, '/personalCenter/notification'],
       [4, '/personalCenter/user'],

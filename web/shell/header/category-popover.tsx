@@ -10,7 +10,7 @@ import * as words from '#words'
 const load = () => import('#web/shell/header/category-menu.tsx')
 const CategoryMenu = lazyPart(load)
 
-/** The category menu: departments with their first subcategories; without scripts its trigger leads to all products. */
+/** The category menu: departments with their first subcategories; without scripts its trigger leads to their page. */
 export function CategoryPopover() {
   return (
     <Popover
@@ -24,7 +24,7 @@ export function CategoryPopover() {
       onNear={load}
       trigger={
         <Link
-          to="/allProducts"
+          to="/categories"
           className="hidden h-11 shrink-0 items-center gap-2 rounded-md border border-line px-3.5 font-medium hover:bg-sunken data-popup-open:bg-sunken md:inline-flex"
         >
           <LayoutGrid size={18} strokeWidth={1.8} aria-hidden />

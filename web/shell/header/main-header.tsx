@@ -5,11 +5,11 @@ import { MainRow } from '#web/shell/header/main-row.tsx'
 import { UtilityRow } from '#web/shell/header/utility-row.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 
-/** decisions.md §12: the search box is on home, all products, search, product and supplier pages. */
-const SEARCHED_FROM = /^\/($|h5$|allProducts(\/|$)|productSearch\/|product\/|supplier\/)/
+/** decisions.md §12: the search box is on home, all products, search, product and supplier pages, and where they are sought: categories. */
+const SEARCHED_FROM = /^\/($|h5$|categories(\/|$)|allProducts(\/|$)|productSearch\/|product\/|supplier\/)/
 
 /** §2: on these pages the header is fixed from the start. */
-const ALWAYS_FIXED = /^\/($|h5$|allProducts(\/|$)|supplier\/list$)/
+const ALWAYS_FIXED = /^\/($|h5$|(categories|allProducts)(\/|$)|supplier\/list$)/
 
 // A phone has no room to spare: the fixed header's utility row (44 px and its border) scrolls away.
 const FIXED = 'sticky -top-[45px] md:top-0'
