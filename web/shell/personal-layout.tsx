@@ -23,7 +23,7 @@ export default function PersonalLayout() {
   const places = PERSONAL_PARTS.flatMap((part) => part.places)
   return (
     <div className="page-width lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:pt-8">
-      <div className="lg:hidden">
+      <div className="personal-tabs lg:hidden">
         <Tabs
           label={words.shell_personal()}
           tabs={places.map((place) => ({ to: place.to, label: place.label(), isCurrent: isAt(place, path) }))}

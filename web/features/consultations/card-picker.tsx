@@ -21,11 +21,13 @@ const TYPING_PAUSE_MS = 300
 
 interface CardPickerProps {
   info: OpenConversation['info']
+  /** Of what opens it. */
+  className: string
   onPick: (card: Draft) => void
 }
 
 /** Shows one of the supplier's products or of the orders between the two, as a card in the conversation. */
-export function CardPicker({ info, onPick }: CardPickerProps) {
+export function CardPicker({ info, className, onPick }: CardPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const pick = (type: Draft['type'], cardId: string) => {
     setOpen(false)
@@ -37,13 +39,9 @@ export function CardPicker({ info, onPick }: CardPickerProps) {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button
-          type="button"
-          aria-label={words.consultations_pick()}
-          title={words.consultations_pick()}
-          className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:size-10 noscript:hidden"
-        >
-          <Package size={18} aria-hidden />
+        <button type="button" title={words.consultations_pick()} className={`${className} noscript:hidden`}>
+          <Package size={18} aria-hidden className="shrink-0" />
+          <span className="md:sr-only">{words.consultations_pick()}</span>
         </button>
       }
     >

@@ -1,5 +1,5 @@
-import { Paperclip, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { Paperclip, Plus, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { CHAT_TYPE, LONGEST_CHAT_TEXT } from '#contract/consultations/chat-messages.ts'
 import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations/consultations.ts'
@@ -12,11 +12,16 @@ import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { Uploads } from '#web/features/consultations/uploads.tsx'
 import { useAttachments } from '#web/features/consultations/use-attachments.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
+import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
 const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
+
+/** With its name on phones, where it has a line of its own; an icon elsewhere. */
+const ATTACHMENT =
+  'relative flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-md px-3 text-ink-soft focus-within:outline-2 hover:bg-sunken hover:text-ink md:size-10 md:min-h-0 md:justify-center md:px-0'
 
 interface ComposerProps {
   open: OpenConversation
@@ -32,6 +37,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
   const { id } = open.info
   const text = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
+  const [isAttaching, setAttaching] = useState(false)
   const { uploads, add, remove } = useAttachments(onSend)
   const { isOver, zone } = useDropZone(add)
   const send = () => {
@@ -73,24 +79,51 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
           {error}
         </p>
       )}
-      <div className="flex items-end gap-2">
-        <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft focus-within:outline-2 hover:bg-sunken hover:text-ink md:size-10">
-          <Paperclip size={18} aria-hidden />
-          <span className="sr-only">{words.consultations_attach()}</span>
-          <input
-            type="file"
-            name="file"
-            accept={ATTACHABLE}
-            multiple
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])])
-              // Otherwise the form would send them a second time.
-              currentTarget.value = ''
+      <div className="flex flex-wrap items-end gap-2 md:flex-nowrap">
+        <button
+          type="button"
+          aria-label={words.consultations_attachments()}
+          aria-expanded={isAttaching}
+          aria-controls="attachments"
+          onClick={() => setAttaching(!isAttaching)}
+          className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:hidden noscript:hidden"
+        >
+          <Plus size={20} aria-hidden className={classes('transition-transform', isAttaching && 'rotate-45')} />
+        </button>
+        {/* On phones below the text, once the plus has been pressed; without scripts at once. */}
+        <div
+          id="attachments"
+          className={classes(
+            'flex gap-2 max-md:order-last max-md:basis-full max-md:flex-col',
+            !isAttaching && 'max-md:not-noscript:hidden',
+          )}
+        >
+          <label className={ATTACHMENT}>
+            <Paperclip size={18} aria-hidden className="shrink-0" />
+            <span className="md:sr-only">{words.consultations_attach()}</span>
+            <input
+              type="file"
+              name="file"
+              accept={ATTACHABLE}
+              multiple
+              onChange={({ currentTarget }) => {
+                add([...(currentTarget.files ?? [])])
+                setAttaching(false)
+                // Otherwise the form would send them a second time.
+                currentTarget.value = ''
+              }}
+              className="sr-only noscript:not-sr-only"
+            />
+          </label>
+          <CardPicker
+            info={open.info}
+            className={ATTACHMENT}
+            onPick={(card) => {
+              setAttaching(false)
+              onSend(card)
             }}
-            className="sr-only noscript:not-sr-only"
           />
-        </label>
-        <CardPicker info={open.info} onPick={onSend} />
+        </div>
         <textarea
           ref={text}
           name="content"
@@ -108,7 +141,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
             event.preventDefault()
             add(files)
           }}
-          className={`${CONTROL} field-sizing-content max-h-40 resize-none py-2 placeholder:whitespace-nowrap`}
+          className={`${CONTROL} field-sizing-content max-h-40 min-w-0 grow basis-0 resize-none py-2 placeholder:whitespace-nowrap`}
         />
         <button
           type="submit"

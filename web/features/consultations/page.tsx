@@ -35,8 +35,8 @@ export default function ConsultationPage() {
   const to = (id: string) => `/personalCenter/consultation?${new URLSearchParams({ id, ...place })}`
   const isEmpty = total === 0 && keyword === '' && !open
   return (
-    <div className="@container flex flex-col gap-4" style={useBelowHeader()}>
-      <h1 className={classes('text-2xl font-semibold', open && '@max-2xl:sr-only')}>{words.consultations_title()}</h1>
+    <div className="flex flex-col gap-4" style={useBelowHeader()}>
+      <h1 className={classes('text-2xl font-semibold', open && 'max-md:sr-only')}>{words.consultations_title()}</h1>
       {isEmpty ? (
         <EmptyState
           icon={MessagesSquare}
@@ -50,33 +50,35 @@ export default function ConsultationPage() {
           {words.consultations_none_hint()}
         </EmptyState>
       ) : (
-        <div className="chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[20rem_minmax(0,1fr)]">
-          <section
-            aria-label={words.consultations_title()}
-            className={classes('flex min-h-0 min-w-0 flex-col @2xl:border-r @2xl:border-line', open && '@max-2xl:hidden')}
-          >
-            <ConversationSearch keyword={keyword} hint={words.consultations_search_hint()} />
-            <ConversationList rows={list.rows} to={to} openId={open?.info.id ?? null} />
-            {list.rows.length === 0 && (
-              <EmptyState
-                icon={SearchX}
-                title={words.consultations_none_found()}
-                action={<ButtonLink to="/personalCenter/consultation">{words.consultations_show_all()}</ButtonLink>}
-              />
+        <div className={classes('@container chat-frame', open && 'chat-alone')}>
+          <div className="@2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[20rem_minmax(0,1fr)]">
+            <section
+              aria-label={words.consultations_title()}
+              className={classes('flex min-h-0 min-w-0 flex-col @2xl:border-r @2xl:border-line', open && '@max-2xl:hidden')}
+            >
+              <ConversationSearch keyword={keyword} hint={words.consultations_search_hint()} />
+              <ConversationList rows={list.rows} to={to} openId={open?.info.id ?? null} />
+              {list.rows.length === 0 && (
+                <EmptyState
+                  icon={SearchX}
+                  title={words.consultations_none_found()}
+                  action={<ButtonLink to="/personalCenter/consultation">{words.consultations_show_all()}</ButtonLink>}
+                />
+              )}
+              <div className="shrink-0 border-line not-empty:border-t not-empty:p-1">
+                <Pager pageNum={pageNum} pageSize={CONVERSATIONS_PER_PAGE} total={list.total} />
+              </div>
+            </section>
+            {open ? (
+              <Conversation key={open.info.id} open={open} accountId={accountId} />
+            ) : (
+              <div className="hidden place-items-center @2xl:grid">
+                <EmptyState icon={MessagesSquare} title={words.consultations_choose()}>
+                  {words.consultations_choose_hint()}
+                </EmptyState>
+              </div>
             )}
-            <div className="shrink-0 border-line not-empty:border-t not-empty:p-1">
-              <Pager pageNum={pageNum} pageSize={CONVERSATIONS_PER_PAGE} total={list.total} />
-            </div>
-          </section>
-          {open ? (
-            <Conversation key={open.info.id} open={open} accountId={accountId} />
-          ) : (
-            <div className="hidden place-items-center @2xl:grid">
-              <EmptyState icon={MessagesSquare} title={words.consultations_choose()}>
-                {words.consultations_choose_hint()}
-              </EmptyState>
-            </div>
-          )}
+          </div>
         </div>
       )}
     </div>
