@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { putInCart } from '#tests/buying.ts'
+import { openChat, write } from '#tests/chatting.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -61,6 +62,22 @@ async function read(page: Page): Promise<void> {
 }
 
 describe.each([1440, 390])('at %i px', (width) => {
+  test('nothing moves by itself where a conversation opens', async () => {
+    const chat = await openChat(shop)
+    for (const text of ['Do you have it in green?', 'And in blue?']) await write(shop, chat, chat.buyer, text)
+    for (const text of ['Yes, from 100 pieces', 'Blue as well. '.repeat(30), 'And in red']) await write(shop, chat, chat.member, text)
+    const { page } = await visit({ width, token: chat.buyer.token })
+    await page.addInitScript(watchShifts)
+    await page.goto(`/en/personalCenter/consultation?id=${chat.id}`, { waitUntil: 'load' })
+    await alive(page)
+    await page.waitForTimeout(1500)
+    const shifts = await page.evaluate(() => globalThis.shifts)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      shifts.map(({ value, of }) => `${value.toFixed(4)}: ${of.join(' | ')}`).join('\n'),
+    ).toBeLessThan(MOST_SHIFT)
+  })
+
   test.each(PAGES)('nothing on %s moves by itself while it loads and is read, and every picture has its room', async (path) => {
     const { page } = await visit({ width, token: buyer.token })
     await page.addInitScript(watchShifts)
