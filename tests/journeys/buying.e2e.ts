@@ -178,7 +178,7 @@ test('a quantity that was pressed just before going on is the one that is ordere
   // Nothing has the focus now that would tell of its loss.
   await page.getByRole('link', { name: 'Back to the cart' }).click()
   await page.getByRole('button', { name: words.ui_more({}, { locale: 'en' }) }).dispatchEvent('click')
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/en/help"]')?.click())
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/en/help"]')?.click())
   await page.waitForURL(/\/help/)
   await expect.poll(async () => (await shop.call(readCart, {}, { token: buyer.token })).rows[0]?.itemList[0]?.quantity).toBe(121)
 })

@@ -35,6 +35,7 @@ export function ErrorBoundary() {
 
 function EntryShell({ children }: { children: React.ReactNode }) {
   const shell = useShell()
+  const path = withoutLanguage(useLocation().pathname)
   return (
     <>
       <SkipLink />
@@ -50,8 +51,8 @@ function EntryShell({ children }: { children: React.ReactNode }) {
       <main id="content" tabIndex={-1} className="page-width flex grow flex-col items-center py-8 outline-none md:py-16">
         {children}
       </main>
-      {shell && <LazyFooter shell={shell} />}
-      <TabBar path={withoutLanguage(useLocation().pathname)} />
+      {shell && <LazyFooter shell={shell} path={path} />}
+      <TabBar path={path} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { LogoMark } from '#web/shell/logo.tsx'
 import { QUICK_LINKS } from '#web/shell/quick-links.ts'
 import { SettingsLink } from '#web/shell/settings-panel.tsx'
 import { SocialIcon } from '#web/shell/social-icon.tsx'
+import { classes } from '#web/ui/document/classes.ts'
 import { DataLink, safeAddress } from '#web/ui/document/data-link.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
@@ -15,13 +16,19 @@ import * as words from '#words'
 /** §2: the footer shows the apps for Android and iOS; the mobile web is where the reader already is. */
 const MOBILE_WEB = 3
 
-export function Footer({ shell }: { shell: ShellData }) {
+/** Where somebody is at work: the goods and their money leave no room for a directory; the cart of a phone leaves none at all. */
+const AT_WORK = /^\/personalCenter\/(shoppingCart|order|orderDetails)(\/|$)/
+const WITHOUT_ON_PHONES = /^\/personalCenter\/shoppingCart$/
+
+export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   const { contacts, navigation, apps, social, user } = shell
   return (
-    <footer className="border-t border-line bg-card text-sm print:hidden">
-      <CachedFragment as="div" name="directory" facts={[contacts, navigation, apps, social, user !== null]}>
-        {() => <Directory shell={shell} />}
-      </CachedFragment>
+    <footer className={classes('border-t border-line bg-card text-sm print:hidden', WITHOUT_ON_PHONES.test(path) && 'max-md:hidden')}>
+      {!AT_WORK.test(path) && (
+        <CachedFragment as="div" name="directory" facts={[contacts, navigation, apps, social, user !== null]}>
+          {() => <Directory shell={shell} />}
+        </CachedFragment>
+      )}
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-ink-soft">
           <p className="figures">{words.shell_copyright({ year: new Date().getUTCFullYear() })}</p>
@@ -38,18 +45,18 @@ export function Footer({ shell }: { shell: ShellData }) {
 /** About us, links and apps: the same below every page. */
 function Directory({ shell }: { shell: ShellData }) {
   return (
-    <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
-      <div className="col-span-2 md:col-span-4 lg:col-span-1">
-        <div className="flex items-center gap-3">
+    <div className="page-width grid gap-x-6 gap-y-5 py-6 md:grid-cols-4 md:gap-y-10 md:py-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
+      <div className="md:col-span-4 lg:col-span-1">
+        <div className="hidden items-center gap-3 md:flex">
           <LogoMark size={36} />
           <p className="max-w-72 text-ink-soft">{words.shell_slogan()}</p>
         </div>
-        <Heading className="mt-6">{words.shell_contact()}</Heading>
+        <Heading className="md:mt-6">{words.shell_contact()}</Heading>
         <ContactList contacts={shell.contacts} />
       </div>
       <nav aria-label={words.shell_information()}>
         <Heading>{words.shell_information()}</Heading>
-        <ul className="space-y-0.5">
+        <ul className={LINKS}>
           {shell.navigation.map(({ name, skipUrl }) => (
             <li key={name + skipUrl}>
               <DataLink href={skipUrl} className={LINK}>
@@ -61,7 +68,7 @@ function Directory({ shell }: { shell: ShellData }) {
       </nav>
       <nav aria-label={words.shell_quick_links()}>
         <Heading>{words.shell_quick_links()}</Heading>
-        <ul className="space-y-0.5">
+        <ul className={LINKS}>
           {QUICK_LINKS.map(({ to, label, isPersonal }) => (
             <li key={to}>
               <Link to={isPersonal && !shell.user ? `/login?redirect=${encodeURIComponent(to)}` : to} className={LINK}>
@@ -71,9 +78,10 @@ function Directory({ shell }: { shell: ShellData }) {
           ))}
         </ul>
       </nav>
-      <div className="col-span-2 md:col-span-2 lg:col-span-1">
-        <Heading>{words.shell_app()}</Heading>
-        <ul className="flex gap-5">
+      <div className="md:col-span-2 lg:col-span-1">
+        {/* No phone reads the code that it shows itself. */}
+        <Heading className="max-md:hidden">{words.shell_app()}</Heading>
+        <ul className="flex gap-5 max-md:hidden">
           {shell.apps
             .filter(({ clientType }) => clientType !== MOBILE_WEB)
             .map((app) => (
@@ -82,7 +90,7 @@ function Directory({ shell }: { shell: ShellData }) {
               </li>
             ))}
         </ul>
-        <Heading className="mt-6">{words.shell_social()}</Heading>
+        <Heading className="max-md:sr-only md:mt-6">{words.shell_social()}</Heading>
         <ul className="-ml-2.5 flex">
           {shell.social.map(({ name, skipUrl, iconUrl }) => (
             <li key={name + skipUrl}>
@@ -103,8 +111,11 @@ function Directory({ shell }: { shell: ShellData }) {
 
 const LINK = 'footer-link'
 
+/** On phones beside each other, as many in a line as there is room for. */
+const LINKS = 'md:space-y-0.5 max-md:flex max-md:flex-wrap max-md:gap-x-5'
+
 const Heading = ({ children, className = '' }: { children: string; className?: string }) => (
-  <h2 className={`mb-2.5 font-semibold ${className}`}>{children}</h2>
+  <h2 className={`mb-1 font-semibold md:mb-2.5 ${className}`}>{children}</h2>
 )
 
 function Languages() {

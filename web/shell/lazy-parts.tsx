@@ -12,10 +12,10 @@ const loadSettings = () => importNamedPart(() => import('#web/shell/settings-pan
 const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazyPart(loadFooter)
 const SettingsPanel = import.meta.env.SSR ? (await loadSettings()).default : lazyPart(loadSettings)
 
-export const LazyFooter = memo(function LazyFooter({ shell }: { shell: ShellData }) {
+export const LazyFooter = memo(function LazyFooter(props: { shell: ShellData; path: string }) {
   return (
     <Suspense>
-      <Footer shell={shell} />
+      <Footer {...props} />
     </Suspense>
   )
 })

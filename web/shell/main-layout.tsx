@@ -70,7 +70,7 @@ function MainShell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow pb-12 outline-none">
         {children}
       </main>
-      {shell && <LazyFooter shell={shell} />}
+      {shell && <LazyFooter shell={shell} path={path} />}
       {isCalm && (path === '/' || path === '/h5') && (
         <Suspense>
           <InstallOffer />
