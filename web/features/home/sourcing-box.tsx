@@ -73,7 +73,7 @@ export function SourcingBox() {
             placeholder={words.home_source_hint()}
             spellCheck={false}
             autoCapitalize="none"
-            className="w-full grow"
+            className="w-full grow [&_textarea]:max-h-48 [&_textarea]:resize-none"
             onKeyDown={(event) => {
               // One line is usual here: Enter sends it.
               if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -81,7 +81,7 @@ export function SourcingBox() {
               event.currentTarget.form?.requestSubmit()
             }}
           />
-          <Button type="submit" kind="primary" className="max-sm:w-full">
+          <Button type="submit" kind="primary" className="shrink-0 whitespace-nowrap max-sm:w-full">
             {words.home_source_go()}
           </Button>
         </Form>
