@@ -23,7 +23,7 @@ export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMat
   const groups = groupSkus(product)
   const name = useId()
   const rowsOf = (group: SkuGroup) => (
-    <ul className="max-h-64 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border border-line bg-card">
+    <ul className="divide-y divide-line rounded-md border border-line bg-card md:max-h-64 md:overflow-y-auto md:overscroll-contain">
       {group.rows.map((row) => (
         <SkuLine
           key={row.sku.skuId}
