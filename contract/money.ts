@@ -48,6 +48,13 @@ export const unitPriceDigits = (currencyDigits: number, decimal: string | number
 export const roughDigits = (currencyDigits: number, decimal: string | number): number =>
   Number(decimal) >= 10 ** (1 - currencyDigits) ? currencyDigits : unitPriceDigits(currencyDigits, decimal)
 
+/**
+ * The most decimals of a unit price on a page or in a mail: all of them below 1 €, or below 100 in a currency without decimals; the
+ * currency's own from there on. Papers have all of them.
+ */
+export const pricedDigits = (currencyDigits: number, decimal: string | number): number =>
+  Number(decimal) >= 10 ** (2 - currencyDigits) ? currencyDigits : currencyDigits + UNIT_PRICE_EXTRA_DIGITS
+
 const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
 
 /** Integer division, half away from zero. The divisor is positive. */

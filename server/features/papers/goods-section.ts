@@ -6,7 +6,7 @@ import { tagOf } from '#server/features/orders/costs.ts'
 import { countText, type OrderLine, type OrderRow, type PaperFacts, type PaperReader } from '#server/features/papers/facts.ts'
 import { kilograms } from '#server/features/papers/packing-list.ts'
 import type { Cell, Section, Total } from '#server/features/papers/paper.ts'
-import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
+import { exactPriceText, moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
 /** The goods of an order line by line, as both invoices list them; customs ask what each line weighs, too. */
@@ -46,7 +46,7 @@ function rowOf(
     regionName(tag, line.originCountryCode) ?? line.originCountryCode,
     words.ui_quantity({ count: line.quantity, unit: parseUnit(line.unit), amount: countText(line.quantity, tag) }, locale),
     ...(isWeighed ? [kilograms(line.quantity * line.weightGram, tag)] : []),
-    unitPriceText(currency, formatUnitPrice(currency, line.unitPrice), tag),
+    exactPriceText(currency, formatUnitPrice(currency, line.unitPrice), tag),
     moneyText(currency, formatAmount(currency, line.amount), tag),
   ]
 }

@@ -1,7 +1,11 @@
-import { type Currency, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+import { type Currency, pricedDigits, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 
 /** For mails and papers, as on web pages: figures as they are written at the destination. */
 export const unitPriceText = (currency: Currency, decimal: string, tag: string) =>
+  moneyText(currency, decimal, tag, pricedDigits(currency.digits, decimal))
+
+/** With all of its decimals, so that it times the quantity is the line. */
+export const exactPriceText = (currency: Currency, decimal: string, tag: string) =>
   moneyText(currency, decimal, tag, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
 
 export const moneyText = ({ code, digits }: Currency, decimal: string, tag: string, mostDigits = digits) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart/cart.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
-import { openBuyer } from '#tests/goods.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const ctx = await openShop()
@@ -42,6 +42,26 @@ describe('amounts', () => {
 
   test('are British in English', async () => {
     expect(await cart('/en/personalCenter/shoppingCart', 'US', 'USD')).toMatch(/US\$\d/)
+  })
+})
+
+describe('unit prices', () => {
+  /** The lamp's page in euros, at a price of so many millionths of a yuan. */
+  async function priced(priceMicro: bigint): Promise<string> {
+    const { productId } = await stockProduct(ctx, { tiers: [[1, priceMicro]] })
+    const cookies = { H5_SEEN: '1', TOKEN: buyer.token, COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR' }
+    const { body } = await ctx.app.inject({ url: `/product/${productId}`, headers: { accept: 'text/html' }, cookies })
+    return /<ol class="grid auto-cols-fr[\s\S]*?<\/ol>/.exec(body)?.[0] ?? ''
+  }
+
+  test('have two decimals from one euro on, and the exact price as a hint', async () => {
+    expect(await priced(55_555_555n)).toMatch(/title="\d,\d{4}\s€"[^>]*>\d,\d{2}\s€</)
+  })
+
+  test('have all of them below', async () => {
+    const ladder = await priced(3_333_333n)
+    expect(ladder).toMatch(/>0,\d{4}\s€</)
+    expect(ladder).not.toContain('title="0,')
   })
 })
 

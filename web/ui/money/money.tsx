@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { roughDigits, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+import { pricedDigits, roughDigits } from '#contract/money.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { numberFormat } from '#web/ui/money/number-format.ts'
@@ -38,18 +38,39 @@ export function usePlainAmount(): (amount: string) => string {
   }
 }
 
-/** A unit price with all of its decimals, so that it times a quantity is the line: up to four, more below 0.01 and in older orders. */
+/**
+ * A unit price as goods are priced: with all of its decimals where it is small, else with the currency's own, and the exact one, which
+ * times a quantity is the line, as a hint.
+ */
 export function UnitPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
-  const text = useUnitPriceText(currencyCode, beside)
-  return <span className={classes('figures whitespace-nowrap', className)}>{text(amount)}</span>
+  const { least, mostOf, write } = usePricing(currencyCode, beside)
+  const exactDigits = decimalsOf(amount)
+  return (
+    <span
+      className={classes('figures whitespace-nowrap', className)}
+      title={exactDigits > Math.max(least, mostOf(amount)) ? write(amount, exactDigits) : undefined}
+    >
+      {write(amount, mostOf(amount))}
+    </span>
+  )
 }
 
-/** A unit price inside a sentence. Those `beside` it in a table are written with as many decimals. */
-export function useUnitPriceText(currencyCode: string, beside: readonly string[] = []): (amount: string) => string {
+/** The same inside a sentence. */
+export function useUnitPriceText(currencyCode: string): (amount: string) => string {
+  const { mostOf, write } = usePricing(currencyCode, [])
+  return (amount) => write(amount, mostOf(amount))
+}
+
+const decimalsOf = (amount: string): number => (amount.split('.')[1] ?? '').length
+
+/** Those `beside` it in a table are written with as many decimals. */
+function usePricing(currencyCode: string, beside: readonly string[]) {
   const tag = useIntlTag()
   const digits = useDigits(currencyCode)
-  const least = Math.max(digits, ...beside.map((amount) => (amount.split('.')[1] ?? '').length))
-  return (amount) => currencyFormat(tag, currencyCode, least, Math.max(least, digits + UNIT_PRICE_EXTRA_DIGITS)).format(amount as Decimal)
+  const mostOf = (amount: string) => pricedDigits(digits, amount)
+  const least = Math.max(digits, ...beside.map((amount) => Math.min(decimalsOf(amount), mostOf(amount))))
+  const write = (amount: string, most: number) => currencyFormat(tag, currencyCode, least, Math.max(least, most)).format(amount as Decimal)
+  return { least, mostOf, write }
 }
 
 /** A rounded unit price inside a sentence: with exactly the currency's digits, unless it is too small for them. */
