@@ -4,7 +4,6 @@ import { OpenCase } from '#web/features/disputes/open-case.tsx'
 import { daysLate } from '#web/features/orders/lateness.ts'
 import { type Step, stepsOf, type Waiting, waitingFor } from '#web/features/orders/progress.ts'
 import { WaitingLine } from '#web/features/orders/waiting-line.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link, usePath } from '#web/ui/document/link.tsx'
@@ -77,16 +76,16 @@ export function OrderTimeline({ order, now, refundToken }: { order: OrderInfo; n
 export const isLateSupplier = (order: OrderInfo, now: number): boolean =>
   order.nextActor === NEXT_ACTOR.supplier && order.actionList.includes('refund') && daysLate(order, now) > 0
 
-/** Leads to the part of the page where the buyer acts: the button of the act itself stands there. */
+/** Leads to the part of the page where the buyer acts: the act has one button, and it stands there. */
 function NextLink({ order }: { order: OrderInfo }) {
   const waiting = order.nextActor === NEXT_ACTOR.buyer ? waitingFor(order) : null
   const place = waiting && PLACES[waiting]
   if (!waiting || !place) return null
   return (
-    <ButtonLink to={place} size="small">
+    <Link to={place} className="tappable inline-flex items-center gap-1.5 text-sm font-medium text-ink-blue hover:underline">
       {words.orders_go({ waiting })}
       <ArrowDown size={15} aria-hidden />
-    </ButtonLink>
+    </Link>
   )
 }
 
