@@ -4,9 +4,11 @@ import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const { at, visit } = await openBrowser(shop)
+const EN = { locale: 'en' } as const
 
 test.each(['spa', 'en', 'zh'] as const)(
   'a phone’s footer is shorter than its screen, and shows no code to itself, in %s',
@@ -60,4 +62,19 @@ test('a phone’s product page shows every size whole, and its bar breaks no tex
     })
     expect([language, lines]).toEqual([language, 1])
   }
+})
+
+test('what ends a dispute stands apart, below buttons of one width', async () => {
+  const { page } = await visit({ width: 360, token: await signedIn(shop) })
+  await openAlive(page, '/en/personalCenter/orderDetails/4')
+  const boxes = await page
+    .locator('#case form button[name=reply]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect))
+  expect(boxes.length).toBeGreaterThan(1)
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+  const withdraw = (await page
+    .locator('#case')
+    .getByRole('button', { name: words.disputes_withdraw({}, EN) })
+    .boundingBox())!
+  expect(withdraw.y - boxes.at(-1)!.bottom).toBeGreaterThan(24)
 })

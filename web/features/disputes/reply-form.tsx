@@ -50,7 +50,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
           optional
           received={state?.isDone ? [] : (state?.files ?? [])}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 md:flex md:flex-wrap">
           <Button type="submit" name="reply" value="message" kind={isAnswered ? 'secondary' : 'primary'} pending={sending === 'message'}>
             {words.disputes_reply_send()}
           </Button>
@@ -80,7 +80,10 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
           )}
         </div>
       </ActionForm>
-      <Withdraw type={dispute.caseType} version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
+      {/* Apart from what goes on with the case. */}
+      <div className="mt-3 grid border-t border-line pt-3 md:mt-1 md:flex">
+        <Withdraw type={dispute.caseType} version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
+      </div>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export const ConfirmedForm = ({ title, hint, back, isSending, children }: Confir
         title={title}
         description={hint}
         trigger={
-          <Button kind="quiet" size="small" className="self-start">
+          <Button kind="quiet" size="small" className="md:self-start">
             {title}
           </Button>
         }
