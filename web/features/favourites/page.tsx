@@ -86,11 +86,16 @@ function FavouriteList({ rows, isFirstPage }: { rows: readonly Favourite[]; isFi
     if (isFirstPage || rows.length > 1) void revalidate()
   }
   return (
-    <ul className="product-grid gap-y-7 lg:grid-cols-3 xl:grid-cols-4">
-      {visible.map((favourite, place) => (
-        <FavouriteCard key={favourite.productId} favourite={favourite} isFirst={place < FIRST_ROW} onSettled={refresh} />
-      ))}
-    </ul>
+    <section aria-labelledby="saved">
+      <h2 id="saved" className="sr-only">
+        {words.favourites_saved()}
+      </h2>
+      <ul className="product-grid gap-y-7 lg:grid-cols-3 xl:grid-cols-4">
+        {visible.map((favourite, place) => (
+          <FavouriteCard key={favourite.productId} favourite={favourite} isFirst={place < FIRST_ROW} onSettled={refresh} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
