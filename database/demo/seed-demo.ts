@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { seedClientVersions } from '#database/client-versions.ts'
 import { seedDemoAccounts } from '#database/demo/accounts.ts'
 import { seedDemoApplication } from '#database/demo/applications.ts'
@@ -17,6 +18,7 @@ import { announcements, announcementTexts } from '#server/features/announcements
 import { attributes, attributeValues } from '#server/features/catalogue/attributes.table.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
+import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { carriers } from '#server/features/orders/shipments.table.ts'
 import { bankAccounts } from '#server/features/payments/payments.table.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
@@ -30,9 +32,14 @@ import { inTransaction, type PoolDatabase } from '#server/kernel/database/databa
 /** The order of bed linen that is being prepared. */
 const DISCUSSED_ORDER = 11
 
+/** The package's rates would be called outdated from a week after its publication on; a demo's prices stand for today's. */
+const dateRates = (db: PoolDatabase, now: Date) =>
+  db.update(exchangeRates).set({ rateTime: new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS) })
+
 /** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing; always the same, but for the days of the orders. */
 export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void> {
   await seedMarkets(db)
+  await dateRates(db, now)
   await seedSearchSynonyms(db)
   await seedClientVersions(db)
   const catalogue = demoCatalogue()

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MOST_DUE, readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
-import { HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { passInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { openChat, write } from '#tests/chatting.ts'
@@ -85,6 +86,7 @@ describe('an operator’s board', () => {
   })
 
   test('lists of all outdated rates, which are done at once, the oldest alone', async () => {
+    await db.update(exchangeRates).set({ rateTime: new Date(Date.now() - 8 * DAY_MS) })
     const { countList, dueList } = await operatorBoard(await signedIn(shop, { id: 4, role: 3 }))
     expect(countList.find(({ key }) => key === 'rateDated')!.total).toBeGreaterThan(1)
     expect(dueList.filter(({ key }) => key === 'rateDated')).toHaveLength(1)
