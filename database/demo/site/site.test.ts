@@ -4,9 +4,11 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { CLIENT_VERSIONS } from '#database/client-versions.ts'
 import { drawn, isDrawing } from '#database/demo/pictures/drawings.ts'
 import { readEmoji } from '#database/demo/pictures/emoji-set.ts'
+import * as words from '#words'
 import { demoSite } from './site.ts'
 
 const site = demoSite()
+const SAMPLES = 104
 
 const texts = [
   ...site.articleTexts.map(({ articleId, language, title, content }) => ({ name: `article ${articleId}`, language, title, content })),
@@ -33,6 +35,13 @@ test('help has at least 24 articles, and everything else its place', () => {
   for (const article of ofKind(1)) expect(types).toContain(article.typeId)
   expect(site.announcements).toHaveLength(8)
   expect([1, 2, 3, 4].map((position) => site.ads.filter((ad) => ad.position === position).length)).toEqual([4, 3, 2, 2])
+})
+
+test('help on samples names the mark that cards really carry', () => {
+  for (const language of LANGUAGES) {
+    const [article] = site.articleTexts.filter((text) => text.articleId === SAMPLES && text.language === language)
+    expect(article?.content).toContain(words.products_no_sample({}, { locale: language }))
+  }
 })
 
 test('every text exists in the three languages, each in its own script', () => {

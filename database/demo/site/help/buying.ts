@@ -99,7 +99,7 @@ export const buying: readonly Article[] = [
     texts: {
       spa: {
         title: 'Pedir muestras antes de comprar',
-        content: `<p>Los productos con la marca «Muestra» se pueden pedir en cantidades pequeñas, sin llegar al mínimo. El precio de muestra suele ser más alto, porque cada una se prepara por separado.</p>
+        content: `<p>De casi todos los productos se pueden pedir muestras: cantidades pequeñas, sin llegar al mínimo. Los que no las ofrecen llevan la marca «Sin muestras». El precio de muestra suele ser más alto, porque cada una se prepara por separado.</p>
 <ul><li>La ficha indica el precio de muestra y el máximo de unidades.</li>
 <li>Las muestras van en una línea aparte del carrito y se envían normalmente por exprés.</li>
 <li>Conviene indicar en la nota para el proveedor qué se quiere comprobar: material, tacto, acabado, embalaje.</li>
@@ -107,7 +107,7 @@ export const buying: readonly Article[] = [
       },
       en: {
         title: 'Ordering samples first',
-        content: `<p>Products marked “Sample” can be ordered in small quantities below the minimum. The sample price is usually higher, because each one is prepared separately.</p>
+        content: `<p>Samples of most products can be ordered: small quantities below the minimum. Those without carry the mark “No samples”. The sample price is usually higher, because each one is prepared separately.</p>
 <ul><li>The product page shows the sample price and the maximum number of units.</li>
 <li>Samples are a separate line in the cart and normally travel by express.</li>
 <li>Use the note to the supplier to say what you want to check: material, feel, finish, packaging.</li>
@@ -115,7 +115,7 @@ export const buying: readonly Article[] = [
       },
       zh: {
         title: '下单前先拿样品',
-        content: `<p>带有“可拿样”标记的商品可以少量订购，不受起订量限制。样品需单独准备，单价通常高于大货。</p>
+        content: `<p>大多数商品可以拿样：少量订购，不受起订量限制；不提供样品的商品标有“不提供样品”。样品需单独准备，单价通常高于大货。</p>
 <ul><li>详情页标明样品价和可购数量上限。</li>
 <li>样品在购物车中单独成行，一般走国际快递。</li>
 <li>建议在给供应商的留言中写明需要确认的要点：材质、手感、做工、包装。</li>
