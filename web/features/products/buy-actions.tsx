@@ -1,7 +1,7 @@
 import type { ProductInfo } from '#contract/products/products.ts'
 import { type Obstacle, obstacleOf, type Quantities } from '#web/features/products/order-quantities.ts'
+import { SampleChoice } from '#web/features/products/sample-choice.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { useUnitPriceText } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import * as words from '#words'
 
@@ -19,11 +19,9 @@ interface BuyActionsProps {
 
 /** Cart, sample, inquiry, consultation; and why the order cannot be placed yet. */
 export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, sent, problem }: BuyActionsProps) {
-  const quantity = useQuantity()
-  const unitPrice = useUnitPriceText(product.currencyCode)
   const isOutOfStock = product.skuList.every(({ stock }) => stock === 0)
   const obstacle = isOutOfStock || isUndeliverable ? null : obstacleOf(product, quantities)
-  const { id, samplePrice, sampleMaxQuantity, unitCode } = product
+  const { id, samplePrice, sampleMaxQuantity } = product
   return (
     <div className="flex flex-col gap-2">
       {isOutOfStock && <p className="text-sm text-saffron-text">{words.products_all_sold_out()}</p>}
@@ -55,13 +53,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
         </ButtonLink>
       </div>
       {samplePrice !== null && sampleMaxQuantity > 0 && !isOutOfStock && !isUndeliverable && (
-        <div className="flex flex-col items-center">
-          <input type="hidden" name="sampleSkuId" value={sampleSkuId ?? ''} />
-          <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide pending={sent === 'sample'}>
-            {words.products_order_sample({ price: unitPrice(samplePrice) })}
-          </Button>
-          <span className="text-xs text-ink-soft">{words.products_sample_limit({ quantity: quantity(sampleMaxQuantity, unitCode) })}</span>
-        </div>
+        <SampleChoice product={product} firstSkuId={sampleSkuId} isSending={sent === 'sample'} />
       )}
     </div>
   )

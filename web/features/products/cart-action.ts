@@ -8,9 +8,11 @@ import * as words from '#words'
 /** The form's result, with how many lines the cart holds now. */
 export interface AddedToCart extends FormState {
   cartCount?: number
+  /** How many pieces were added. */
+  added?: number
 }
 
-/** The product's form: adds the quantities, or one piece as a sample, to the cart. Works without scripts too. */
+/** The product's form: adds the quantities, or samples of one option, to the cart. Works without scripts too. */
 export async function putIntoCart({ submit, form, text, language }: ActionContext, productId: string): Promise<AddedToCart> {
   const isSample = text('intent') === 'sample'
   const requested = [...form].flatMap(([name, value]) => {
@@ -18,9 +20,10 @@ export async function putIntoCart({ submit, form, text, language }: ActionContex
     const quantity = Number(value)
     return skuId && Number.isInteger(quantity) && quantity > 0 ? [{ skuId, quantity }] : []
   })
-  const sampleSku = requested[0]?.skuId ?? text('sampleSkuId')
-  const skuList = isSample ? [{ skuId: sampleSku, quantity: 1 }] : requested
+  const skuList = isSample ? [{ skuId: text('sampleSkuId'), quantity: Number(text('sampleQuantity') || 1) }] : requested
   if (skuList.length === 0) return { errors: {}, message: words.products_choose_quantity({}, { locale: language }), values: {} }
   const { answer, state } = await submit(addToCart, { productId, skuList, sampleFlag: flagOf(isSample) }, ABOVE_FORM)
-  return answer ? { ...state, changes: 'nothing', cartCount: answer.data.cartCount } : state
+  return answer
+    ? { ...state, changes: 'nothing', cartCount: answer.data.cartCount, added: skuList.reduce((sum, each) => sum + each.quantity, 0) }
+    : state
 }

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { editPreferences } from '#contract/account/account.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
-import { openBuyer } from '#tests/goods.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 
 const ctx = await openShop()
 const { db } = ctx.appContext.database
@@ -44,6 +45,18 @@ describe('a product’s page', () => {
     expect(body).toMatch(/<option value="MX" selected=""/)
     expect(body.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Deliver to\s+Mexico/)
     expect((await read('/en/personalCenter/address?edit=new', { TOKEN: buyer.token })).body).toMatch(/<option value="MX" selected=""/)
+  })
+
+  test('sells as many samples of an option as were chosen, without scripts too', async () => {
+    const [buyer, lamp] = [await openBuyer(ctx), await stockProduct(ctx)]
+    const url = `/en/product/${lamp.productId}`
+    const { body } = await visitPage(ctx, url, buyer.token)
+    const choices = /<select[^>]*name="sampleSkuId"[\s\S]*?<\/select>/.exec(body)?.[0]
+    for (const skuId of lamp.skuIds) expect(choices).toContain(`value="${skuId}"`)
+    const sample = { intent: 'sample', [`quantity-${lamp.skuIds[0]}`]: '20', sampleSkuId: String(lamp.skuIds[1]), sampleQuantity: '2' }
+    await sendForm(ctx, url, buyer.token, sample)
+    const lines = await db.select().from(cartLines).where(eq(cartLines.accountId, buyer.id))
+    expect(lines).toMatchObject([{ skuId: lamp.skuIds[1], quantity: 2, isSample: true }])
   })
 
   test('shows a buyer the options and their landed cost', async () => {

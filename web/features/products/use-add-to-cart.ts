@@ -19,8 +19,8 @@ export function useAddToCart(unitCode: BuyerProduct['product']['unitCode'], tota
 
   useFetcherResult(cart, (answer) => {
     if (!answer.isDone) return
-    const added = quantity(answer.intent === 'sample' ? 1 : total, unitCode)
     const { cartCount: count } = answer
+    const added = quantity(answer.added ?? total, unitCode)
     if (count !== undefined) useSessionState.setState({ cartCount: count })
     const text =
       count === undefined
