@@ -72,6 +72,7 @@ export function DraftLineList({ draft, currencyCode, ownHost, errors }: DraftLin
             sending={sendings[line.key]}
             match={matches.get(line.url)}
             onEdit={(part) => draft.edit(line.key, part)}
+            onSplit={() => draft.split(line.key)}
             onRemove={() => draft.remove(line.key)}
           />
         ))}

@@ -1,11 +1,12 @@
-import { CircleAlert, ImageIcon, Link2, PackageOpen, Trash2 } from 'lucide-react'
+import { CircleAlert, ImageIcon, Link2, PackageOpen, Split, Trash2 } from 'lucide-react'
 import { LINE_TYPE, LONGEST_LINE_NAME, LONGEST_LINE_REMARK, LONGEST_TYPED_LINK } from '#contract/inquiries/inquiries.ts'
 import { PLATFORM, parseProductLink } from '#contract/inquiries/product-links.ts'
-import { type DraftLine, fieldOf, kindOf } from '#web/features/inquiries/editor/draft-lines.ts'
+import { type DraftLine, fieldOf, isSplittable, kindOf } from '#web/features/inquiries/editor/draft-lines.ts'
 import { KnownProducts } from '#web/features/inquiries/editor/known-products.tsx'
 import { shortLink, titleOf } from '#web/features/inquiries/editor/line-names.ts'
 import type { Sending } from '#web/features/inquiries/editor/use-draft-lines.ts'
 import type { LinkMatch } from '#web/features/inquiries/editor/use-link-matches.ts'
+import { Button } from '#web/ui/document/button.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -21,11 +22,23 @@ interface DraftLineRowProps {
   sending: Sending | undefined
   match: LinkMatch | undefined
   onEdit: (part: Partial<DraftLine>) => void
+  onSplit: () => void
   onRemove: () => void
 }
 
 /** One of the goods: what is known of it, and what the buyer says of it. */
-export function DraftLineRow({ line, number, currencyCode, ownHost, errors, sending, match, onEdit, onRemove }: DraftLineRowProps) {
+export function DraftLineRow({
+  line,
+  number,
+  currencyCode,
+  ownHost,
+  errors,
+  sending,
+  match,
+  onEdit,
+  onSplit,
+  onRemove,
+}: DraftLineRowProps) {
   const { key, url } = line
   const kind = kindOf(line)
   const link = url ? parseProductLink(url, ownHost) : null
@@ -116,7 +129,21 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
           maxLength={20}
         />
         <TextField {...field('specName')} label={words.inquiries_spec()} maxLength={LONGEST_LINE_NAME} />
-        <TextArea {...field('remark')} label={words.inquiries_line_remark()} rows={1} maxLength={LONGEST_LINE_REMARK} />
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <TextArea
+            {...field('remark')}
+            label={words.inquiries_line_remark()}
+            rows={1}
+            maxLength={LONGEST_LINE_REMARK}
+            className="w-full"
+          />
+          {isSplittable(line) && (
+            <Button kind="quiet" size="small" className="noscript:hidden" onClick={onSplit}>
+              <Split size={15} aria-hidden />
+              {words.inquiries_split()}
+            </Button>
+          )}
+        </div>
         {match && <KnownProducts match={match} />}
       </div>
     </li>

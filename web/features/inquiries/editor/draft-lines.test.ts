@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { MOST_LINES } from '#contract/inquiries/inquiries.ts'
-import { fieldOf, linesIn, merged, newLine, repeatedIn, textOf, withPasted } from '#web/features/inquiries/editor/draft-lines.ts'
+import {
+  fieldOf,
+  isSplittable,
+  linesIn,
+  merged,
+  newLine,
+  repeatedIn,
+  textOf,
+  withPasted,
+  withSplit,
+} from '#web/features/inquiries/editor/draft-lines.ts'
 
 const SHOP = 'shop.example'
 const offer = (number: number) => `https://detail.1688.com/offer/${610947572000 + number}.html`
@@ -23,6 +33,21 @@ test('the same product behind two addresses is one line after merging, with both
   expect(second).toMatchObject({ url: offer(2), quantity: '7' })
   expect(more).toEqual([])
   expect(lines[0]!.quantity).toBe('100')
+})
+
+test('goods that a link has swallowed as its note become a line of their own, with their quantity', () => {
+  const [line] = [newLine({ url: offer(1), quantity: '50', remark: 'negro · 50 cajas de vasos térmicos 500 ml con logo' })]
+  expect(isSplittable(line!)).toBe(true)
+  const [link, goods, ...more] = withSplit([line!], line!.key, SHOP)
+  expect(link).toMatchObject({ url: offer(1), quantity: '', remark: '' })
+  expect(goods).toMatchObject({ url: '', quantity: '50', name: expect.stringContaining('vasos térmicos') })
+  expect(more).toEqual([])
+})
+
+test('a colour, or how many, is a note and no product', () => {
+  for (const remark of ['', 'negro, talla L', '¿se puede con logo?'])
+    expect(isSplittable(newLine({ url: offer(1), remark })), remark).toBe(false)
+  expect(isSplittable(newLine({ name: 'Taza', remark: '50 cajas de vasos' }))).toBe(false)
 })
 
 test('goods that are described, or shown by pictures, are never taken for the same', () => {

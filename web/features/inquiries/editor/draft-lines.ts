@@ -1,6 +1,7 @@
 import { isId } from '#contract/fields.ts'
 import { LINE_TYPE, type LineType, MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import { PLATFORM, parseProductLink, sameProductKey } from '#contract/inquiries/product-links.ts'
+import { countOf, quantityIn } from '#web/features/inquiries/editor/pasted-quantity.ts'
 import { cutPasted } from '#web/features/inquiries/editor/pasted-text.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 
@@ -106,6 +107,19 @@ export const textOf = (lines: readonly DraftLine[]): string =>
       return [url || name, quantity, said].join('\t').trimEnd()
     })
     .join('\n')
+
+/** Whether a link's note names goods of its own, as a pasted text may have put them there. */
+export const isSplittable = ({ url, remark }: DraftLine): boolean =>
+  url !== '' && (/\S\s*\n\s*\S/.test(remark) || (quantityIn(remark) !== '' && countOf(remark) === ''))
+
+/** The note of a line as lines of their own behind it, with the quantity if that is theirs. */
+export const withSplit = (lines: readonly DraftLine[], key: string, ownHost: string): DraftLine[] =>
+  lines.flatMap((line) => {
+    const pasted = line.key === key ? cutPasted(line.remark, ownHost) : undefined
+    if (!pasted || pasted.lines.length === 0) return [line]
+    const isTheirs = pasted.lines.some(({ quantity }) => quantity !== '' && quantity === line.quantity)
+    return [{ ...line, remark: pasted.remark, quantity: isTheirs ? '' : line.quantity }, ...pasted.lines.map(newLine)]
+  })
 
 /** The quantity for every line that has none. */
 export const withQuantity = (lines: readonly DraftLine[], quantity: string): DraftLine[] =>

@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { CallFailed } from '#web/browser/api.ts'
-import { type DraftLine, merged, newLine, textOf, withMore, withPasted, withQuantity } from '#web/features/inquiries/editor/draft-lines.ts'
+import {
+  type DraftLine,
+  merged,
+  newLine,
+  textOf,
+  withMore,
+  withPasted,
+  withQuantity,
+  withSplit,
+} from '#web/features/inquiries/editor/draft-lines.ts'
 import { smallCopy } from '#web/features/inquiries/editor/small-copy.ts'
 
 /** A picture on its way, by the key of its line. */
@@ -102,6 +111,11 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
     replace: (all: readonly DraftLine[]) => {
       change(all)
       setLeftOut('')
+    },
+    split: (key: string) => {
+      const next = withMore([], withSplit(latest.current, key, ownHost))
+      change(next.lines)
+      setLeftOut(textOf(next.leftOut))
     },
     merge: () => change(merged(latest.current, ownHost)),
     spread: (quantity: string) => change(withQuantity(latest.current, quantity)),
