@@ -28,6 +28,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(statusCode).toBe(404)
     expect(body).toContain(`>Page not found: ${path}<`)
     expect(body).toContain(words.shell_error_missing({}, { locale: language }))
+    // What was looked for may be found by name; the header has no search here.
+    expect(body.match(/<form[^>]*role="search"/g)).toHaveLength(1)
   })
 
   test.each([
