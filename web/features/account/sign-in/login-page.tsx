@@ -7,6 +7,7 @@ import { actionContext } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
 import { AuthForm } from '#web/features/account/sign-in/auth-form.tsx'
 import { destinationOf, redirectQuery } from '#web/features/account/sign-in/destination.ts'
+import { AccountGains } from '#web/features/account/sign-in/gains.tsx'
 import { submitSignIn } from '#web/features/account/sign-in/submit-sign-in.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
@@ -54,6 +55,7 @@ export default function LoginPage() {
   return (
     <AuthCard
       title={words.account_sign_in()}
+      beside={<AccountGains />}
       lead={isForAddress ? words.account_sign_in_for_address() : words.account_sign_in_lead()}
       footer={
         <>

@@ -8,6 +8,7 @@ import { AuthForm } from '#web/features/account/sign-in/auth-form.tsx'
 import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
 import { SEND_CODE, useCodeSender, useLatestState } from '#web/features/account/sign-in/code-sender.tsx'
 import { destinationOf, redirectQuery } from '#web/features/account/sign-in/destination.ts'
+import { AccountGains } from '#web/features/account/sign-in/gains.tsx'
 import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
 import { sendCode } from '#web/features/account/sign-in/send-code.ts'
 import { submitSignIn } from '#web/features/account/sign-in/submit-sign-in.ts'
@@ -61,6 +62,7 @@ export default function RegisterPage() {
   return (
     <AuthCard
       title={words.account_join()}
+      beside={<AccountGains />}
       lead={words.account_join_lead()}
       footer={
         <>
