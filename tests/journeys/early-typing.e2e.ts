@@ -90,7 +90,7 @@ const PAGES: Record<string, EarlyPage> = {
       ['main select[name=incoterms]', 'choose', 'E', 'EXW'],
       [`main textarea[name^=remark]`, 'type', 'Neutral labels'],
       [`main input[name^=buyerOrderNo]`, 'type', 'PO-118'],
-      ['main input[type=radio][name^="freight-"][value="3"]', 'tick', '', 'true'],
+      ['main select[name^="freight-"]', 'choose', 'R', '3'],
       ['main input[name=companyName]', 'type', 'Bazar Vidal SL'],
     ],
     follows: async (page) => {

@@ -38,13 +38,15 @@ async function order(token: string, typed: Record<string, string>) {
 }
 const ordersOf = (accountId: number) => ctx.appContext.database.db.select().from(orders).where(eq(orders.accountId, accountId))
 
-test('every method of shipping is a row with its days, delivery dates and price', async () => {
+test('every method of shipping is in one line’s choices, with its days, delivery dates and price', async () => {
   const { buyer, cartIdList } = await readyBuyer(ctx)
   const { freightList } = (await priceOf(ctx, buyer, cartIdList, {}, 'EUR')).data.supplierList[0]!
   expect(freightList.length).toBeGreaterThan(2)
   for (const url of [CART, CHECKOUT]) {
     const page = await read(url, buyer.token)
-    const rows = [...page.matchAll(/<label[^>]*><input[^>]*name="freight-[^>]*>.*?<\/label>/g)].map(([row]) => row)
+    const selects = [...page.matchAll(/<select[^>]*name="freight-[^>]*>.*?<\/select>/g)].map(([select]) => select)
+    expect(selects).toHaveLength(1)
+    const rows = [...selects[0]!.matchAll(/<option.*?<\/option>/g)].map(([row]) => row)
     expect(rows.length).toBe(freightList.length)
     for (const [index, { name, amount, minDays, maxDays, deliverFromDate: from, deliverToDate: to }] of freightList.entries()) {
       expect(rows[index]).toContain(name)

@@ -27,7 +27,8 @@ export function SelectField({ label, labelHidden, hint, error, optional, classNa
           <select {...select} {...first} {...control} className={classes(CONTROL, 'appearance-none truncate pr-9')}>
             {prompt !== undefined && <option value="">{prompt}</option>}
             {choices.map((choice) => (
-              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              // Node's and the browser's CLDR may differ by a thin space; the text is the same.
+              <option key={choice.value} value={choice.value} disabled={choice.disabled} suppressHydrationWarning>
                 {choice.label}
               </option>
             ))}
