@@ -1,27 +1,33 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { ARTICLE_SLUGS, readArticle } from '#contract/content/content.ts'
+import { ARTICLE_SLUGS, pageHelp, readArticle } from '#contract/content/content.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { Article } from '#web/features/content/article.tsx'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import * as words from '#words'
 
+const MOST_NEIGHBOURS = 12
+
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta(loaderData?.title ?? '', loaderData?.content ?? '', { type: 'article', matches })
+  pageMeta(loaderData?.article.title ?? '', loaderData?.article.content ?? '', { type: 'article', matches })
 
 /** Links from code name an article by its slug: they are sent on to its page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, language } = loaderContext(args)
+  const { call, callOrNull, language } = loaderContext(args)
   const slug = ARTICLE_SLUGS.find((known) => known === args.params['id'])
-  if (!slug) return (await call(readArticle, { id: routeId(args) })).data
-  const { data } = await call(readArticle, { id: slug })
-  throw redirect(inLanguage(`/view/${data.id}`, language))
+  const { data: article } = await call(readArticle, { id: slug ?? routeId(args) })
+  if (slug) throw redirect(inLanguage(`/view/${article.id}`, language))
+  const { id, typeId } = article
+  const sameType = typeId ? await callOrNull(pageHelp, { typeId, pageSize: MOST_NEIGHBOURS + 1 }) : null
+  const neighbours = (sameType?.rows ?? []).filter((row) => row.id !== id).slice(0, MOST_NEIGHBOURS)
+  return { article, neighbours: neighbours.map((row) => ({ id: row.id, title: row.title })) }
 }
 
-/** /view/{id} shows every kind of article, with its place in the help center if it has one. */
+/** /view/{id} shows every kind of article, with its place in the help center and what stands beside it there if it has one. */
 export default function ArticlePage() {
-  const article = useLoaderData<typeof loader>()
+  const { article, neighbours } = useLoaderData<typeof loader>()
   const { typeId, typeName, title } = article
   return (
     <div className="page-width py-6 md:py-8">
@@ -37,8 +43,24 @@ export default function ArticlePage() {
           { label: title },
         ]}
       />
-      <div className="mt-6 md:mt-8">
+      <div className="mt-6 grid gap-10 md:mt-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-16">
         <Article text={article} />
+        {typeName && neighbours.length > 0 && (
+          <nav aria-labelledby="neighbours" className="border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+            <h2 id="neighbours" className="mb-2 font-semibold">
+              {typeName}
+            </h2>
+            <ul>
+              {neighbours.map(({ id, title: name }) => (
+                <li key={id}>
+                  <Link to={`/view/${id}`} className="inline-flex min-h-11 items-center text-ink-blue hover:underline lg:min-h-9">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </div>
   )
