@@ -64,6 +64,7 @@ import { installableApp } from '#server/features/site/installable-app.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { siteCalls } from '#server/features/site/site.calls.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.calls.ts'
+import { translationCalls } from '#server/features/translations/translations.calls.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
 import { uploadCalls } from '#server/features/uploads/uploads.calls.ts'
 import { answerError, mountApi, refuseLeftOver } from '#server/kernel/calls/api.ts'
@@ -111,6 +112,7 @@ export const calls: readonly Handler[] = [
   ...consoleAnnouncementCalls,
   ...messageCalls,
   ...consultationCalls,
+  ...translationCalls,
   ...pricingCalls,
   ...cartCalls,
   ...quickOrderCalls,

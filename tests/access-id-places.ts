@@ -213,6 +213,9 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   },
   'POST /api/consultation/close/{id}': { id: ofSupplier('consultation', (id) => ({ id })) },
   'POST /api/consultation/translate': { messageId: ofSupplier('chatMessage', (messageId) => ({ messageId })) },
+  'POST /api/translation/translate': {
+    sourceId: own('order', (sourceId) => ({ sourceType: 1, sourceId, content: 'Two cartons, please' })),
+  },
   'GET /api/console/consultation/info/{id}': { id: ofSupplier('consultation', (id) => ({ id })) },
   'GET /api/console/order/chatPage': { orderId: 'an order of the platform' },
 }

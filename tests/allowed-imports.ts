@@ -50,6 +50,13 @@ export const OFFERED: Record<string, string> = {
   'search/suggest.ts': 'suggestions are requested in the products’ call',
   'figures/counting.ts': 'what is viewed, and searched without result, is counted where it is answered',
   'suppliers/company-type.ts': 'the kinds of companies have the same words in the files of applications and of suppliers',
+  'applications/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'products/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'comments/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'disputes/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'inquiries/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'orders/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'reports/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'suppliers/house.ts': 'the platform’s own goods belong to the house, whoever makes or answers for them',
 }
 
@@ -92,6 +99,9 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'product-imports/console/link.tsx': 'many products are imported from where they are listed',
   'reports/link.tsx': 'products and suppliers can be reported where they are seen',
   'suppliers/panel.tsx': 'a product’s page names its supplier',
+  'translations/foreign-text.tsx': 'a message and any other text are marked and translated alike',
+  'translations/text-place.ts': 'a page says where its texts stand',
+  'translations/written.tsx': 'what somebody wrote is marked with its language in one way, wherever it stands',
   'uploads/file-field.tsx': 'files are chosen and sent in one way: proofs, evidence, pictures',
   'uploads/file-list.ts': 'what a refused form has received already',
   'uploads/submitted-files.ts': 'files of a form, with scripts or without',

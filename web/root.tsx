@@ -23,6 +23,7 @@ import {
   withoutLanguage,
 } from '#contract/languages.ts'
 import { passResults } from '#web/browser/pages/route-results.ts'
+import { HasTranslator } from '#web/features/translations/text-place.ts'
 import { useLanguage } from '#web/language.ts'
 import { pageContext } from '#web/loader-context.ts'
 import { BrowserStart } from '#web/shell/browser-start.tsx'
@@ -42,8 +43,8 @@ export const links = () => [
 export const clientMiddleware = [passResults]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { view, publicUrl, hasToken } = context.get(pageContext)
-  return { timeZone: view.timeZone, publicUrl, hasToken }
+  const { view, publicUrl, hasToken, hasTranslator } = context.get(pageContext)
+  return { timeZone: view.timeZone, publicUrl, hasToken, hasTranslator }
 }
 
 export { revalidateAfterForm as shouldRevalidate } from '#web/shell/layout-revalidation.ts'
@@ -121,13 +122,15 @@ function placeThatCounts(path: string, query: URLSearchParams): string {
 }
 
 export default function Root() {
-  const { timeZone, hasToken } = useLoaderData<typeof loader>()
+  const { timeZone, hasToken, hasTranslator } = useLoaderData<typeof loader>()
   return (
     <TimeZone value={timeZone}>
-      <ProgressLine />
-      <Outlet />
-      <Messages />
-      <BrowserStart hasCookie={hasToken} />
+      <HasTranslator value={hasTranslator}>
+        <ProgressLine />
+        <Outlet />
+        <Messages />
+        <BrowserStart hasCookie={hasToken} />
+      </HasTranslator>
     </TimeZone>
   )
 }

@@ -4,6 +4,7 @@ import { currencyCode, decimal, done, flag, id, languageCode, moment, pageOf, pr
 import { inquiryStatus } from '#contract/inquiries/inquiries.ts'
 import { quoteStatus } from '#contract/inquiries/quotes.ts'
 import { orderStatus } from '#contract/orders/orders.ts'
+import { translation } from '#contract/translations/translations.ts'
 
 export const CHAT_TYPE = { text: 0, image: 1, file: 2, product: 3, order: 4, quote: 5 } as const
 export const chatType = z.literal(Object.values(CHAT_TYPE))
@@ -56,8 +57,6 @@ const quoteCard = z.object({
 const inquiryCard = z.object({ inquiryId: rowId, inquiryNo: z.string(), inquiryStatus, createTime: moment })
 export const chatCard = z.union([productCard, orderCard, quoteCard, inquiryCard])
 export type ChatCard = z.output<typeof chatCard>
-
-const translation = z.object({ content: z.string(), langCode: languageCode })
 
 export const chatMessage = z.object({
   id: rowId,

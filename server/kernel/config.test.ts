@@ -27,3 +27,22 @@ test.each([
 ])('the address %s is %s, as browsers write it', (given, publicUrl) => {
   expect(readConfig({ PUBLIC_URL: given })).toMatchObject({ publicUrl })
 })
+
+test.each([
+  [{ TRANSLATE_URL: 'http://127.0.0.1:5000/' }, { api: 'libretranslate', url: 'http://127.0.0.1:5000', key: undefined }],
+  [
+    { TRANSLATE_URL: 'https://api-free.deepl.com', TRANSLATE_KEY: 'k' },
+    { api: 'deepl', url: 'https://api-free.deepl.com', key: 'k' },
+  ],
+  [
+    { TRANSLATE_URL: 'http://proxy.example/deepl', TRANSLATE_KEY: 'k', TRANSLATE_API: 'deepl' },
+    { api: 'deepl', url: 'http://proxy.example/deepl', key: 'k' },
+  ],
+  [{ TRANSLATE_KEY: 'k' }, undefined],
+])('a translator is asked in the way of its address, or as the settings say: %j', (given, translate) => {
+  expect(readConfig(given).translate).toEqual(translate)
+})
+
+test('DeepL without a key is a wrong setting', () => {
+  expect(() => readConfig({ TRANSLATE_URL: 'https://api.deepl.com' })).toThrow(/TRANSLATE_KEY: is needed for DeepL/)
+})

@@ -26,6 +26,9 @@ const isProxy = (text: string) => {
   )
 }
 
+/** Ways of asking a translator. */
+const TRANSLATE_APIS = ['libretranslate', 'deepl'] as const
+
 /** One of them is of no use without the others. */
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -65,9 +68,11 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Unset: Stripe's own; a stand-in for tests. */
     STRIPE_API_URL: optionalAddress(['http:', 'https:']),
-    /** A server with LibreTranslate's /translate; unset, nothing is translated. */
+    /** A server with LibreTranslate's /translate, or DeepL; unset, nothing is translated. */
     TRANSLATE_URL: optionalAddress(['http:', 'https:']),
     TRANSLATE_KEY: z.string().min(1).optional(),
+    /** Unset: as the address says. */
+    TRANSLATE_API: z.enum(TRANSLATE_APIS).optional(),
     MAIL_FROM: z.string().default('Rutaseda <no-reply@rutaseda.example>'),
     SUPPORT_EMAIL: z.email().default('ayuda@rutaseda.example'),
     /** Multiplies request rates for load tests, never tries of codes or passwords (safety.md 13). */
@@ -87,6 +92,8 @@ const settings = z
   .superRefine((given, { addIssue }) => {
     if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
       addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed beside DATABASE_DIRECT_URL' })
+    if (translateOf(given)?.api === 'deepl' && !given.TRANSLATE_KEY)
+      addIssue({ code: 'custom', path: ['TRANSLATE_KEY'], message: 'is needed for DeepL' })
     for (const { names, purpose } of [
       { names: S3_NEEDS, purpose: 'an S3 store' },
       { names: STRIPE_NEEDS, purpose: 'cards' },
@@ -112,6 +119,7 @@ export interface StripeSettings {
 }
 
 export interface TranslateSettings {
+  api: (typeof TRANSLATE_APIS)[number]
   /** Without trailing slash. */
   url: string
   key: string | undefined
@@ -188,7 +196,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       is.STRIPE_SECRET_KEY && is.STRIPE_WEBHOOK_SECRET
         ? { secretKey: is.STRIPE_SECRET_KEY, webhookSecret: is.STRIPE_WEBHOOK_SECRET, apiUrl: is.STRIPE_API_URL }
         : undefined,
-    translate: is.TRANSLATE_URL ? { url: is.TRANSLATE_URL.replace(/\/+$/, ''), key: is.TRANSLATE_KEY } : undefined,
+    translate: translateOf(is),
     limitsScale: is.LIMITS_SCALE,
     drainMs: is.DRAIN_SECONDS * 1000,
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,
@@ -213,3 +221,13 @@ const s3Of = (is: z.output<typeof settings>): S3Settings | undefined =>
         prefix: is.S3_PREFIX,
       }
     : undefined
+
+type Translating = Partial<Record<'TRANSLATE_URL' | 'TRANSLATE_KEY', string | undefined>> & {
+  TRANSLATE_API?: TranslateSettings['api'] | undefined
+}
+
+function translateOf({ TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API }: Translating): TranslateSettings | undefined {
+  if (!TRANSLATE_URL || !URL.canParse(TRANSLATE_URL)) return undefined
+  const isDeepl = /(^|\.)deepl\.com$/.test(new URL(TRANSLATE_URL).hostname)
+  return { api: TRANSLATE_API ?? (isDeepl ? 'deepl' : 'libretranslate'), url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY }
+}

@@ -6,6 +6,7 @@ import { translateChatMessage } from '#contract/consultations/chat-messages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS, TRANSPORT_CODES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { translateText } from '#contract/translations/translations.ts'
 import { calls } from '#server/app.ts'
 import { sessions } from '#server/features/account/account.table.ts'
 import { errorText, type FieldWord, fieldText } from '#server/kernel/calls/fail.ts'
@@ -29,8 +30,8 @@ const supplierId = (await shop.appContext.database.db.execute<{ id: number }>(sq
 const endpoints = calls.map(({ endpoint }) => endpoint)
 const STAFF = { id: 4, role: 3 }
 const BUYER = { id: 1, role: 0 }
-/** This shop has no translator: 503, once the message is found (decisions §15). */
-const MAY_BE_OFF = new Set<Endpoint>([translateChatMessage])
+/** This shop has no translator: 503, once the text is found (decisions §15). */
+const MAY_BE_OFF = new Set<Endpoint>([translateChatMessage, translateText])
 /** None, a dear one, one without decimals, one worth next to nothing and one without a rate. */
 const CURRENCIES = [undefined, 'KWD', 'JPY', 'VND', 'XXX'] as const
 

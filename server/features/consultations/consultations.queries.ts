@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
-import { CONSULTATION_STATUS, SILENT_AFTER_DAYS, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
+import { CONSULTATION_STATUS, SILENT_AFTER_DAYS } from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/features/consultations/parties.ts'
-import { cases } from '#server/features/disputes/disputes.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -234,16 +233,4 @@ export async function markSilent(db: Database, id: number, now: Date): Promise<C
 export async function findConsultation(db: Database, id: number): Promise<ConsultationRecord | undefined> {
   const [row] = await db.select().from(consultations).where(eq(consultations.id, id))
   return row
-}
-
-/** The conversations about an order that has a case, whoever has opened it; null of any other one. */
-export async function conversationsOfDisputedOrder(db: Database, orderId: number): Promise<number[] | null> {
-  const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.orderId, orderId)).limit(1)
-  if (!found) return null
-  const rows = await db
-    .select({ id: consultations.id })
-    .from(consultations)
-    .where(and(eq(consultations.sourceType, SOURCE_TYPE.order), eq(consultations.sourceId, orderId)))
-    .orderBy(asc(consultations.id))
-  return rows.map(({ id }) => id)
 }

@@ -1,52 +1,34 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { translateChatMessage } from '#contract/consultations/chat-messages.ts'
-import { readConsultation } from '#contract/consultations/consultations.ts'
+import { openConsultation, readConsultation } from '#contract/consultations/consultations.ts'
+import { cases } from '#server/features/disputes/disputes.table.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { looseFile } from '#tests/order-stages.ts'
+import { looseFile, placedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { signedInWith } from '#tests/signed-in.ts'
+import { asLibreTranslate, openTranslator } from '#tests/stand-in-translator.ts'
 
-/** Speaks LibreTranslate's /translate. */
-const requests: { q: string; source: string; target: string; format: string; api_key?: string }[] = []
-let answer: (q: string) => { status: number; body: string } = (q) => ({ status: 200, body: JSON.stringify({ translatedText: `«${q}»` }) })
-const textOf = async (request: IncomingMessage) => {
-  let text = ''
-  for await (const part of request) text += String(part)
-  return text
-}
-const translator = createServer(async (request, reply) => {
-  if (request.url !== '/lt/translate' || request.method !== 'POST') return void reply.writeHead(404).end()
-  const question = JSON.parse(await textOf(request))
-  requests.push(question)
-  const { status, body } = answer(question.q)
-  reply.writeHead(status, { 'content-type': 'application/json' }).end(body)
-})
-await new Promise<void>((resolve) => translator.listen(0, '127.0.0.1', resolve))
-afterAll(() => void translator.close())
-const url = `http://127.0.0.1:${(translator.address() as AddressInfo).port}/lt`
+const translator = await openTranslator(asLibreTranslate)
 
-const shop = await openShop({ translate: { url, key: 'secret' } })
+const shop = await openShop({ translate: { api: 'libretranslate', url: `${translator.url}/lt`, key: 'secret' } })
 const chat = await openChat(shop)
 const translated = (messageId: string, who: { token: string }, language: 'spa' | 'en' | 'zh' = 'en') =>
   shop.call(translateChatMessage, { messageId }, { token: who.token, language })
 
-beforeEach(() => {
-  requests.length = 0
-})
-
 test('a message is translated when somebody asks, once for each language, and the original stays', async () => {
   expect((await shop.call(readConsultation, { id: chat.id }, chat.buyer)).data.translateFlag).toBe(1)
   const { data } = await write(shop, chat, chat.buyer, '¿Hay en verde?', {}, { language: 'spa' })
-  expect(requests).toEqual([])
+  expect(translator.requests).toEqual([])
   expect((await translated(data.id, chat.member)).data).toEqual({ content: '«¿Hay en verde?»', langCode: 'en' })
   expect((await translated(data.id, chat.member)).data).toEqual({ content: '«¿Hay en verde?»', langCode: 'en' })
-  expect(requests).toEqual([{ q: '¿Hay en verde?', source: 'es', target: 'en', format: 'text', api_key: 'secret' }])
+  expect(translator.requests.map(({ path, body }) => [path, body])).toEqual([
+    ['POST /lt/translate', { q: '¿Hay en verde?', source: 'es', target: 'en', format: 'text', api_key: 'secret' }],
+  ])
   await translated(data.id, chat.member, 'zh')
   // Who types Spanish on an English page, or reads on a Spanish one.
   await translated(data.id, chat.member, 'spa')
-  expect(requests.slice(1).map(({ source, target }) => [source, target])).toEqual([
+  expect(translator.requests.slice(1).map(({ body }) => [body['source'], body['target']])).toEqual([
     ['es', 'zh'],
     ['auto', 'es'],
   ])
@@ -63,7 +45,21 @@ test('nobody has others’ messages translated, nor what has no words', async ()
   expect((await translated('999999999', chat.buyer)).code).toBe(420001)
   const picture = await write(shop, chat, chat.buyer, '', { type: 1, fileId: await looseFile(shop, chat.buyer.id) })
   expect((await translated(picture.data.id, chat.buyer)).code).toBe(400)
-  expect(requests).toEqual([])
+  expect(translator.requests).toEqual([])
+})
+
+test('who decides a case has the conversation about its order translated, no other one', async () => {
+  const operator = { token: await signedInWith(shop, 'dispute') }
+  const { id: orderId, buyer, lamp } = await placedOrder(shop)
+  const about = { sourceType: 1, sourceId: orderId, supplierId: String(lamp.supplierId) } as const
+  const { data } = await shop.call(openConsultation, about, buyer)
+  const { data: message } = await write(shop, data, buyer, '¿Dónde está?')
+  expect((await translated(message.id, operator)).code).toBe(420001)
+  await shop.appContext.database.db
+    .insert(cases)
+    .values({ caseNo: `C${orderId}`, orderId: Number(orderId), caseType: 2, reasonType: 1, content: 'Lost', amount: 1n })
+  expect((await translated(message.id, operator)).code).toBe(200)
+  expect((await translated(message.id, { token: await signedInWith(shop, 'content') })).code).toBe(420001)
 })
 
 test.each([
@@ -72,10 +68,9 @@ test.each([
   ['sends no JSON', 200, '<html>'],
 ])('a translator that %s is a 503, and is asked again the next time', async (_, status, body) => {
   const { data } = await write(shop, chat, chat.buyer, 'Hola')
-  const works = answer
-  answer = () => ({ status, body })
+  translator.answer = () => ({ status, body })
   expect((await translated(data.id, chat.buyer)).code).toBe(503)
-  answer = works
+  translator.answer = asLibreTranslate
   expect((await translated(data.id, chat.buyer)).code).toBe(200)
 })
 

@@ -2,10 +2,13 @@ import { Check, Circle, CircleDot, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { APPLY_STATUS, applyAgainTime, mayMoveApplication } from '#contract/applications/life.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { ApplicationBadge } from '#web/features/applications/badge.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { ApplicationSummary } from '#web/features/applications/summary.tsx'
 import { WithdrawApplication } from '#web/features/applications/withdraw-application.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
@@ -39,7 +42,9 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
         <div className="flex min-w-0 flex-col gap-6">
           {rejectReason !== null && applyStatus === APPLY_STATUS.rejected && (
             <Card title={words.applications_reason()}>
-              <p className="whitespace-pre-line wrap-anywhere">{rejectReason}</p>
+              <TextPlace value={{ sourceType: TEXT_SOURCE.application, sourceId: application.id }}>
+                <Written text={rejectReason} />
+              </TextPlace>
               {decideTime && !mayStartAgain && (
                 <p className="mt-3 text-sm text-ink-soft">
                   <Phrase

@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { COMMENT_STATUS, readEvaluation } from '#contract/comments/comments.ts'
 import { readOrder } from '#contract/orders/orders.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { EvaluatedItem } from '#web/features/comments/evaluated-item.tsx'
 import { evaluate } from '#web/features/comments/evaluation-action.ts'
 import { type Evaluation, ORDER_SCORES } from '#web/features/comments/evaluation-fields.ts'
 import { EvaluationForm } from '#web/features/comments/evaluation-form.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
@@ -60,7 +63,9 @@ export default function EvaluationPage() {
         </Notice>
       )}
       {evaluation.commentFlag === 1 ? (
-        <WrittenEvaluation evaluation={evaluation} supplierName={order.supplierName} />
+        <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id }}>
+          <WrittenEvaluation evaluation={evaluation} supplierName={order.supplierName} />
+        </TextPlace>
       ) : order.actionList.includes('comment') ? (
         <>
           <p className="max-w-article text-ink-soft">{words.comments_lead()}</p>
@@ -93,7 +98,7 @@ function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Evaluatio
               )}
             </p>
           </EvaluatedItem>
-          {item.content && <p className="mt-3 break-words whitespace-pre-line">{item.content}</p>}
+          {item.content && <Written text={item.content} isOwn className="mt-3" />}
           <CommentPictures addresses={item.imageUrlList} />
           {item.reply && (
             <div className="mt-4 rounded-md bg-sunken px-4 py-3">
@@ -101,7 +106,7 @@ function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Evaluatio
                 <span className="font-medium text-ink">{words.comments_reply({ supplier: supplierName })}</span>
                 {item.replyTime && <DateTime value={item.replyTime} to="day" />}
               </p>
-              <p className="mt-1 text-sm break-words whitespace-pre-line">{item.reply}</p>
+              <Written text={item.reply} className="mt-1 text-sm" />
             </div>
           )}
         </Card>

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
 import { memo, useContext } from 'react'
 import { CHAT_TYPE, type ChatMessage } from '#contract/consultations/chat-messages.ts'
-import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { ChatCardView } from '#web/features/consultations/chat-card.tsx'
 import { Translation } from '#web/features/consultations/translation.tsx'
+import { languageTag } from '#web/features/translations/written.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { dateFormat, TimeZone } from '#web/ui/money/date-time.tsx'
@@ -24,6 +24,7 @@ interface MessageBubbleProps {
 export const MessageBubble = memo(function MessageBubble({ message, isFollowing, canTranslate, isOverheard }: MessageBubbleProps) {
   const { mineFlag, senderName, senderHeadUrl, content, langCode, card, sendTime } = message
   const isMine = mineFlag === 1
+  const lang = languageTag(content, langCode)
   return (
     <article className={classes('flex gap-2', isMine && 'flex-row-reverse', isFollowing ? 'pt-1' : 'pt-3')}>
       {!isMine && (isFollowing ? <span className="w-7.5 shrink-0" /> : <Portrait name={senderName} src={senderHeadUrl} size="small" />)}
@@ -43,12 +44,12 @@ export const MessageBubble = memo(function MessageBubble({ message, isFollowing,
           <Attachment message={message} />
           {card && <ChatCardView card={card} />}
           {content && (
-            <p lang={LANGUAGE_FACTS[langCode].htmlLang} className="px-3 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            <p lang={lang ?? undefined} className="px-3 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
               {content}
             </p>
           )}
         </div>
-        {content && (!isMine || isOverheard) && <Translation message={message} canTranslate={canTranslate} />}
+        {content && (!isMine || isOverheard) && <Translation message={message} lang={lang} canTranslate={canTranslate} />}
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import type { CaseInfo, CaseReplyType } from '#contract/disputes/disputes.ts'
 import { CASE_REPLY } from '#contract/disputes/disputes.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
@@ -56,9 +57,9 @@ interface EntryProps {
   currencyCode?: string
 }
 
-function Entry({ type = CASE_REPLY.message, amount = null, currencyCode = '', ...entry }: EntryProps) {
+function Entry({ type = CASE_REPLY.message, amount = null, currencyCode = '', content, ...entry }: EntryProps) {
   return (
-    <Utterance {...entry}>
+    <Utterance {...entry} said={content && <Written text={content} isOwn={entry.isOwn} className="mt-1 text-sm" />}>
       {type !== CASE_REPLY.message && (
         <p className="mt-1 text-sm font-semibold">
           {amount === null ? (

@@ -1,4 +1,5 @@
 import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -25,9 +26,7 @@ export function CounterOffers({ quotes }: { quotes: readonly QuoteInfo[] }) {
                 />
               </p>
             )}
-            {declineRemark && (
-              <blockquote className="rounded-md bg-sunken px-4 py-3 text-sm break-words whitespace-pre-line">{declineRemark}</blockquote>
-            )}
+            {declineRemark && <Written text={declineRemark} isOwn className="rounded-md bg-sunken px-4 py-3 text-sm" />}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type InquiryInfo, type InquiryLine, LINE_TYPE, LINK_STATUS } from '#con
 import { KnownProducts } from '#web/features/inquiries/editor/known-products.tsx'
 import { goodsIn, shortLink } from '#web/features/inquiries/editor/line-names.ts'
 import { LinePicture } from '#web/features/inquiries/line-picture.tsx'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DataLink } from '#web/ui/document/data-link.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
@@ -78,10 +79,8 @@ function Line({ line, number, isLinked }: { line: InquiryLine; number: number; i
             </span>
           )}
         </p>
-        {remark && <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{remark}</p>}
-        {linkStatus === LINK_STATUS.refused && refuseReason && (
-          <p className="mt-1 break-words whitespace-pre-line text-danger">{refuseReason}</p>
-        )}
+        {remark && <Written text={remark} isBuyers className="mt-1 text-ink-soft" />}
+        {linkStatus === LINK_STATUS.refused && refuseReason && <Written text={refuseReason} className="mt-1 text-danger" />}
         {linkStatus === LINK_STATUS.pending && line.matchList.length > 0 && (
           <div className="mt-2">
             <KnownProducts match={{ matchList: line.matchList, lastQuote: null }} />

@@ -7,6 +7,7 @@ import { nameOf } from '#web/features/inquiries/compared-quotes.ts'
 import { QuoteMoves } from '#web/features/inquiries/quote-moves.tsx'
 import { TimeLeft } from '#web/features/inquiries/time-left.tsx'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
@@ -15,7 +16,6 @@ import { Money, RoughPrice, UnitPrice } from '#web/ui/money/money.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { useForeign } from '#web/ui/text/origin.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
@@ -30,7 +30,6 @@ interface QuoteCardProps {
 /** The newest quote: what each of the goods costs, here and delivered; how it comes; until when it holds; what to do with it. */
 export function QuoteCard({ inquiry, quote, now, moves = <QuoteMoves inquiry={inquiry} quote={quote} /> }: QuoteCardProps) {
   const { versionNo, quoteStatus, currencyCode, incoterms, remark, langCode, itemList } = quote
-  const foreign = useForeign(langCode)
   return (
     <Card
       id="quote"
@@ -47,11 +46,7 @@ export function QuoteCard({ inquiry, quote, now, moves = <QuoteMoves inquiry={in
       <div className="grid items-start gap-x-10 gap-y-5 border-t border-line p-4 md:grid-cols-2 md:p-6">
         <div className="flex flex-col gap-4">
           <FreightChoices quote={quote} />
-          {remark && (
-            <blockquote lang={foreign} className="rounded-md bg-sunken px-4 py-3 text-sm break-words whitespace-pre-line">
-              {remark}
-            </blockquote>
-          )}
+          {remark && <Written text={remark} langCode={langCode} className="rounded-md bg-sunken px-4 py-3 text-sm" />}
         </div>
         <div>
           <CostTable costs={quote} currencyCode={currencyCode} incoterms={incoterms} isEstimate={quote.estimateFlag === 1} />
@@ -175,7 +170,7 @@ function Goods({ item, number }: { item: QuoteItem; number: number }) {
           <span className="font-medium">{name}</span>
         )}
         {number > 0 && <span className="block text-xs text-ink-soft">{words.inquiries_item_of({ number })}</span>}
-        {remark && <span className="mt-1 block text-xs break-words whitespace-pre-line text-ink-soft">{remark}</span>}
+        {remark && <Written text={remark} className="mt-1 text-xs text-ink-soft" />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InquiryInfo } from '#contract/inquiries/inquiries.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -38,7 +39,7 @@ export function RequestFacts({ inquiry, countryName, home, before = [], after = 
         {remark && (
           <div className="text-sm">
             <p className="text-ink-soft">{words.inquiries_remark()}</p>
-            <p className="break-words whitespace-pre-line">{remark}</p>
+            <Written text={remark} isBuyers />
           </div>
         )}
         {fileList.length > 0 && (

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import type { replyToInquiry } from '#contract/inquiries/changes.ts'
 import { type InquiryInfo, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
@@ -10,7 +11,6 @@ import { Link } from '#web/ui/document/link.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { useForeign } from '#web/ui/text/origin.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
 import * as words from '#words'
 
@@ -58,8 +58,7 @@ function Reply({ reply: { actor, actorName, content, langCode, fileList, createT
       isOwn={isOwn}
       name={isOwn ? words.inquiries_you() : actorName}
       time={createTime}
-      content={content}
-      lang={useForeign(langCode)}
+      said={content && <Written text={content} langCode={langCode} isOwn={isOwn} className="mt-1 text-sm" />}
       files={fileList}
     />
   )

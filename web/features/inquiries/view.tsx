@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries/inquiries.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { useSeen } from '#web/browser/pages/use-seen.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
 import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
@@ -15,6 +16,8 @@ import { QuoteComparison } from '#web/features/inquiries/quote-comparison.tsx'
 import { RequestFacts } from '#web/features/inquiries/request-facts.tsx'
 import { InquiryThread } from '#web/features/inquiries/thread.tsx'
 import { InquiryWaiting } from '#web/features/inquiries/waiting.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
@@ -55,56 +58,58 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
   const isNews = state?.news !== undefined && inquiry.version <= state.news.version
   const news = isNews ? state.news?.text : happened && !state ? words.inquiries_news({ what: happened }) : null
   return (
-    <div className="flex flex-col gap-4">
-      <Breadcrumb steps={[{ label: words.inquiries_list_title(), to: '/personalCenter/inquiryMessage' }, { label: inquiryNo }]} />
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-semibold">{words.inquiries_title({ inquiryNo })}</h1>
-        <InquiryBadge status={inquiryStatus} />
-        <p className="text-sm text-ink-soft">
-          <DateTime value={createTime} />
-        </p>
-        <Moves inquiry={inquiry} />
-      </header>
-      {sent && !state && (
-        <Notice tone="success" title={words.inquiries_sent()} isAlert>
-          {words.inquiries_sent_hint()}
-        </Notice>
-      )}
-      {news && (
-        <Notice tone="success" isAlert>
-          {news}
-          {isNews && state?.restInquiryId && (
-            <p className="mt-1">
-              {words.inquiries_rest_made()}{' '}
-              <Link to={`/personalCenter/inquiryMessage?id=${state.restInquiryId}`} className={TEXT_LINK}>
-                {words.inquiries_rest_open()}
-              </Link>
-            </p>
-          )}
-        </Notice>
-      )}
-      {ABOVE.includes(state?.intent ?? '') && <RefusalNotice reason={state?.message} />}
-      <section className="rounded-md border border-line bg-card px-4 py-3 md:px-6">
-        <InquiryWaiting inquiry={inquiry} now={now} />
-        {rejectReason && (
-          <p className="mt-2 text-sm break-words whitespace-pre-line">
-            <span className="font-medium">{words.inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}</span>
-            {rejectReason.content && ` ${rejectReason.content}`}
+    <TextPlace value={{ sourceType: TEXT_SOURCE.inquiry, sourceId: inquiry.id, isBuyers: true }}>
+      <div className="flex flex-col gap-4">
+        <Breadcrumb steps={[{ label: words.inquiries_list_title(), to: '/personalCenter/inquiryMessage' }, { label: inquiryNo }]} />
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl font-semibold">{words.inquiries_title({ inquiryNo })}</h1>
+          <InquiryBadge status={inquiryStatus} />
+          <p className="text-sm text-ink-soft">
+            <DateTime value={createTime} />
           </p>
+          <Moves inquiry={inquiry} />
+        </header>
+        {sent && !state && (
+          <Notice tone="success" title={words.inquiries_sent()} isAlert>
+            {words.inquiries_sent_hint()}
+          </Notice>
         )}
-      </section>
-      {newest && <QuoteCard inquiry={inquiry} quote={newest} now={now} />}
-      <CounterOffers quotes={quoteList} />
-      <QuoteComparison quotes={quoteList} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {inquiryStatus === INQUIRY_STATUS.needInfo && <InquiryThread inquiry={inquiry} />}
-          <InquiryLines inquiry={inquiry} />
-          {inquiryStatus !== INQUIRY_STATUS.needInfo && <InquiryThread inquiry={inquiry} />}
+        {news && (
+          <Notice tone="success" isAlert>
+            {news}
+            {isNews && state?.restInquiryId && (
+              <p className="mt-1">
+                {words.inquiries_rest_made()}{' '}
+                <Link to={`/personalCenter/inquiryMessage?id=${state.restInquiryId}`} className={TEXT_LINK}>
+                  {words.inquiries_rest_open()}
+                </Link>
+              </p>
+            )}
+          </Notice>
+        )}
+        {ABOVE.includes(state?.intent ?? '') && <RefusalNotice reason={state?.message} />}
+        <section className="rounded-md border border-line bg-card px-4 py-3 md:px-6">
+          <InquiryWaiting inquiry={inquiry} now={now} />
+          {rejectReason && (
+            <div className="mt-2 text-sm">
+              <p className="font-medium">{words.inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}</p>
+              {rejectReason.content && <Written text={rejectReason.content} />}
+            </div>
+          )}
+        </section>
+        {newest && <QuoteCard inquiry={inquiry} quote={newest} now={now} />}
+        <CounterOffers quotes={quoteList} />
+        <QuoteComparison quotes={quoteList} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {inquiryStatus === INQUIRY_STATUS.needInfo && <InquiryThread inquiry={inquiry} />}
+            <InquiryLines inquiry={inquiry} />
+            {inquiryStatus !== INQUIRY_STATUS.needInfo && <InquiryThread inquiry={inquiry} />}
+          </div>
+          <RequestFacts inquiry={inquiry} countryName={countryName} home="/personalCenter/inquiryMessage?id=" />
         </div>
-        <RequestFacts inquiry={inquiry} countryName={countryName} home="/personalCenter/inquiryMessage?id=" />
       </div>
-    </div>
+    </TextPlace>
   )
 }
 

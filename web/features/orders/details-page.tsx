@@ -4,6 +4,7 @@ import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { CASE_TYPE, readOrder } from '#contract/orders/orders.ts'
 import { readOrderLog, trackOrder } from '#contract/orders/records.ts'
 import { readPayInfo } from '#contract/payments/payments.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { useSeen } from '#web/browser/pages/use-seen.ts'
@@ -24,6 +25,7 @@ import { OrderShipments } from '#web/features/orders/shipments.tsx'
 import { isLateSupplier, OrderTimeline } from '#web/features/orders/timeline.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
@@ -75,47 +77,49 @@ export default function OrderDetailsPage() {
   useFrames(orderFrames, (id) => id === order.id)
   useSeen(ENTITY_TYPES.order, order.id)
   return (
-    <div className="flex flex-col gap-4">
-      <Breadcrumb steps={[{ label: words.orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-semibold">{words.orders_details_title({ orderNo: order.orderNo })}</h1>
-        <OrderBadge status={order.orderStatus} />
-        <p className="text-sm text-ink-soft">
-          <DateTime value={order.createTime} />
-        </p>
-        <OrderActions order={order} tokens={tokens} isRefundBelow={isLateSupplier(order, now)} />
-      </header>
-      {isJustPlaced && (
-        <Notice tone="success" title={words.orders_placed()} isAlert>
-          {words.orders_placed_hint()}
-        </Notice>
-      )}
-      {isJustReceived && order.receiveTime && (
-        <Notice tone="success" title={words.orders_receipt_done()} isAlert>
-          {words.orders_receipt_done_hint()}
-        </Notice>
-      )}
-      <RefusalNotice reason={failure} />
-      <LeftOut />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <OrderTimeline order={order} now={now} refundToken={tokens.refund} />
-          <OrderProposal order={order} />
-          <OrderPayment order={order} payInfo={payInfo} tokens={tokens} today={today} />
-          {dispute && <CaseSection dispute={dispute} order={order} />}
-          <OrderShipments order={order} shipments={shipments} />
-          {order.inspection && <OrderInspection inspection={order.inspection} />}
-          <OrderItems order={order} />
-          <OrderLog log={log} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <OrderCost order={order} />
-          <PaymentHistory payments={order.payList} refunds={order.refundList} />
-          <OrderPapers order={order} page={`/personalCenter/orderDetails/${order.id}`} hasFee />
-          <OrderFacts order={order} now={now} />
+    <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id, isBuyers: true }}>
+      <div className="flex flex-col gap-4">
+        <Breadcrumb steps={[{ label: words.orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl font-semibold">{words.orders_details_title({ orderNo: order.orderNo })}</h1>
+          <OrderBadge status={order.orderStatus} />
+          <p className="text-sm text-ink-soft">
+            <DateTime value={order.createTime} />
+          </p>
+          <OrderActions order={order} tokens={tokens} isRefundBelow={isLateSupplier(order, now)} />
+        </header>
+        {isJustPlaced && (
+          <Notice tone="success" title={words.orders_placed()} isAlert>
+            {words.orders_placed_hint()}
+          </Notice>
+        )}
+        {isJustReceived && order.receiveTime && (
+          <Notice tone="success" title={words.orders_receipt_done()} isAlert>
+            {words.orders_receipt_done_hint()}
+          </Notice>
+        )}
+        <RefusalNotice reason={failure} />
+        <LeftOut />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <OrderTimeline order={order} now={now} refundToken={tokens.refund} />
+            <OrderProposal order={order} />
+            <OrderPayment order={order} payInfo={payInfo} tokens={tokens} today={today} />
+            {dispute && <CaseSection dispute={dispute} order={order} />}
+            <OrderShipments order={order} shipments={shipments} />
+            {order.inspection && <OrderInspection inspection={order.inspection} />}
+            <OrderItems order={order} />
+            <OrderLog log={log} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <OrderCost order={order} />
+            <PaymentHistory payments={order.payList} refunds={order.refundList} />
+            <OrderPapers order={order} page={`/personalCenter/orderDetails/${order.id}`} hasFee />
+            <OrderFacts order={order} now={now} />
+          </div>
         </div>
       </div>
-    </div>
+    </TextPlace>
   )
 }
 

@@ -3,6 +3,7 @@ import { addressLines } from '#contract/addresses/lines.ts'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
 import { freightMethod } from '#contract/pricing/pricing.ts'
 import { deliveryDaysLate } from '#web/features/orders/lateness.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
 import { Money } from '#web/ui/money/money.tsx'
@@ -60,7 +61,11 @@ export function OrderFacts({ order, now }: { order: OrderInfo; now: number }) {
             {order.incoterms} · {words.cart_incoterms_name({ term: order.incoterms })}
           </Fact>
           {order.buyerOrderNo && <Fact name={words.orders_fact_own_number()}>{order.buyerOrderNo}</Fact>}
-          {order.remark && <Fact name={words.orders_fact_remark()}>{order.remark}</Fact>}
+          {order.remark && (
+            <Fact name={words.orders_fact_remark()}>
+              <Written text={order.remark} isBuyers />
+            </Fact>
+          )}
         </dl>
       </Card>
     </>

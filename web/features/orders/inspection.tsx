@@ -1,4 +1,5 @@
 import type { OrderInfo } from '#contract/orders/orders.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -17,7 +18,7 @@ export function OrderInspection({ inspection }: { inspection: NonNullable<OrderI
           </li>
         ))}
       </ul>
-      {inspection.remark && <p className="mt-3 text-sm break-words whitespace-pre-line">{inspection.remark}</p>}
+      {inspection.remark && <Written text={inspection.remark} className="mt-3 text-sm" />}
     </Card>
   )
 }

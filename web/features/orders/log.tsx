@@ -1,8 +1,12 @@
 import type { OrderLogRow } from '#contract/orders/records.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+/** Number of the buyer among the actors of logPage. */
+const BUYER = 1
 
 /** Everything that has happened to the order, newest first, folded. */
 export function OrderLog({ log }: { log: readonly OrderLogRow[] }) {
@@ -21,7 +25,7 @@ export function OrderLog({ log }: { log: readonly OrderLogRow[] }) {
                   <span className="font-medium">{words.orders_log_action({ action: entry.action })}</span>{' '}
                   {entry.amount !== null && <Money amount={entry.amount} currencyCode={entry.currencyCode} className="font-medium" />}
                 </p>
-                {entry.note && <p className="break-words whitespace-pre-line text-ink-soft">{entry.note}</p>}
+                {entry.note && <Written text={entry.note} isBuyers={entry.actor === BUYER} className="text-ink-soft" />}
               </div>
               <p className="flex shrink-0 flex-wrap gap-x-3 text-ink-soft md:justify-end">
                 <span>{words.orders_log_actor({ actor: String(entry.actor), name: entry.actorName })}</span>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import { costLabel, isTaxedPart } from '#web/features/pricing/cost-label.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
@@ -70,9 +71,7 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
           })}
         </tbody>
       </table>
-      {proposal.remark && (
-        <blockquote className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm break-words whitespace-pre-line">{proposal.remark}</blockquote>
-      )}
+      {proposal.remark && <Written text={proposal.remark} className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm" />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ORDER_STATUS, type OrderInfo, SHIP_STATUS } from '#contract/orders/orde
 import type { trackOrder } from '#contract/orders/records.ts'
 import { SHIPMENT_STATUS, type ShipmentStatus } from '#contract/orders/shipments.ts'
 import { ConfirmReceipt } from '#web/features/orders/confirm-receipt.tsx'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DataLink } from '#web/ui/document/data-link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -99,9 +100,8 @@ function Shipment({ shipment, number, order, children }: ShipmentProps) {
                 <span className={place === 0 ? 'font-medium' : ''}>{words.orders_shipment_status({ status: String(event.status) })}</span>
                 <DateTime value={event.eventTime} className="text-ink-soft" />
               </p>
-              {(event.place || event.content) && (
-                <p className="break-words text-ink-soft">{[event.place, event.content].filter(Boolean).join(' · ')}</p>
-              )}
+              {event.place && <p className="break-words text-ink-soft">{event.place}</p>}
+              {event.content && <Written text={event.content} className="text-ink-soft" />}
             </li>
           ))}
         </ol>

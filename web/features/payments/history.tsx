@@ -1,5 +1,6 @@
 import { PAYMENT_STATUS, type PaymentRow, REFUND_STATUS, type RefundRow, type RefundStatus } from '#contract/payments/payments.ts'
 import { PaymentBadge } from '#web/features/payments/badge.tsx'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
@@ -72,7 +73,7 @@ function PaymentEntry({ payment }: { payment: PaymentRow }) {
       {bankRefNo && (
         <p className="break-words text-ink-soft">{words.ui_labelled({ label: words.payments_proof_bank_ref(), value: bankRefNo })}</p>
       )}
-      {remark && <p className="break-words whitespace-pre-line">{remark}</p>}
+      {remark && <Written text={remark} />}
       <FileLinks files={fileList} />
     </li>
   )

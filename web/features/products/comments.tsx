@@ -1,6 +1,8 @@
 import { MessageSquareQuote } from 'lucide-react'
-import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import type { ProductComment } from '#contract/products/products.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
@@ -43,26 +45,26 @@ export function ProductComments({ comments, score }: ProductCommentsProps) {
 function Comment({ comment }: { comment: ProductComment }) {
   const { authorName, countryCode, langCode, score, content, specName, imageUrlList, reply, createTime } = comment
   return (
-    <article className="text-sm">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft">
-        <Score score={score} />
-        <span className="inline-flex items-center gap-1.5">
-          {authorName}
-          {countryCode && <Flag countryCode={countryCode} />}
-        </span>
-        <DateTime value={createTime} to="day" />
-        {specName && <span>{specName}</span>}
-      </header>
-      <p lang={LANGUAGE_FACTS[langCode].htmlLang} className="mt-1.5">
-        {content}
-      </p>
-      <CommentPictures addresses={imageUrlList} />
-      {reply && (
-        <div className="mt-2 border-l-2 border-line pl-3 text-ink-soft">
-          <p className="text-xs font-medium">{words.products_supplier_reply()}</p>
-          <p lang={LANGUAGE_FACTS[langCode].htmlLang}>{reply}</p>
-        </div>
-      )}
-    </article>
+    <TextPlace value={{ sourceType: TEXT_SOURCE.comment, sourceId: comment.id }}>
+      <article className="text-sm">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft">
+          <Score score={score} />
+          <span className="inline-flex items-center gap-1.5">
+            {authorName}
+            {countryCode && <Flag countryCode={countryCode} />}
+          </span>
+          <DateTime value={createTime} to="day" />
+          {specName && <span>{specName}</span>}
+        </header>
+        {content && <Written text={content} langCode={langCode} className="mt-1.5" />}
+        <CommentPictures addresses={imageUrlList} />
+        {reply && (
+          <div className="mt-2 border-l-2 border-line pl-3 text-ink-soft">
+            <p className="text-xs font-medium">{words.products_supplier_reply()}</p>
+            <Written text={reply} />
+          </div>
+        )}
+      </article>
+    </TextPlace>
   )
 }

@@ -9,7 +9,7 @@ const MACHINE = 1
 export function TextOrigin({ langCode, translateType, className }: { langCode: Language; translateType: number; className?: string }) {
   const own = useLanguage()
   const sentences = [
-    ...(langCode === own ? [] : [words.ui_text_only_in({ language: nameOf(langCode, own) })]),
+    ...(langCode === own ? [] : [words.ui_text_only_in({ language: languageName(LANGUAGE_FACTS[langCode].htmlLang, own) })]),
     ...(translateType === MACHINE ? [words.ui_text_by_machine()] : []),
   ]
   if (sentences.length === 0) return null
@@ -27,5 +27,6 @@ export function useForeign(langCode: Language): string | undefined {
   return langCode === useLanguage() ? undefined : LANGUAGE_FACTS[langCode].htmlLang
 }
 
-const nameOf = (language: Language, reader: Language): string =>
-  new Intl.DisplayNames(LANGUAGE_FACTS[reader].intl, { type: 'language' }).of(LANGUAGE_FACTS[language].htmlLang.split('-', 1)[0]!) ?? ''
+/** What a language, by its tag, is called in the reader's. */
+export const languageName = (tag: string, reader: Language): string =>
+  new Intl.DisplayNames(LANGUAGE_FACTS[reader].intl, { type: 'language' }).of(tag.split('-', 1)[0]!) ?? ''

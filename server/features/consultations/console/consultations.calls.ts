@@ -3,13 +3,9 @@ import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { listSupplierConsultations, readOrderChat, readSupplierConsultation } from '#contract/consultations/console.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
 import { messagesIn, readMessages } from '#server/features/consultations/chat-messages.queries.ts'
-import {
-  conversationsOfDisputedOrder,
-  listedConsultation,
-  pageConsultations,
-  readMarksOf,
-} from '#server/features/consultations/consultations.queries.ts'
+import { listedConsultation, pageConsultations, readMarksOf } from '#server/features/consultations/consultations.queries.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
+import { conversationsOfDisputedOrder } from '#server/features/consultations/disputed-orders.queries.ts'
 import { answeredBy } from '#server/features/consultations/parties.ts'
 import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/rows.ts'
 import { fail } from '#server/kernel/calls/fail.ts'

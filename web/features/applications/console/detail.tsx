@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import type { ConsoleApplication } from '#contract/applications/console.ts'
 import { APPLY_STATUS } from '#contract/applications/life.ts'
 import { isRegistrationNo } from '#contract/applications/registration-number.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { DocumentView } from '#web/console/document/view.tsx'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -11,6 +12,8 @@ import { ApplicationBadge } from '#web/features/applications/badge.tsx'
 import { type Countries, countryName } from '#web/features/applications/console/list.tsx'
 import { ApplicationMoves } from '#web/features/applications/console/moves.tsx'
 import { ApplicationSummary } from '#web/features/applications/summary.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -37,62 +40,64 @@ export function ApplicationDetail({ application, countries }: ApplicationDetailP
     </div>
   )
   return (
-    <RowDetail
-      id={id}
-      title={
-        <span className="flex flex-wrap items-center gap-x-3">
-          {companyName}
-          <ApplicationBadge status={applyStatus} />
-        </span>
-      }
-    >
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* Without documents there is nothing to compare with. */}
-        <div className="flex min-w-0 flex-col gap-4">
-          <DocumentView files={files} label={words.applications_desk_documents()} none={words.applications_desk_no_documents()} />
-          {files.length === 0 && said}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <div role="status" className="empty:hidden">
-            {answer?.isDone && (
-              <Notice tone="success" isAnswer>
-                {words.applications_desk_approved({ name: companyName })}
-              </Notice>
-            )}
+    <TextPlace value={{ sourceType: TEXT_SOURCE.application, sourceId: id }}>
+      <RowDetail
+        id={id}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3">
+            {companyName}
+            <ApplicationBadge status={applyStatus} />
+          </span>
+        }
+      >
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          {/* Without documents there is nothing to compare with. */}
+          <div className="flex min-w-0 flex-col gap-4">
+            <DocumentView files={files} label={words.applications_desk_documents()} none={words.applications_desk_no_documents()} />
+            {files.length === 0 && said}
           </div>
-          <SameNumber application={application} />
-          <FactList
-            facts={[
-              [
-                words.applications_number(),
-                <span key="number" className="figures">
-                  {applyNo}
-                </span>,
-              ],
-              ...time(words.applications_desk_submitted(), application.submitTime),
-              ...(application.operatorName === null ? [] : ([[words.applications_desk_operator(), application.operatorName]] as const)),
-              ...time(words.applications_desk_decided(), application.decideTime),
-              [words.applications_desk_applicant(), <Applicant key="applicant" application={application} countries={countries} />],
-              ...(application.supplierId === null
-                ? []
-                : ([
-                    [
-                      words.applications_desk_supplier(),
-                      <Link key="supplier" to={`/console/suppliers?id=${application.supplierId}`} className={TEXT_LINK}>
-                        {companyName}
-                      </Link>,
-                    ],
-                  ] as const)),
-            ]}
-          />
-          <Reason application={application} />
-          {files.length > 0 && said}
-          <Questions application={application} />
-          <ApplicationMoves application={application} />
-          <p className="text-xs text-ink-soft">{words.applications_desk_recorded()}</p>
+          <div className="flex min-w-0 flex-col gap-4">
+            <div role="status" className="empty:hidden">
+              {answer?.isDone && (
+                <Notice tone="success" isAnswer>
+                  {words.applications_desk_approved({ name: companyName })}
+                </Notice>
+              )}
+            </div>
+            <SameNumber application={application} />
+            <FactList
+              facts={[
+                [
+                  words.applications_number(),
+                  <span key="number" className="figures">
+                    {applyNo}
+                  </span>,
+                ],
+                ...time(words.applications_desk_submitted(), application.submitTime),
+                ...(application.operatorName === null ? [] : ([[words.applications_desk_operator(), application.operatorName]] as const)),
+                ...time(words.applications_desk_decided(), application.decideTime),
+                [words.applications_desk_applicant(), <Applicant key="applicant" application={application} countries={countries} />],
+                ...(application.supplierId === null
+                  ? []
+                  : ([
+                      [
+                        words.applications_desk_supplier(),
+                        <Link key="supplier" to={`/console/suppliers?id=${application.supplierId}`} className={TEXT_LINK}>
+                          {companyName}
+                        </Link>,
+                      ],
+                    ] as const)),
+              ]}
+            />
+            <Reason application={application} />
+            {files.length > 0 && said}
+            <Questions application={application} />
+            <ApplicationMoves application={application} />
+            <p className="text-xs text-ink-soft">{words.applications_desk_recorded()}</p>
+          </div>
         </div>
-      </div>
-    </RowDetail>
+      </RowDetail>
+    </TextPlace>
   )
 }
 
@@ -171,10 +176,10 @@ function CheckDigit({ application: { countryCode, registrationNo } }: Pick<Appli
 
 const Reason = ({ application: { applyStatus, rejectReason } }: Pick<ApplicationDetailProps, 'application'>) =>
   applyStatus === APPLY_STATUS.rejected && rejectReason ? (
-    <p className="border-l-2 border-danger pl-3 text-sm break-words whitespace-pre-line">
-      <span className="block text-xs text-ink-soft">{words.applications_reason()}</span>
-      {rejectReason}
-    </p>
+    <div className="border-l-2 border-danger pl-3 text-sm">
+      <p className="text-xs text-ink-soft">{words.applications_reason()}</p>
+      <Written text={rejectReason} />
+    </div>
   ) : null
 
 /** What was asked so far, and whether it is answered. */
@@ -187,7 +192,7 @@ function Questions({ application: { askList } }: Pick<ApplicationDetailProps, 'a
       <ul className="flex flex-col gap-2">
         {askList.map(({ id, content, fieldList, createTime, answerTime }) => (
           <li key={id} className="border-l-2 border-line-strong pl-3">
-            <p className="break-words whitespace-pre-line">{content}</p>
+            <Written text={content} />
             <p className="text-xs text-ink-soft">
               {fieldList.length > 0 && <>{listText(fieldList.map((field) => words.applications_field({ field })))} · </>}
               <DateTime value={createTime} /> ·{' '}

@@ -5,10 +5,13 @@ import type { moderateComment, readComment, replyToComment } from '#contract/com
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { regionName } from '#contract/markets/region-names.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { useLanguage } from '#web/language.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
@@ -36,59 +39,57 @@ export function CommentDetail({ comment }: { comment: Comment }) {
   const isHidden = status === COMMENT_STATUS.hidden
   const isAnswering = isStaff ? comment.houseFlag === 1 && may('order') : true
   return (
-    <RowDetail
-      id={id}
-      title={
-        <Link to={`/product/${productId}`} className="hover:underline">
-          {productName}
-        </Link>
-      }
-    >
-      <div className="flex flex-col gap-4 text-sm">
-        <RefusalNotice reason={state?.message} />
-        <div>
-          <Score score={score} />
-          {content && (
-            <p lang={LANGUAGE_FACTS[langCode].htmlLang} className="mt-1 break-words whitespace-pre-line">
-              {content}
-            </p>
+    <TextPlace value={{ sourceType: TEXT_SOURCE.comment, sourceId: id }}>
+      <RowDetail
+        id={id}
+        title={
+          <Link to={`/product/${productId}`} className="hover:underline">
+            {productName}
+          </Link>
+        }
+      >
+        <div className="flex flex-col gap-4 text-sm">
+          <RefusalNotice reason={state?.message} />
+          <div>
+            <Score score={score} />
+            {content && <Written text={content} langCode={langCode} className="mt-1" />}
+            <CommentPictures addresses={imageUrlList} />
+            {comment.specName && <p className="mt-1 text-ink-soft">{comment.specName}</p>}
+          </div>
+          <FactList
+            facts={[
+              [
+                words.comments_console_author(),
+                [comment.authorName, comment.countryCode && (regionName(tag, comment.countryCode) ?? comment.countryCode)]
+                  .filter(Boolean)
+                  .join(' · '),
+              ],
+              [words.comments_console_time(), <DateTime key="time" value={comment.createTime} />],
+              [words.comments_console_order(), comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–'],
+              [
+                words.comments_console_status(),
+                isHidden && reasonType
+                  ? words.ui_remarked({
+                      text: words.comments_console_status_name({ status }),
+                      remark: words.comments_console_hidden_reason({ reason: reasonType }),
+                    })
+                  : words.comments_console_status_name({ status }),
+              ],
+            ]}
+          />
+          {reply && (
+            <section className="border-l-2 border-line-strong pl-3">
+              <h3 className="text-ink-soft">
+                {words.comments_console_supplier_reply()} {replyTime && <DateTime value={replyTime} to="day" />}
+              </h3>
+              <Written text={reply} isOwn={isAnswering} />
+            </section>
           )}
-          <CommentPictures addresses={imageUrlList} />
-          {comment.specName && <p className="mt-1 text-ink-soft">{comment.specName}</p>}
+          {isAnswering && reply === null && !isHidden && <Reply id={id} />}
+          {isStaff && may('comment') && <Moderation comment={comment} state={state} />}
         </div>
-        <FactList
-          facts={[
-            [
-              words.comments_console_author(),
-              [comment.authorName, comment.countryCode && (regionName(tag, comment.countryCode) ?? comment.countryCode)]
-                .filter(Boolean)
-                .join(' · '),
-            ],
-            [words.comments_console_time(), <DateTime key="time" value={comment.createTime} />],
-            [words.comments_console_order(), comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–'],
-            [
-              words.comments_console_status(),
-              isHidden && reasonType
-                ? words.ui_remarked({
-                    text: words.comments_console_status_name({ status }),
-                    remark: words.comments_console_hidden_reason({ reason: reasonType }),
-                  })
-                : words.comments_console_status_name({ status }),
-            ],
-          ]}
-        />
-        {reply && (
-          <section className="border-l-2 border-line-strong pl-3">
-            <h3 className="text-ink-soft">
-              {words.comments_console_supplier_reply()} {replyTime && <DateTime value={replyTime} to="day" />}
-            </h3>
-            <p className="break-words whitespace-pre-line">{reply}</p>
-          </section>
-        )}
-        {isAnswering && reply === null && !isHidden && <Reply id={id} />}
-        {isStaff && may('comment') && <Moderation comment={comment} state={state} />}
-      </div>
-    </RowDetail>
+      </RowDetail>
+    </TextPlace>
   )
 }
 

@@ -2,7 +2,6 @@ import { MessageSquare } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { COMMENT_REASONS, COMMENT_STATUS, type CommentStatus } from '#contract/comments/comments.ts'
 import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
-import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
 import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
@@ -11,6 +10,7 @@ import { choice } from '#web/console/list/filters.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { CommentDetail } from '#web/features/comments/console/detail.tsx'
+import { languageTag } from '#web/features/translations/written.tsx'
 import { ABOVE_FORM } from '#web/ui/form/state.ts'
 import { Score } from '#web/ui/money/score.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -71,7 +71,7 @@ const columnsOf = (): Column<Row>[] => [
     id: 'content',
     label: words.comments_console_content(),
     cell: ({ content, langCode }) => (
-      <span lang={LANGUAGE_FACTS[langCode].htmlLang} className="block max-w-md truncate">
+      <span lang={languageTag(content, langCode) ?? undefined} className="block max-w-md truncate">
         {content || '–'}
       </span>
     ),

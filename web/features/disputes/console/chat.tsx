@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useContext, useId, useMemo } from 'react'
 import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { type ChatMessage, SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { readOrderChat } from '#contract/consultations/console.ts'
@@ -7,6 +7,7 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { consoleSide } from '#web/features/consultations/console/side.tsx'
 import { ReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { MessageGroup } from '#web/features/consultations/message-group.tsx'
+import { HasTranslator } from '#web/features/translations/text-place.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageNumOf } from '#web/ui/list/page-num.ts'
@@ -35,6 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function CaseChat() {
   const { messages, pageNum, hasOlder } = useLoaderData<typeof loader>()
   const heading = useId()
+  const hasTranslator = useContext(HasTranslator)
   const { isStaff, user, may } = useConsoleUser()
   // Its cards lead to pages of the console.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the user's rights alone decide
@@ -61,7 +63,7 @@ export default function CaseChat() {
                 before={undefined}
                 firstUnread={undefined}
                 lastRead={undefined}
-                canTranslate={false}
+                canTranslate={hasTranslator}
                 isOverheard
               />
             </ReadingSide>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, Outlet
 import { readCaseWithOrder } from '#contract/disputes/console.ts'
 import type { CaseInfo } from '#contract/disputes/disputes.ts'
 import type { OrderInfo } from '#contract/orders/orders.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -9,6 +10,7 @@ import { CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
 import { decideOpenCase } from '#web/features/disputes/console/decide-case.ts'
 import { ConsoleCase } from '#web/features/disputes/console/details.tsx'
 import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
+import { TextPlace } from '#web/features/translations/text-place.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
@@ -44,33 +46,35 @@ export default function ConsoleCasePage() {
   const { may } = useConsoleUser()
   const status = words.orders_status({ status: String(order.orderStatus) })
   return (
-    <FormAnswer value={answer}>
-      <div className="flex flex-col gap-4">
-        <Breadcrumb steps={[{ label: words.disputes_desk(), to: '/console/disputes' }, { label: dispute.caseNo }]} />
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="text-xl font-semibold">{titleOf(dispute)}</h1>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-            {may('order') ? (
-              <Link to={`/console/orders/${order.id}`} className={`figures tappable ${TEXT_LINK}`}>
-                {order.orderNo}
-              </Link>
-            ) : (
-              <span className="figures">{order.orderNo}</span>
-            )}
-            <Badge>{status}</Badge>
-            <span>
-              {words.ui_list({ first: order.buyerName, next: order.supplierName })} · {order.countryCode} ·{' '}
-              <DateTime value={dispute.createTime} />
-            </span>
-          </p>
-        </header>
-        <CaseMoney dispute={dispute} order={order} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-          <ConsoleCase dispute={dispute} order={order} isBesideMoney />
-          <Outlet />
+    <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id }}>
+      <FormAnswer value={answer}>
+        <div className="flex flex-col gap-4">
+          <Breadcrumb steps={[{ label: words.disputes_desk(), to: '/console/disputes' }, { label: dispute.caseNo }]} />
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h1 className="text-xl font-semibold">{titleOf(dispute)}</h1>
+            <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+              {may('order') ? (
+                <Link to={`/console/orders/${order.id}`} className={`figures tappable ${TEXT_LINK}`}>
+                  {order.orderNo}
+                </Link>
+              ) : (
+                <span className="figures">{order.orderNo}</span>
+              )}
+              <Badge>{status}</Badge>
+              <span>
+                {words.ui_list({ first: order.buyerName, next: order.supplierName })} · {order.countryCode} ·{' '}
+                <DateTime value={dispute.createTime} />
+              </span>
+            </p>
+          </header>
+          <CaseMoney dispute={dispute} order={order} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+            <ConsoleCase dispute={dispute} order={order} isBesideMoney />
+            <Outlet />
+          </div>
         </div>
-      </div>
-    </FormAnswer>
+      </FormAnswer>
+    </TextPlace>
   )
 }
 

@@ -15,6 +15,7 @@ import { DeskThread } from '#web/features/inquiries/console/thread.tsx'
 import { InquiryLines } from '#web/features/inquiries/lines.tsx'
 import { QuoteComparison } from '#web/features/inquiries/quote-comparison.tsx'
 import { RequestFacts } from '#web/features/inquiries/request-facts.tsx'
+import { Written } from '#web/features/translations/written.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -68,12 +69,12 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
               </Labelled>
             </p>
           )}
-          {newest.declineRemark && <p className="break-words whitespace-pre-line">{newest.declineRemark}</p>}
+          {newest.declineRemark && <Written text={newest.declineRemark} />}
         </Notice>
       )}
       {rejectReason && (
         <Notice tone="info" title={words.inquiries_reject_reason({ reason: String(rejectReason.reasonType) })}>
-          <p className="break-words whitespace-pre-line">{rejectReason.content}</p>
+          {rejectReason.content && <Written text={rejectReason.content} />}
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)]">

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { inquiryFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
@@ -7,6 +8,8 @@ import { InquiryDesk } from '#web/features/inquiries/console/desk.tsx'
 import { loadConsoleInquiry, type PassedInquiryInfo } from '#web/features/inquiries/console/loader.ts'
 import { OfferForm } from '#web/features/inquiries/console/offer-form.tsx'
 import { PassedBadge } from '#web/features/inquiries/console/passed-list.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
@@ -33,13 +36,15 @@ export default function ConsoleInquiryPage() {
   const answer = useAnswer<typeof action>()
   useFrames(inquiryFrames, (id) => id === (desk ?? passed).inquiry.id)
   return (
-    <FormAnswer value={answer}>
-      {desk ? (
-        <InquiryDesk key={desk.inquiry.id} loaded={desk} />
-      ) : (
-        <PassedInquiry key={passed.inquiry.id} inquiry={passed.inquiry} countryName={passed.countryName} />
-      )}
-    </FormAnswer>
+    <TextPlace value={{ sourceType: TEXT_SOURCE.inquiry, sourceId: (desk ?? passed).inquiry.id }}>
+      <FormAnswer value={answer}>
+        {desk ? (
+          <InquiryDesk key={desk.inquiry.id} loaded={desk} />
+        ) : (
+          <PassedInquiry key={passed.inquiry.id} inquiry={passed.inquiry} countryName={passed.countryName} />
+        )}
+      </FormAnswer>
+    </TextPlace>
   )
 }
 
@@ -61,7 +66,7 @@ function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiryInfo; c
       {openFlag === 0 && <Notice>{words.inquiries_passed_closed()}</Notice>}
       {remark && (
         <Card title={words.inquiries_passed_remark()}>
-          <p className="break-words whitespace-pre-line">{remark}</p>
+          <Written text={remark} />
         </Card>
       )}
       <OfferForm key={inquiry.offer?.createTime ?? ''} inquiry={inquiry} />

@@ -5,6 +5,7 @@ import type { PassedInquiryInfo } from '#web/features/inquiries/console/loader.t
 import { offerField } from '#web/features/inquiries/console/offer-action.ts'
 import { shortLink } from '#web/features/inquiries/editor/line-names.ts'
 import { LinePicture } from '#web/features/inquiries/line-picture.tsx'
+import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DataLink } from '#web/ui/document/data-link.tsx'
 import { TEXT_LINK } from '#web/ui/document/link.tsx'
@@ -120,7 +121,7 @@ function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, 
             </span>
           )}
         </p>
-        {remark && <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{remark}</p>}
+        {remark && <Written text={remark} className="mt-1 text-ink-soft" />}
       </div>
     </div>
   )

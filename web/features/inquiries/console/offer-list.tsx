@@ -1,4 +1,5 @@
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -52,7 +53,7 @@ export function OfferList({ offers, lines, onTake }: OfferListProps) {
                     <tr key={item.linkId} className="align-top">
                       <td className="max-w-48 min-w-28 py-1 pr-3 break-words">
                         {nameOf(item.linkId)}
-                        {item.remark && <span className="block text-xs text-ink-soft">{item.remark}</span>}
+                        {item.remark && <Written text={item.remark} className="text-xs text-ink-soft" />}
                       </td>
                       <td className="px-3 py-1 text-right">
                         <UnitPrice amount={item.price} currencyCode={item.currencyCode} />
@@ -71,7 +72,7 @@ export function OfferList({ offers, lines, onTake }: OfferListProps) {
                 </tbody>
               </table>
             </div>
-            {offer.remark && <p className="break-words whitespace-pre-line text-ink-soft">{offer.remark}</p>}
+            {offer.remark && <Written text={offer.remark} className="text-ink-soft" />}
           </li>
         ))}
       </ul>

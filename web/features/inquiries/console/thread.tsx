@@ -2,10 +2,10 @@ import type { ConsoleInquiryInfo, requestInfo } from '#contract/inquiries/consol
 import { INQUIRY_STATUS, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import { INQUIRY_ACTOR } from '#contract/inquiries/life.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { Written } from '#web/features/translations/written.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { useForeign } from '#web/ui/text/origin.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
 import * as words from '#words'
 
@@ -50,8 +50,7 @@ const Reply = ({ reply: { actor, actorName, content, langCode, fileList, createT
     isOwn={actor === INQUIRY_ACTOR.platform}
     name={actorName}
     time={createTime}
-    content={content}
-    lang={useForeign(langCode)}
+    said={content && <Written text={content} langCode={langCode} isOwn={actor === INQUIRY_ACTOR.platform} className="mt-1 text-sm" />}
     files={fileList}
   />
 )

@@ -8,6 +8,7 @@ import {
   trackConsoleOrder,
 } from '#contract/orders/console/orders.ts'
 import { CASE_TYPE } from '#contract/orders/orders.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
@@ -24,6 +25,7 @@ import { OrderInspection } from '#web/features/orders/inspection.tsx'
 import { OrderItems } from '#web/features/orders/items.tsx'
 import { OrderLog } from '#web/features/orders/log.tsx'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Card } from '#web/ui/document/card.tsx'
@@ -64,36 +66,38 @@ export default function ConsoleOrderPage() {
   const answer = useAnswer<typeof action>()
   useFrames(orderFrames, (id) => id === order.id)
   return (
-    // What is typed for one order is none of another one's.
-    <FormAnswer key={order.id} value={answer}>
-      <div className="flex flex-col gap-4">
-        <Breadcrumb steps={[{ label: words.console_orders(), to: '/console/orders' }, { label: order.orderNo }]} />
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-xl font-semibold">{words.orders_desk_title({ orderNo: order.orderNo })}</h1>
-          <OrderBadge status={order.orderStatus} />
-          <p className="text-sm text-ink-soft">
-            {order.buyerName} · {order.countryCode} · <DateTime value={order.createTime} />
-          </p>
-        </header>
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex min-w-0 flex-col gap-4">
-            {dispute && <ConsoleCase key={dispute.caseNo} dispute={dispute} order={order} />}
-            <OrderItems order={order} />
-            <ConsoleShipments order={order} shipments={shipments} />
-            {order.inspection && <OrderInspection inspection={order.inspection} />}
-            <OrderLog log={log} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
-            <ConsoleOrderMoves order={order} />
-            <OrderNotes notes={order.noteList} />
-            <OrderCost order={order} />
-            <PaymentHistory payments={order.payList} refunds={order.refundList} />
-            <ConsoleOrderPapers order={order} />
-            <OrderFacts order={order} now={now} />
+    <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id }}>
+      {/* What is typed for one order is none of another one's. */}
+      <FormAnswer key={order.id} value={answer}>
+        <div className="flex flex-col gap-4">
+          <Breadcrumb steps={[{ label: words.console_orders(), to: '/console/orders' }, { label: order.orderNo }]} />
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-xl font-semibold">{words.orders_desk_title({ orderNo: order.orderNo })}</h1>
+            <OrderBadge status={order.orderStatus} />
+            <p className="text-sm text-ink-soft">
+              {order.buyerName} · {order.countryCode} · <DateTime value={order.createTime} />
+            </p>
+          </header>
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="flex min-w-0 flex-col gap-4">
+              {dispute && <ConsoleCase key={dispute.caseNo} dispute={dispute} order={order} />}
+              <OrderItems order={order} />
+              <ConsoleShipments order={order} shipments={shipments} />
+              {order.inspection && <OrderInspection inspection={order.inspection} />}
+              <OrderLog log={log} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+              <ConsoleOrderMoves order={order} />
+              <OrderNotes notes={order.noteList} />
+              <OrderCost order={order} />
+              <PaymentHistory payments={order.payList} refunds={order.refundList} />
+              <ConsoleOrderPapers order={order} />
+              <OrderFacts order={order} now={now} />
+            </div>
           </div>
         </div>
-      </div>
-    </FormAnswer>
+      </FormAnswer>
+    </TextPlace>
   )
 }
 

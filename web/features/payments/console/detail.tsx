@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useRef } from 'react'
 import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -7,6 +8,8 @@ import { ConsolePaymentBadge } from '#web/features/payments/badge.tsx'
 import { type ConsolePayment, compareAmounts, dueTotal } from '#web/features/payments/console/booking-preview.ts'
 import { PaymentProof } from '#web/features/payments/console/proof.tsx'
 import { VerifyForm } from '#web/features/payments/console/verify-form.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -32,6 +35,8 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
   const { id, payNo, payType, payStage, payAmount, paidAmount, currencyCode, status, bankRefNo, payTime, remark, fileList } = payment
   const isOpen = status === PAYMENT_STATUS.inReview
   const due = dueTotal(payment)
+  const [order] = payment.orderList
+  const place = order ? { sourceType: TEXT_SOURCE.order, sourceId: order.orderId } : null
   const answer = answerFor(useContext(FormAnswer), 'verify', 'reject')
   const money = (amount: string) => <Money amount={amount} currencyCode={currencyCode} className="font-semibold" />
   return (
@@ -72,9 +77,9 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
                 ? [
                     [
                       words.payments_desk_remark(),
-                      <span key="remark" className="break-words whitespace-pre-line">
-                        {remark}
-                      </span>,
+                      <TextPlace key="remark" value={place}>
+                        <Written text={remark} />
+                      </TextPlace>,
                     ] as const,
                   ]
                 : []),

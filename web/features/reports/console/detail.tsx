@@ -8,10 +8,13 @@ import {
   type readReport,
   SHORTEST_STATEMENT,
 } from '#contract/reports/console.ts'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { DecisionChoice } from '#web/features/reports/console/decision-choice.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -33,51 +36,53 @@ function decisionsOf({ productId, supplierId }: Report): readonly ReportDecision
 export function ReportDetail({ report }: { report: Report }) {
   const { id, version, reportNo, reasonType, content, decision, statement, closeTime, operatorName } = report
   return (
-    <RowDetail id={id} title={words.ui_labelled({ label: words.reports_desk_number(), value: reportNo })}>
-      <div className="flex flex-col gap-4 text-sm">
-        <Reported report={report} />
-        <p className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-line">{content}</p>
-        <FactList
-          facts={[
-            [words.reports_desk_reason(), words.reports_desk_reason_name({ reason: String(reasonType) })],
-            [words.reports_desk_received(), <DateTime key="received" value={report.createTime} />],
-            [words.reports_desk_reporter(), <Reporter key="reporter" report={report} />],
-            ...(decision === null ? [] : ([[words.reports_desk_decision(), words.reports_desk_decision_name({ decision })]] as const)),
-            ...(closeTime === null ? [] : ([[words.reports_desk_closed(), <DateTime key="closed" value={closeTime} />]] as const)),
-            ...(operatorName === null ? [] : ([[words.reports_desk_operator(), operatorName]] as const)),
-          ]}
-        />
-        {statement !== null && (
-          <section>
-            <h3 className="mb-1 text-ink-soft">{words.reports_desk_statement()}</h3>
-            <p className="break-words whitespace-pre-line">{statement}</p>
-          </section>
-        )}
-        {decision === null && (
-          <div className="border-t border-line pt-4">
-            <MoveForm
-              intent="decide"
-              label={words.reports_desk_decide()}
-              kind="danger"
-              version={version}
-              confirm={{ hint: words.reports_desk_confirm() }}
-            >
-              <input type="hidden" name="id" value={id} />
-              <DecisionChoice decisions={decisionsOf(report)} />
-              <TextArea
-                name="statement"
-                label={words.reports_desk_statement()}
-                hint={words.reports_desk_statement_hint()}
-                rows={5}
-                minLength={SHORTEST_STATEMENT}
-                maxLength={LONGEST_STATEMENT}
-                required
-              />
-            </MoveForm>
-          </div>
-        )}
-      </div>
-    </RowDetail>
+    <TextPlace value={{ sourceType: TEXT_SOURCE.report, sourceId: id }}>
+      <RowDetail id={id} title={words.ui_labelled({ label: words.reports_desk_number(), value: reportNo })}>
+        <div className="flex flex-col gap-4 text-sm">
+          <Reported report={report} />
+          <Written text={content} className="border-l-2 border-line-strong pl-3" />
+          <FactList
+            facts={[
+              [words.reports_desk_reason(), words.reports_desk_reason_name({ reason: String(reasonType) })],
+              [words.reports_desk_received(), <DateTime key="received" value={report.createTime} />],
+              [words.reports_desk_reporter(), <Reporter key="reporter" report={report} />],
+              ...(decision === null ? [] : ([[words.reports_desk_decision(), words.reports_desk_decision_name({ decision })]] as const)),
+              ...(closeTime === null ? [] : ([[words.reports_desk_closed(), <DateTime key="closed" value={closeTime} />]] as const)),
+              ...(operatorName === null ? [] : ([[words.reports_desk_operator(), operatorName]] as const)),
+            ]}
+          />
+          {statement !== null && (
+            <section>
+              <h3 className="mb-1 text-ink-soft">{words.reports_desk_statement()}</h3>
+              <p className="break-words whitespace-pre-line">{statement}</p>
+            </section>
+          )}
+          {decision === null && (
+            <div className="border-t border-line pt-4">
+              <MoveForm
+                intent="decide"
+                label={words.reports_desk_decide()}
+                kind="danger"
+                version={version}
+                confirm={{ hint: words.reports_desk_confirm() }}
+              >
+                <input type="hidden" name="id" value={id} />
+                <DecisionChoice decisions={decisionsOf(report)} />
+                <TextArea
+                  name="statement"
+                  label={words.reports_desk_statement()}
+                  hint={words.reports_desk_statement_hint()}
+                  rows={5}
+                  minLength={SHORTEST_STATEMENT}
+                  maxLength={LONGEST_STATEMENT}
+                  required
+                />
+              </MoveForm>
+            </div>
+          )}
+        </div>
+      </RowDetail>
+    </TextPlace>
   )
 }
 

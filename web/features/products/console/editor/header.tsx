@@ -1,4 +1,5 @@
 import { Copy, Eye } from 'lucide-react'
+import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ADDED_FIELD } from '#web/features/products/console/editor/actions.ts'
@@ -6,6 +7,8 @@ import type { Edited } from '#web/features/products/console/editor/draft.ts'
 import { ProductStatus, STATUS } from '#web/features/products/console/editor/status.tsx'
 import { StatusButtons } from '#web/features/products/console/list/status-buttons.tsx'
 import { StatusOutcome } from '#web/features/products/console/list/status-outcome.tsx'
+import { TextPlace } from '#web/features/translations/text-place.ts'
+import { Written } from '#web/features/translations/written.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -55,7 +58,9 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
       {isRemoved && <Notice>{words.products_desk_removed_hint()}</Notice>}
       {statusReason && (
         <Notice tone="warning" title={words.products_desk_objection()}>
-          <p className="break-words whitespace-pre-line">{statusReason}</p>
+          <TextPlace value={{ sourceType: TEXT_SOURCE.product, sourceId: id }}>
+            <Written text={statusReason} />
+          </TextPlace>
         </Notice>
       )}
     </>

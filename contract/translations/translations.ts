@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, languageCode, prose } from '#contract/fields.ts'
+
+/** Nobody writes a longer text to somebody else. */
+export const LONGEST_TRANSLATED = 4000
+/** Each of them costs somebody else's work. */
+export const MOST_TRANSLATIONS_A_MINUTE = 60
+
+export const translation = z.object({ content: z.string(), langCode: languageCode })
+export type Translation = z.output<typeof translation>
+
+/** Where a text stands: 1 an order with its case, log and reviews, 2 an inquiry with its quotes and offers, 3 a review, 4 a report, 5 an application, 6 a product. */
+export const TEXT_SOURCE = { order: 1, inquiry: 2, comment: 3, report: 4, application: 5, product: 6 } as const
+export const textSource = z.literal(Object.values(TEXT_SOURCE))
+export type TextSource = z.output<typeof textSource>
+
+export const translateText = endpoint({
+  method: 'POST',
+  path: '/api/translation/translate',
+  access: 'buyer',
+  transaction: 'none',
+  summary:
+    'A text that somebody wrote, in the caller’s language; it must stand where the caller may read it, else 420001. 503 without a translator',
+  input: z.strictObject({ sourceType: textSource, sourceId: id, content: prose(1, LONGEST_TRANSLATED) }),
+  output: translation,
+})

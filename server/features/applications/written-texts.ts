@@ -1,0 +1,20 @@
+import { and, eq, or } from 'drizzle-orm'
+import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
+import { ofApplicant, ofPlatform } from '#server/features/applications/move-application.ts'
+import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** What the platform wrote to an applicant; nothing for anybody but the two. */
+export async function applicationTexts(db: Database, user: SessionUser, id: number): Promise<(string | null)[]> {
+  const byStaff = isStaff(user) && isEntitled(user, 'supplier') ? ofPlatform : undefined
+  const [found] = await db
+    .select({ rejectReason: applications.rejectReason })
+    .from(applications)
+    .where(and(eq(applications.id, id), or(ofApplicant(user.id), byStaff)))
+  if (!found) return []
+  const asked = await db
+    .select({ content: applicationQuestions.content })
+    .from(applicationQuestions)
+    .where(eq(applicationQuestions.applicationId, id))
+  return [found.rejectReason, ...asked.map(({ content }) => content)]
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { HOUR_MS } from '#contract/durations.ts'
+import { TEXT_SOURCE, type TextSource, translateText } from '#contract/translations/translations.ts'
+import { applicationTexts } from '#server/features/applications/written-texts.ts'
+import { commentTexts, commentTextsOfOrder } from '#server/features/comments/written-texts.ts'
+import { caseTexts } from '#server/features/disputes/written-texts.ts'
+import { inquiryTexts } from '#server/features/inquiries/written-texts.ts'
+import { orderTexts } from '#server/features/orders/written-texts.ts'
+import { productTexts } from '#server/features/products/written-texts.ts'
+import { reportTexts } from '#server/features/reports/written-texts.ts'
+import { cachedByKey } from '#server/kernel/cache/cache.ts'
+import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { translated } from '#server/kernel/translator/translator.ts'
+
+type Texts = (db: Database, user: SessionUser, id: number) => Promise<readonly (string | null | undefined)[]>
+
+/** What a person may read there: each feature says it of its own texts. */
+const TEXTS: Record<TextSource, readonly Texts[]> = {
+  [TEXT_SOURCE.order]: [orderTexts, caseTexts, commentTextsOfOrder],
+  [TEXT_SOURCE.inquiry]: [inquiryTexts],
+  [TEXT_SOURCE.comment]: [commentTexts],
+  [TEXT_SOURCE.report]: [reportTexts],
+  [TEXT_SOURCE.application]: [applicationTexts],
+  [TEXT_SOURCE.product]: [productTexts],
+}
+
+/** Both sides read the same, some of them more than once. */
+const translations = cachedByKey<string>(24 * HOUR_MS, 2000)
+
+const translateTextCall = handleCall(translateText, async (call) => {
+  const { input, db, user, language } = call
+  const { sourceType, sourceId, content } = input
+  if (isStaff(user) && !user.hasSecondFactor) fail('secondFactorNeeded')
+  const lists = await Promise.all(TEXTS[sourceType].map((textsOf) => textsOf(db, user, sourceId)))
+  if (!lists.some((texts) => texts.includes(content))) fail('messageMissing')
+  const key = `${language} ${createHash('sha256').update(content).digest('base64')}`
+  return { content: await translations(db, key, async () => (await translated(call, content, null)).content), langCode: language }
+})
+
+export const translationCalls = [translateTextCall]

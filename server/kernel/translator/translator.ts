@@ -1,0 +1,42 @@
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { Language } from '#contract/languages.ts'
+import { MOST_TRANSLATIONS_A_MINUTE, type Translation } from '#contract/translations/translations.ts'
+import { shopLanguage, writtenLanguage } from '#contract/translations/written-language.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import { HttpError } from '#server/kernel/calls/fail.ts'
+import type { TranslateSettings } from '#server/kernel/config.ts'
+import { takeRequest } from '#server/kernel/limits/attempts.ts'
+import { askDeepl } from '#server/kernel/translator/deepl.ts'
+import { askLibreTranslate } from '#server/kernel/translator/libre-translate.ts'
+import type { AskTranslator } from '#server/kernel/translator/port.ts'
+
+const ADAPTERS: Record<TranslateSettings['api'], AskTranslator> = { libretranslate: askLibreTranslate, deepl: askDeepl }
+
+const WITHIN_MS = 8000
+const RETRY_AFTER_SECONDS = 30
+/** Some translators add an explanation to what they were given. */
+const LONGEST_TIMES = 4
+
+/**
+ * A text in the caller's language by whichever translator is set: 503 without one, and when it does not answer; 429 for a caller
+ * who asks too often. `stored` is the language of the writer's page, which is no proof of what they type: the text itself says
+ * more, and where both leave it open the translator is asked to find out.
+ */
+export async function translated(
+  { db, config, user, clock, language }: Pick<Call<unknown>, 'db' | 'config' | 'user' | 'clock' | 'language'>,
+  text: string,
+  stored: Language | null,
+): Promise<Translation> {
+  const { translate } = config
+  if (!translate) throw new HttpError(503)
+  await takeRequest(db, config, { key: `translate:${user.id}`, most: MOST_TRANSLATIONS_A_MINUTE, windowMs: MINUTE_MS }, clock())
+  const tag = writtenLanguage(text)
+  const from = tag === null ? stored : shopLanguage(tag)
+  const question = { text, from: from === language ? null : from, to: language }
+  try {
+    const content = await ADAPTERS[translate.api](translate, question, AbortSignal.timeout(WITHIN_MS))
+    return { content: content.slice(0, text.length * LONGEST_TIMES), langCode: language }
+  } catch {
+    throw new HttpError(503, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}

@@ -1,0 +1,70 @@
+import { Languages } from 'lucide-react'
+import { useState } from 'react'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import type { Translation } from '#contract/translations/translations.ts'
+import { stemOf } from '#contract/translations/written-language.ts'
+import { CallFailed } from '#web/browser/api.ts'
+import { useLanguage } from '#web/language.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { languageName } from '#web/ui/text/origin.tsx'
+import * as words from '#words'
+
+interface ForeignTextProps {
+  /** What the text is written in; null where nobody knows. */
+  lang: string | null
+  /** Known already. */
+  translation?: Translation | null
+  /** Null where nothing can be translated. */
+  load: (() => Promise<Translation>) | null
+}
+
+/** Below a text in another language than the page: which one it is, and the text in the reader's once they ask for it. */
+export function ForeignText({ lang, translation: known = null, load }: ForeignTextProps) {
+  const language = useLanguage()
+  const [loaded, setLoaded] = useState<Translation | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const translation = known ?? loaded
+  if (translation) {
+    return (
+      <div className="mt-1 max-w-full rounded-md bg-sunken px-3 py-2">
+        <p className="text-2xs font-medium text-ink-soft">{words.translations_by_machine()}</p>
+        <p lang={LANGUAGE_FACTS[translation.langCode].htmlLang} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {translation.content}
+        </p>
+      </div>
+    )
+  }
+  // A text in the reader's own language needs none.
+  if (lang === null || stemOf(lang) === stemOf(LANGUAGE_FACTS[language].htmlLang)) return null
+  const ask = async () => {
+    setLoading(true)
+    setFailure(null)
+    try {
+      setLoaded((await load?.()) ?? null)
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 text-xs text-ink-soft">
+      <span>{words.translations_written_in({ language: languageName(lang, language) })}</span>
+      {load && (
+        <Button kind="quiet" size="small" pending={isLoading} onClick={() => void ask()} className="noscript:hidden">
+          <Languages size={14} aria-hidden />
+          {words.translations_translate()}
+        </Button>
+      )}
+      <span role="status" className="basis-full text-danger empty:hidden">
+        {failure}
+      </span>
+    </div>
+  )
+}
+
+const UNAVAILABLE = 503
+
+const failureText = (error: unknown): string =>
+  error instanceof CallFailed && error.failure.code !== UNAVAILABLE ? error.message : words.translations_unavailable()
