@@ -62,18 +62,18 @@ test('each changing call takes a fixed number of statements', async () => {
   await measure(editPreferences, { currencyCode: 'USD' })
   const { rows: orders } = await shop.call(listOrders, {}, { token: buyer.token })
   await measure(cancelOrder, { id: orders[0]!.id, version: orders[0]!.version, reasonType: 1 })
-  // All, and of them those that are planned anew or need no plan, such as the longer wait for locks of orders.
+  // All, and of them those that are planned anew or need no plan, such as the longer wait for locks.
   expect(costs).toEqual({
     '/api/cart/edit': [8, 5],
     // The supplier's members are notified too, and the papers' facts about the buyer are frozen, and how it can be paid is read.
     '/api/cart/addOrder': [25, 22],
     '/api/cart/del/{id}': [5, 2],
-    '/api/custUserCollect/add': [6, 5],
+    '/api/custUserCollect/add': [7, 6],
     '/api/custUserCollect/del/{id}': [2, 1],
-    '/api/custUserAddress/add': [4, 3],
-    '/api/custUserAddress/edit': [5, 4],
-    '/api/custUserAddress/del/{id}': [4, 3],
-    '/api/custUser/editPreference': [3, 2],
+    '/api/custUserAddress/add': [5, 4],
+    '/api/custUserAddress/edit': [6, 5],
+    '/api/custUserAddress/del/{id}': [5, 4],
+    '/api/custUser/editPreference': [4, 3],
     // Under the order's own lock, as every move; the supplier's members are notified too.
     '/api/order/cancel': [11, 9],
   })

@@ -1,15 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { claimApplication } from '#contract/applications/console.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { addFavourite } from '#contract/favourites/favourites.ts'
 import { cancelOrder } from '#contract/orders/changes.ts'
 import { pageProducts } from '#contract/products/products.ts'
+import { decideReport } from '#contract/reports/console.ts'
+import { contactTable } from '#contract/site/console/site.ts'
 import { createApp } from '#server/app.ts'
+import { listingReports } from '#server/features/reports/reports.table.ts'
 import { openDatabase } from '#server/kernel/database/database.ts'
+import { openApplicant, submitted } from '#tests/applying.ts'
 import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
 import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
+import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { callThrough, openShop, type Shop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
+const administrator = { token: await signedIn(shop, ADMINISTRATOR) }
 
 /** The same shop for whoever waits no longer for the database than this, and by default no longer for rows. */
 async function impatientShop(longestWaitMs: number): Promise<Shop> {
@@ -55,6 +65,50 @@ test('a move that comes behind another one is told that the order has changed, h
   const cancel = () => hasty.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })
   const { code } = await whileChanged(`update orders set version = version + 1 where id = ${id}`, cancel)
   expect(code).toBe(590017)
+})
+
+/** Somebody else's change of a row, and the call that comes behind it. */
+const BEHIND = {
+  'a row of the console’s tables': async () => {
+    const way = { spa: 'Correo', en: 'E-mail', zh: '邮箱' }
+    const { id } = (await shop.call(contactTable.add, { way, contact: 'a@b.example', sort: 9 }, administrator)).data
+    return {
+      change: `update contacts set version = version + 1 where id = ${id}`,
+      call: () => hasty.call(contactTable.edit, { id, version: 1, contact: 'c@d.example' }, administrator),
+    }
+  },
+  'an application': async () => {
+    const { id, version } = await submitted(shop, await openApplicant(shop))
+    return {
+      change: `update applications set version = version + 1 where id = ${id}`,
+      call: () => hasty.call(claimApplication, { id, version }, administrator),
+    }
+  },
+  'a report': async () => {
+    const row = { reportNo: `D${Date.now()}`, pagePath: '/en/product/1', reasonType: 1, content: 'Ours.', language: 'en' as const }
+    const [reported] = await shop.appContext.database.db.insert(listingReports).values(row).returning()
+    const { id } = reported!
+    return {
+      change: `update listing_reports set version = version + 1 where id = ${id}`,
+      call: () =>
+        hasty.call(decideReport, { id: String(id), version: 1, decision: 1, statement: 'Nothing is wrong with it.' }, administrator),
+    }
+  },
+}
+
+test.each(Object.entries(BEHIND))(
+  'whoever comes behind another change of %s is told of it, and not that the shop is busy',
+  async (_, open) => {
+    const { change, call } = await open()
+    const { code } = await whileChanged(change, call)
+    expect(code).toBe(ERRORS.changedMeanwhile.code)
+  },
+)
+
+test('what can be done after another change is done, however long that one took', async () => {
+  const { id, token } = await openBuyer(shop)
+  const save = () => hasty.call(addFavourite, { productId: '1' }, { token })
+  expect((await whileChanged(`update accounts set name = name where id = ${id}`, save)).code).toBe(200)
 })
 
 test.runIf(isExhaustive)('24 buyers of one SKU at once are all served, and others meanwhile', async () => {

@@ -6,6 +6,7 @@ import { secondFactors } from '#server/features/account/second-factor/second-fac
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 const [BUYER, MEMBER] = [0, 1]
@@ -95,6 +96,7 @@ export async function removeSupplierMember(db: Database, accountId: number, supp
 /** Of a locked supplier: hands it from its owner to another member; false for who is none, or may not sign in. */
 export async function handSupplierOver(db: Database, ownerId: number, memberId: number, supplierId: number): Promise<boolean> {
   const member = and(eq(accounts.id, memberId), eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active))
+  await waitLongerForLocks(db)
   const [found] = await db.select({ id: accounts.id }).from(accounts).where(member).for('no key update')
   if (!found) return false
   // There is one owner at most at any time.

@@ -5,6 +5,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type ApplicationChanges = Partial<Omit<ApplicationRow, 'id' | 'applyNo' | 'accountId' | 'createTime'>>
@@ -159,10 +160,12 @@ export async function sameRegistration(db: Database, { id, registrationNo }: App
 }
 
 /** Applications of an account that are in one of these statuses, locked. */
-export const lockApplicationsIn = (db: Database, accountId: number, statuses: readonly ApplyStatus[]): Promise<ApplicationRow[]> =>
-  db
+export async function lockApplicationsIn(db: Database, accountId: number, statuses: readonly ApplyStatus[]): Promise<ApplicationRow[]> {
+  await waitLongerForLocks(db)
+  return db
     .select()
     .from(applications)
     .where(and(eq(applications.accountId, accountId), inArray(applications.applyStatus, [...statuses])))
     .orderBy(asc(applications.id))
     .for('no key update')
+}

@@ -10,6 +10,7 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { opaqueParam, prepared, runPrepared } from '#server/kernel/database/prepared.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 
@@ -55,6 +56,7 @@ export async function readChosenLines(
   isLocked: boolean,
   now: Date,
 ): Promise<CartLineRow[]> {
+  if (isLocked) await waitLongerForLocks(db)
   const query = db
     .select()
     .from(cartLines)

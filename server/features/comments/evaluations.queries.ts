@@ -9,6 +9,7 @@ import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { comments, products, productTexts } from '#server/features/products/products.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type CommentRecord = typeof comments.$inferSelect
@@ -121,6 +122,7 @@ export async function findComment(db: Database, id: number): Promise<CommentReco
 }
 
 export async function lockComment(db: Database, id: number): Promise<CommentRecord | undefined> {
+  await waitLongerForLocks(db)
   const [row] = await db.select().from(comments).where(eq(comments.id, id)).for('no key update')
   return row
 }

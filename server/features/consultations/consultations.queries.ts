@@ -8,6 +8,7 @@ import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/fe
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 /** The messages that the other side of `side` has written. */
 const isFromOther = (side: Side): SQL =>
@@ -111,6 +112,7 @@ type ConsultationKey = Pick<ConsultationRecord, 'accountId' | 'supplierId' | 'so
 
 /** The one that is not over, locked. */
 export async function lockConsultationAbout(db: Database, key: ConsultationKey): Promise<ConsultationRecord | undefined> {
+  await waitLongerForLocks(db)
   const [row] = await db
     .select()
     .from(consultations)

@@ -7,6 +7,7 @@ import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers
 import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type ConsultationRecord = typeof consultations.$inferSelect
 /** 1 the buyer, 2 the members of the supplier, who have one side in common. */
@@ -47,6 +48,7 @@ const isOfHouse = sql`(${accounts.role} = ${ROLE_NEEDED.administrator} or (${acc
 
 /** One's own conversation, read or locked: 790001 for anybody else's and for a missing one. */
 export async function partyOf(db: Database, user: SessionUser, id: number, lock?: 'no key update'): Promise<Party> {
+  if (lock) await waitLongerForLocks(db)
   const found = db
     .select()
     .from(consultations)

@@ -23,7 +23,6 @@ export async function logMoves(db: Database, rows: Entry[]): Promise<void> {
 
 /** Orders that match, locked by ascending id, so that two transactions never wait for each other. */
 export async function lockOrders(db: Database, condition: SQL | undefined): Promise<OrderRecord[]> {
-  // Of several moves at once the later ones are told that the order has changed, and not that the shop is busy.
   await waitLongerForLocks(db)
   return db.select().from(orders).where(condition).orderBy(asc(orders.id)).for('no key update')
 }

@@ -4,10 +4,18 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { lockTimeoutMs } from '#server/kernel/database/time-limits.ts'
 import { waitLongerForRows } from '#server/kernel/database/wait.ts'
 
-/** What this transaction locks from now on may be held by others one after the other, such as the stock of what everybody orders. */
+/** Transactions whose time for locks is set. */
+const waitingLonger = new WeakSet<Database>()
+
+/**
+ * What this transaction locks from now on may be held by others one after the other, such as the stock of what everybody orders:
+ * of several moves at once on one row the later ones are told that it has changed, and not that the shop is busy.
+ */
 export async function waitLongerForLocks(db: Database): Promise<void> {
   const longestMs = waitLongerForRows()
-  if (longestMs !== undefined) await db.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs(longestMs)}`))
+  if (longestMs === undefined || waitingLonger.has(db)) return
+  waitingLonger.add(db)
+  await db.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs(longestMs)}`))
 }
 
 /**
@@ -27,6 +35,7 @@ export async function lockRow<Table extends PgTable & { id: PgColumn }>(
   only?: SQL,
   strength: LockStrength = 'no key update',
 ): Promise<Table['$inferSelect'] | undefined> {
+  await waitLongerForLocks(db)
   const [row] = await db
     .select()
     .from(table as PgTable)

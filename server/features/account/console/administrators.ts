@@ -3,6 +3,7 @@ import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table
 import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 const isAdministrator = and(eq(accounts.role, ROLE_NEEDED.administrator), eq(accounts.status, ACCOUNT_STATUS.active))
 
@@ -11,6 +12,7 @@ const isAdministrator = and(eq(accounts.role, ROLE_NEEDED.administrator), eq(acc
  * after the other. 220015 for oneself and for the last one (decisions §17.7), 403 for who is no administrator any more.
  */
 export async function lockAdministrators(db: Database, { id: callerId }: Pick<SessionUser, 'id'>, id: number): Promise<void> {
+  await waitLongerForLocks(db)
   const locked = await db.select({ id: accounts.id }).from(accounts).where(isAdministrator).orderBy(accounts.id).for('no key update')
   if (id === callerId || locked.every((each) => each.id === id)) fail('ownOrLastAdministrator')
   if (!locked.some((each) => each.id === callerId)) throw new HttpError(403)

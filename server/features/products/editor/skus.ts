@@ -5,6 +5,7 @@ import type { Converted } from '#server/features/products/editor/content.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type SkuRecord = typeof skus.$inferSelect
 
@@ -25,8 +26,10 @@ export interface PlannedSku {
 const LARGEST_STOCK = 2_147_483_647
 
 /** A product's SKUs, off ones too, locked in the order in which orders lock them: what is in stock stands until the end. */
-export const lockSkus = (db: Database, productId: number): Promise<SkuRecord[]> =>
-  db.select().from(skus).where(eq(skus.productId, productId)).orderBy(asc(skus.id)).for('no key update')
+export async function lockSkus(db: Database, productId: number): Promise<SkuRecord[]> {
+  await waitLongerForLocks(db)
+  return db.select().from(skus).where(eq(skus.productId, productId)).orderBy(asc(skus.id)).for('no key update')
+}
 
 export const offered = (all: readonly SkuRecord[]): SkuRecord[] =>
   all.filter(({ isOff }) => !isOff).toSorted((one, other) => one.sort - other.sort || one.id - other.id)
@@ -117,6 +120,7 @@ export async function changeStock(
   changes: readonly StockChange[],
 ): Promise<{ skuId: number; stock: number }[]> {
   const after: { skuId: number; stock: number }[] = []
+  await waitLongerForLocks(db)
   for (const { skuId, stock, seenStock } of changes.toSorted((one, other) => one.skuId - other.skuId)) {
     const [sku] = await db
       .select({ stock: skus.stock })

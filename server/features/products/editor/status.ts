@@ -9,6 +9,7 @@ import { PRODUCT_STATUS, products, skus } from '#server/features/products/produc
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField, refuseFields } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 /** What the platform may set; suppliers set all (decisions §17.4). */
 const BY_PLATFORM: readonly number[] = [PRODUCT_STATUS.offSale, PRODUCT_STATUS.removed]
@@ -27,6 +28,7 @@ export async function changeStatuses(
   if (byPlatform && !BY_PLATFORM.includes(status)) refuseField('status', 'wrong')
   if (byPlatform && reason === undefined) refuseField('reason', 'required')
   if (!byPlatform && reason !== undefined) refuseField('reason', 'unknown')
+  await waitLongerForLocks(db)
   const locked = await db
     .select()
     .from(products)
