@@ -14,3 +14,12 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   // Narrow and unbreakable spaces of amounts are spaces to a reader.
   return pages.map((page) => page.replaceAll(/[\u00a0\u202f]/g, ' '))
 }
+
+/** What a PDF says of itself. */
+export async function factsOf(bytes: Uint8Array): Promise<{ title: unknown; language: unknown }> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const { info } = await (await task.promise).getMetadata()
+  await task.destroy()
+  const { Title: title, Language: language } = info as Record<string, unknown>
+  return { title, language }
+}

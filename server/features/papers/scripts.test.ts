@@ -3,7 +3,7 @@ import { withKnownSigns } from '#server/features/papers/known-signs.ts'
 import type { Paper } from '#server/features/papers/paper.ts'
 import { renderPaper } from '#server/features/papers/render-paper.ts'
 import { runsOf } from '#server/features/papers/runs.ts'
-import { pagesOf } from '#tests/pdf-text.ts'
+import { factsOf, pagesOf } from '#tests/pdf-text.ts'
 
 const paper = (lines: string[]): Paper => ({
   language: 'en',
@@ -55,6 +55,15 @@ test.each([
       .join('|')
       .split('|'),
   ).toEqual(seen)
+})
+
+test.each([
+  ['spa', 'es'],
+  ['en', 'en'],
+  ['zh', 'zh-Hans'],
+] as const)('a paper in %s says its title and its language, %s', async (language, tag) => {
+  const file = await renderPaper(async () => ({ name: 'x.pdf', paper: { ...paper([]), language } }), {})
+  expect(await factsOf(file!.content as Uint8Array)).toEqual({ title: 'Proforma invoice R1-PI', language: tag })
 })
 
 test('the last sign of a Chinese text does not stand alone on its line', () => {
