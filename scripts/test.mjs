@@ -30,6 +30,18 @@ const MOST_TRIED_AGAIN = 3
 /** Tests that leave something running would hold up whoever waits for them. */
 const END_WITHIN_MS = 60 * 60_000
 
+/** What is running; whoever ends this command ends it too, and what it has started: it is waited for. */
+const running = new Set()
+let isEnded = false
+const ending = () => (running.size === 0 ? process.exit(1) : new Promise(() => {}))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isEnded = true
+    for (const child of running) child.kill(signal)
+    void ending()
+  })
+}
+
 const { checks = false, projects, folders = [], env = {}, onExternal = [] } = COMMANDS[process.argv[2] ?? 'test']
 await prepare({ all: true })
 if (projects.some((project) => BROWSED.includes(project))) process.env.CHROMIUM_PATH = findChromium()
@@ -97,9 +109,12 @@ async function run(name, names, files = [], extra = {}, isShownLater = false) {
       killSignal: 'SIGKILL',
     },
   )
+  running.add(vitest)
   const log = `${report}.log`
   if (isShownLater) for (const stream of [vitest.stdout, vitest.stderr]) stream.pipe(createWriteStream(log, { flags: 'a' }))
   const [status] = await once(vitest, 'close')
+  running.delete(vitest)
+  if (isEnded) await ending()
   if (isShownLater) shownLater.push(log)
   const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   return { isSound: status === 0, isUnhandled: existsSync(unhandled), passed: numPassedTests, failures: testResults.flatMap(failuresOf) }

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
@@ -59,7 +60,23 @@ async function makeBase(cached: string): Promise<void> {
   }
 }
 
-const startThrowaway = (folder: string) => startEmbeddedPostgres({ dataDir: folder, database: BASE_DATABASE, isThrowaway: true })
+async function startThrowaway(folder: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, database: BASE_DATABASE, isThrowaway: true })
+  endWithThisProcess(postgres.folder, folder)
+  return postgres
+}
+
+/**
+ * PostgreSQL outlives whoever started it. A shell that reads from this process notices when it is gone, however it went, and ends the
+ * cluster, if it still runs.
+ */
+function endWithThisProcess(cluster: string, folder: string): void {
+  const waiting = 'cat; pid=$(head -n 1 "$0/cluster/postmaster.pid") && kill -QUIT "$pid" && sleep 1; rm -rf "$1"'
+  // Untouched by what ends this process, and by Ctrl-C in its terminal.
+  const shell = spawn('sh', ['-c', waiting, cluster, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  shell.unref()
+  ;(shell.stdin as Socket).unref()
+}
 
 /** Short, since it holds a socket, and open to the unprivileged user that PostgreSQL may run as. */
 function runFolder(): string {
