@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Right } from '#contract/console/access.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { openSession } from '#server/features/account/sign-in/session.ts'
@@ -11,11 +10,13 @@ const SOMEWHERE = { userAgent: 'test', clientAddress: '127.0.0.1' } as Caller
 /** The buyer of the demo, and the others beside him (database/demo/accounts.ts). */
 export const DEMO_PEOPLE = { buyer: { id: 1, role: 0 }, supplier: { id: 2, role: 1 }, operator: { id: 3, role: 2 } } as const
 
-/** A token of somebody of the demo, without going through the sign-in. Their device's zone is the one that tests call from: no call is its first. */
-export async function signedIn({ appContext }: Shop, who: { id: number; role: number } = DEMO_PEOPLE.buyer): Promise<string> {
-  const { db } = appContext.database
-  await db.update(accounts).set({ timeZone: 'Europe/Madrid' }).where(eq(accounts.id, who.id))
-  return (await openSession(db, who, SOMEWHERE, appContext.clock())).token
+/** A token of somebody of the demo, without going through the sign-in. */
+export async function signedIn(
+  { appContext }: Shop,
+  who: { id: number; role: number } = DEMO_PEOPLE.buyer,
+  timeZone: string | null = 'Europe/Madrid',
+): Promise<string> {
+  return (await openSession(appContext.database.db, who, { ...SOMEWHERE, timeZone }, appContext.clock())).token
 }
 
 /** Somebody of the platform with these rights alone, exempt from the second factor. */

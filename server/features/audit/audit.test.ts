@@ -58,11 +58,11 @@ async function recordedTables(): Promise<Map<string, { entity: string; keys: str
 }
 const tables = await recordedTables()
 
-/** Every recorded table as it stands, each row by its entity and key; without the time zone of the device seen last, which is no act. */
+/** Every recorded table as it stands, each row by its entity and key. */
 async function snapshot(): Promise<Map<string, Row>> {
   const all = new Map<string, Row>()
   for (const [name, { entity, keys }] of tables) {
-    const { rows } = await db.execute<{ row: Row }>(sql`select to_jsonb(t) - 'time_zone' as row from ${sql.identifier(name)} t`)
+    const { rows } = await db.execute<{ row: Row }>(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`)
     for (const { row } of rows) all.set(keyOf(entity, keys, row), row)
   }
   return all

@@ -30,7 +30,10 @@ export const isOpenSession = (now: Date | Placeholder, staffSince: Date | Placeh
 
 export const staffSince = (now: Date): Date => new Date(now.getTime() - STAFF_HOURS * HOUR_MS)
 
-/** The live session of a token. 100004 unknown or expired, 100003 disabled, 220001 whose account is gone. */
+/**
+ * The live session of a token, in the zone of the device that calls. 100004 unknown or expired, 100003 disabled, 220001 whose account
+ * is gone.
+ */
 export const findSession: FindSession = async ({ config, database, clock }, token, timeZone) => {
   const now = clock()
   const [row] = await sessionByToken(database.db, { tokenHash: hashToken(token), now, staffSince: staffSince(now) })
@@ -42,12 +45,19 @@ export const findSession: FindSession = async ({ config, database, clock }, toke
       .update(sessions)
       .set({ lastUseTime: now, expireTime: sessionEnd(row.role, row.createTime, now) })
       .where(eq(sessions.id, row.sessionId))
+    await keepTimeZone(database.db, row.id, timeZone)
   }
-  if (timeZone !== null && timeZone !== row.timeZone) {
-    await database.db.update(accounts).set({ timeZone }).where(eq(accounts.id, row.id))
-    return { ...userOf(row, config), timeZone }
-  }
-  return userOf(row, config)
+  return { ...userOf(row, config), timeZone: timeZone ?? row.timeZone }
+}
+
+/** The zone of a device that has just signed in or was used again is the one of what the account is written (mails). */
+async function keepTimeZone(db: Database, accountId: number, timeZone: string | null): Promise<void> {
+  const isNew = sql`${accounts.timeZone} is distinct from ${timeZone}`
+  if (timeZone)
+    await db
+      .update(accounts)
+      .set({ timeZone })
+      .where(and(eq(accounts.id, accountId), isNew))
 }
 
 /** Whose live session it is, with the rights of now; null once it has ended, or its account may not sign in. It does not count as used. */
@@ -127,6 +137,7 @@ export async function openSession(
     clientAddress: caller.clientAddress,
     hasSecondFactor: account.hasSecondFactor ?? false,
   })
+  await keepTimeZone(db, account.id, caller.timeZone)
   return { token, expireTime }
 }
 

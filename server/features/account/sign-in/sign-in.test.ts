@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readUserInfo } from '#contract/account/account.ts'
+import { editProfile, readUserInfo } from '#contract/account/account.ts'
 import { resumeSession, signIn, signOut } from '#contract/account/sign-in.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -165,6 +166,20 @@ test('a session slides: used within thirty days it continues, unused it ends', a
   expect((await shop.call(readUserInfo, {}, { token })).code).toBe(200)
   shop.passTime(31 * 86_400_000)
   expect((await shop.call(readUserInfo, {}, { token })).code).toBe(100004)
+})
+
+test('an account is written to by the clock of the device that signed in or was used again later; a call between changes nothing', async () => {
+  const { email } = await newAccount()
+  const zoneOf = async () => (await db.select({ zone: accounts.timeZone }).from(accounts).where(eq(accounts.email, email)))[0]!.zone
+  const from = (zone: string) => ({ headers: { 'operate-timezone': zone } })
+  const { token } = (await tryIn(email, PASSWORD, from('America/Lima'))).data
+  expect(await zoneOf()).toBe('America/Lima')
+  const abroad = { token, ...from('Asia/Shanghai') }
+  expect((await shop.call(editProfile, { name: '' }, abroad)).code).toBe(400)
+  expect(await zoneOf()).toBe('America/Lima')
+  shop.passTime(16 * MINUTE_MS)
+  await shop.call(readUserInfo, {}, abroad)
+  expect(await zoneOf()).toBe('Asia/Shanghai')
 })
 
 test('calls trust only the header: the cookie signs nobody in, and is expired', async () => {

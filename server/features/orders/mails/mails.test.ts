@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/changes.ts'
 import { readOrder } from '#contract/orders/orders.ts'
@@ -14,6 +14,7 @@ import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
 import { openStripeServer } from '#tests/stripe-server.ts'
 
 const post = await openPostOffice()
@@ -182,6 +183,7 @@ describe('times in mails are those of the reader’s clock', () => {
     const as = { token: who.token, currencyCode: 'CNY', headers: { 'operate-timezone': zone } }
     const ordered = await orderFor(shop, who, line)
     await db.update(accounts).set({ timeZone: null }).where(eq(accounts.id, who.id))
+    await signedIn(shop, { id: who.id, role: 0 }, visible === 'UTC' ? null : visible)
     const { data } = await shop.call(placeOrder, { ...ordered, payType: 1 }, as)
     const [mail] = await mails()
     const { data: order } = await shop.call(readOrder, { id: data.orderList[0]!.orderId }, as)
@@ -192,6 +194,7 @@ describe('times in mails are those of the reader’s clock', () => {
   test('which was seen last, on pages as well', async () => {
     const who = await buyer()
     const [placed] = await place(who)
+    shop.passTime(16 * MINUTE_MS)
     await shop.app.inject({ url: '/en/personalCenter/order', cookies: { TOKEN: who.token, TIME_ZONE: 'America/Lima' } })
     const [mail] = await mails()
     const { data } = await shop.call(readOrder, { id: placed!.orderId }, { token: who.token })
