@@ -1,0 +1,28 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { ROOT } from '#tests/source-files.ts'
+
+const FOLDER = join(ROOT, 'tests/worked-examples')
+/** The examples of CONTRIBUTING.md: each applies by itself, and after the others. */
+export const EXAMPLES = readdirSync(FOLDER).map((name) => ({ name, patch: readFileSync(join(FOLDER, name), 'utf8') }))
+
+/** A copy of these files with all examples, to be called outside of a test; `refused` is what did not apply. */
+export function withExamples(paths: readonly string[]): { copy: string; refused: string[] } {
+  const copy = mkdtempSync(join(tmpdir(), 'rutaseda-example-'))
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+  for (const path of new Set(paths)) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true })
+    cpSync(join(ROOT, path), join(copy, path))
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  const refused = EXAMPLES.flatMap(({ name, patch }) =>
+    spawnSync('git', ['apply'], { cwd: copy, input: patch, encoding: 'utf8' })
+      .stderr.split('\n')
+      .filter(Boolean)
+      .map((line) => `${name}: ${line}`),
+  )
+  return { copy, refused }
+}
