@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { directIcons, directPhrases } from './scripts/direct-imports.ts'
+import { fieldLimits } from './scripts/field-limits.ts'
 import routes from './web/routes.ts'
 
 /** Browsers get endpoints without their schemas (web/browser/no-schemas.ts). */
@@ -90,7 +91,7 @@ const routerByOurRules: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutSchemas, routerByOurRules, tailwindcss(), reactRouter(), directPhrases, directIcons],
+  plugins: [withoutSchemas, fieldLimits, routerByOurRules, tailwindcss(), reactRouter(), directPhrases, directIcons],
   publicDir: 'web/public',
   // React Router would empty all of build/, in which the server is built at the same time (scripts/build.mjs).
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },

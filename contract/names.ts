@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOneLine, oneLine } from '#contract/fields.ts'
+import { DESCRIBED, isOneLine, oneLine } from '#contract/fields.ts'
 import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 
 /** Shows nothing: format and tag characters, fillers that count as letters, the empty braille pattern, and breaks of a line. */
@@ -44,6 +44,7 @@ export const nameLine = (least: number, most: number) =>
     .refine((name) => [...name].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
     .refine((name) => [...name].length <= most, { error: 'tooLong' })
     .refine((name) => name === '' || LETTER_OR_DIGIT.test(name), { error: 'letters' })
+    .register(DESCRIBED, { type: 'string', minLength: least, maxLength: most })
 
 /** A name in the three languages, '' where it is missing: at least one, the others are taken from it. */
 export function localizedName(most: number) {

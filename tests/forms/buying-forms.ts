@@ -85,7 +85,7 @@ export const CHECKOUT: FormTable = {
     const { buyer, lamp, line } = await readyBuyer(stage)
     const { addressId, priceToken, supplierList } = await orderFor(stage.shop, buyer, [line])
     const { supplierId, freightType } = supplierList[0]!
-    const remark = `remark-${lamp.supplierId}`
+    const remark = `supplierList.${lamp.supplierId}.remark`
     return {
       path: `${CART}?step=checkout`,
       names: { remark },
@@ -94,7 +94,7 @@ export const CHECKOUT: FormTable = {
         line,
         addressId: String(addressId),
         supplier: String(supplierId),
-        [`freight-${supplierId}`]: String(freightType),
+        [`supplierList.${supplierId}.freightType`]: String(freightType),
         [remark]: 'Sin prisa',
         incoterms: 'DAP',
         payType: '2',

@@ -9,7 +9,7 @@ const LINK = 'https://detail.1688.com/offer/712345678901.html'
 
 /** One line, whose fields the form names by its key. */
 const NAMES = Object.fromEntries(
-  ['url', 'name', 'specName', 'quantity', 'targetPrice', 'remark'].map((name) => [`line.${name}`, `${name}-k1`]),
+  ['url', 'name', 'specName', 'quantity', 'targetPrice', 'remark'].map((name) => [`line.${name}`, `linkList.k1.${name}`]),
 )
 
 const sendRequest: OpenForm['sendRequest'] = (typed) => [
@@ -17,12 +17,12 @@ const sendRequest: OpenForm['sendRequest'] = (typed) => [
   {
     linkList: [
       {
-        ...(typed['url-k1'] ? { url: typed['url-k1'] } : {}),
-        ...(typed['name-k1'] ? { name: typed['name-k1'] } : {}),
-        specName: typed['specName-k1'],
-        quantity: Number(typed['quantity-k1'] || 0),
-        ...(typed['targetPrice-k1'] ? { targetPrice: typed['targetPrice-k1'] } : {}),
-        remark: typed['remark-k1'],
+        ...(typed['linkList.k1.url'] ? { url: typed['linkList.k1.url'] } : {}),
+        ...(typed['linkList.k1.name'] ? { name: typed['linkList.k1.name'] } : {}),
+        specName: typed['linkList.k1.specName'],
+        quantity: Number(typed['linkList.k1.quantity'] || 0),
+        ...(typed['linkList.k1.targetPrice'] ? { targetPrice: typed['linkList.k1.targetPrice'] } : {}),
+        remark: typed['linkList.k1.remark'],
       },
     ],
     countryCode: typed['countryCode'],
@@ -52,11 +52,11 @@ export const INQUIRY: FormTable = {
       intent: 'send',
       submitToken: randomUUID(),
       row: 'k1',
-      'url-k1': LINK,
-      'specName-k1': 'black',
-      'quantity-k1': '200',
-      'targetPrice-k1': '7.50',
-      'remark-k1': 'With our logo',
+      'linkList.k1.url': LINK,
+      'linkList.k1.specName': 'black',
+      'linkList.k1.quantity': '200',
+      'linkList.k1.targetPrice': '7.50',
+      'linkList.k1.remark': 'With our logo',
       countryCode: 'ES',
       postcode: '28013',
       incoterms: 'DAP',

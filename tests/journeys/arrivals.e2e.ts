@@ -79,7 +79,7 @@ test('without a network the page stays with what is typed on it, says why, and g
   const buyer = await openBuyer(shop)
   const { page } = await visit({ token: buyer.token })
   await openAlive(page, `/en/product/${lamp.productId}`)
-  const quantity = page.locator(`main input[name="quantity-${lamp.skuIds[0]}"]`)
+  const quantity = page.locator(`main input[name="skuList.${lamp.skuIds[0]}.quantity"]`)
   await quantity.fill('77')
   const notice = page.getByText(words.shell_unreachable({}, EN))
   const supplier = page.locator(`main a[href="/en/supplier/${lamp.supplierId}"]`).first()

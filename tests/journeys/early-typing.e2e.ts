@@ -35,8 +35,8 @@ const PAGES: Record<string, EarlyPage> = {
   product: {
     path: `/en/product/${lamp.productId}`,
     entries: [
-      [`main input[name="quantity-${lamp.skuIds[0]}"]`, 'type', '120'],
-      [`main input[name="quantity-${lamp.skuIds[1]}"]`, 'type', '30'],
+      [`main input[name="skuList.${lamp.skuIds[0]}.quantity"]`, 'type', '120'],
+      [`main input[name="skuList.${lamp.skuIds[1]}.quantity"]`, 'type', '30'],
       ['main input[name=freightType][value="4"]', 'tick', '', 'true'],
     ],
     follows: async (page, buyer) => {
@@ -88,9 +88,9 @@ const PAGES: Record<string, EarlyPage> = {
     prepare: (buyer) => putInCart(shop, buyer, lamp, 60),
     entries: [
       ['main select[name=incoterms]', 'choose', 'E', 'EXW'],
-      [`main textarea[name^=remark]`, 'type', 'Neutral labels'],
+      [`main textarea[name$=".remark"]`, 'type', 'Neutral labels'],
       [`main input[name^=buyerOrderNo]`, 'type', 'PO-118'],
-      ['main select[name^="freight-"]', 'choose', 'R', '3'],
+      ['main select[name$=".freightType"]', 'choose', 'R', '3'],
       ['main input[name=companyName]', 'type', 'Bazar Vidal SL'],
     ],
     follows: async (page) => {
@@ -108,7 +108,7 @@ const PAGES: Record<string, EarlyPage> = {
     ],
     follows: async (page) => {
       await page.locator('main button[name=intent][value=add]:not([aria-hidden])').first().click()
-      await expect.poll(() => page.locator('main input[name^=name-]').first().inputValue()).toBe('Desk lamp')
+      await expect.poll(() => page.locator('main input[name$=".name"]').first().inputValue()).toBe('Desk lamp')
     },
   },
   registration: {

@@ -45,9 +45,9 @@ async function askAndOrder(language: Language): Promise<void> {
   await paste(page, MESSAGE)
   await page.locator('input[name=pictures]').setInputFiles(PICTURE)
   await expect.poll(() => rowsOf(page).count()).toBe(4)
-  expect(await rowsOf(page).first().locator('input[name^=quantity]').inputValue()).toBe('200')
+  expect(await rowsOf(page).first().locator('input[name$=".quantity"]').inputValue()).toBe('200')
   // The picture is there before it may be sent.
-  await page.locator('input[name^=fileId]').waitFor({ state: 'attached' })
+  await page.locator('input[name$=".imageFileId"]').waitFor({ state: 'attached' })
   await page.getByLabel(words.inquiries_every_quantity({}, say)).fill('100')
   await page.getByRole('button', { name: words.inquiries_every_quantity_set({}, say) }).click()
   await expectSoundPage(page)
@@ -110,23 +110,23 @@ test('a draft survives a reload and a change of session, for its owner alone; on
   const buyer = await openBuyer(shop)
   const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, '/en/priceInquiry?text=Bamboo%20lamp')
-  expect(await rowsOf(page).locator('input[name^=name]').inputValue()).toBe('Bamboo lamp')
+  expect(await rowsOf(page).locator('input[name$=".name"]').inputValue()).toBe('Bamboo lamp')
   await paste(page, `${offer(1)}\n${offer(1)}`)
   await page.getByText('One link is in the list twice.').waitFor()
   await page.getByRole('button', { name: 'Merge and add up quantities' }).click()
   await expect.poll(() => rowsOf(page).count()).toBe(2)
-  await rowsOf(page).nth(1).locator('input[name^=quantity]').fill('70')
+  await rowsOf(page).nth(1).locator('input[name$=".quantity"]').fill('70')
   await page.getByLabel('Postal code').fill('28013')
   await page.getByLabel('Anything else').fill('Plain boxes')
   await page.locator('input[name=pictures]').setInputFiles(PICTURE)
-  await page.locator('input[name^=fileId]').waitFor({ state: 'attached' })
+  await page.locator('input[name$=".imageFileId"]').waitFor({ state: 'attached' })
   const token = await page.locator('input[name=submitToken]').inputValue()
 
   await page.reload()
   await page.getByText('We have restored your draft').waitFor()
   const held = async () => [
     await rowsOf(page).count(),
-    await rowsOf(page).nth(1).locator('input[name^=quantity]').inputValue(),
+    await rowsOf(page).nth(1).locator('input[name$=".quantity"]').inputValue(),
     await page.getByLabel('Postal code').inputValue(),
     await page.getByLabel('Anything else').inputValue(),
     await page.locator('input[name=submitToken]').inputValue(),
@@ -148,8 +148,8 @@ test('a draft survives a reload and a change of session, for its owner alone; on
   expect(await held()).toEqual([3, '70', '28013', 'Plain boxes', token])
 
   // Sent: it is no draft any more.
-  await rowsOf(page).nth(0).locator('input[name^=quantity]').fill('5')
-  await rowsOf(page).nth(2).locator('input[name^=quantity]').fill('6')
+  await rowsOf(page).nth(0).locator('input[name$=".quantity"]').fill('5')
+  await rowsOf(page).nth(2).locator('input[name$=".quantity"]').fill('6')
   await page.getByRole('button', { name: /^Get a quote for 3/ }).click()
   await page.getByText('Price inquiry sent', { exact: true }).waitFor()
   await openAlive(page, '/en/priceInquiry')
@@ -189,7 +189,7 @@ test('without scripts: links and a picture become rows by buttons, and an inquir
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect.poll(() => rowsOf(page).count()).toBe(3)
-  await rowsOf(page).nth(2).locator('input[name^=quantity]').fill('30')
+  await rowsOf(page).nth(2).locator('input[name$=".quantity"]').fill('30')
   await expectEasyOnPhone(page)
   await page.getByRole('button', { name: /^Get a quote for 3/ }).click()
   await page.getByText('Price inquiry sent', { exact: true }).waitFor()
@@ -228,7 +228,7 @@ test('the list says what is next and narrows by status and words; an inquiry is 
   await page.goto(`/en/personalCenter/inquiryMessage?id=${staged.id}`)
   await alive(page)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await rowsOf(page).first().locator('input[name^=quantity]').fill('250')
+  await rowsOf(page).first().locator('input[name$=".quantity"]').fill('250')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Changes saved.').waitFor()
   expect((await staged.info()).linkList[0]).toMatchObject({ quantity: 250, targetPrice: '7.50' })

@@ -118,7 +118,7 @@ describe.each([
     }
     await page.getByLabel('Your review').fill('Well packed, as described')
     await page.getByLabel(/^Photos/).setInputFiles(await photo())
-    if (hasScripts) await page.locator('input[name^=picture-][name$=Id]').waitFor({ state: 'attached' })
+    if (hasScripts) await page.locator('input[name$=".imageFileIdListId"]').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Send the review' }).click()
     await page.getByText('Thank you for your review.').waitFor()
     expect(await page.getByText('Well packed, as described').count()).toBe(1)

@@ -42,7 +42,7 @@ test('what is typed about an order stays while somebody else moves it, is not le
   await carrier.fill('SF International')
   await number.fill('SF1234567890')
   await page.getByRole('button', { name: words.ui_less({}, EN) }).click()
-  const quantity = page.locator('input[name^=item-]')
+  const quantity = page.locator('input[name^="itemList."]')
   expect(await quantity.inputValue()).toBe('99')
   const before = (await info()).version
   const loaded = page.waitForResponse((response) => /console.orders.*\.data/.test(response.url()) && response.request().method() === 'GET')

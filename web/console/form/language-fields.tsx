@@ -1,20 +1,32 @@
 import { type FormEvent, useContext, useState } from 'react'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import { OfForm } from '#web/ui/form/field-state.ts'
+import { type Limit, type Limits, limitsOf } from '#web/ui/form/limits.ts'
+import type { NamesOf } from '#web/ui/form/names.ts'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-interface LanguageFieldsProps {
+interface LanguageFieldsProps<Name extends string = string> {
   /** The fields are `name.spa`, `name.en` and `name.zh`. */
-  name: string
+  name: Name
   label: string
-  maxLength: number
+  /** Of each of them. */
+  limit: Limit
   multiline?: boolean
   optional?: boolean
 }
 
+/** The three fields of a text that an endpoint takes, with its limits: a name that it does not know does not compile. */
+export function languageFieldsOf<E extends Endpoint>(built?: Limits) {
+  const limitOf = limitsOf<E>(built) as (name: string) => Limit
+  return (props: Omit<LanguageFieldsProps<NamesOf<InputOf<E>>>, 'limit'>) => (
+    <LanguageFields {...props} limit={limitOf(`${props.name}.${LANGUAGES[0]}`)} />
+  )
+}
+
 /** A text in the three languages side by side; what is missing is marked. */
-export function LanguageFields({ name, label, maxLength, multiline, optional }: LanguageFieldsProps) {
+export function LanguageFields({ name, label, limit, multiline, optional }: LanguageFieldsProps) {
   const state = useContext(OfForm)
   // A refusal of the text as a whole stands beside its first language.
   const errorOf = (language: Language) =>
@@ -30,7 +42,7 @@ export function LanguageFields({ name, label, maxLength, multiline, optional }: 
           {LANGUAGES.map((language) => (
             <LanguageField
               key={language}
-              {...{ language, label, maxLength, multiline }}
+              {...{ language, label, limit, multiline }}
               name={`${name}.${language}`}
               text={state.values[`${name}.${language}`] ?? ''}
               error={errorOf(language)}
@@ -42,21 +54,21 @@ export function LanguageFields({ name, label, maxLength, multiline, optional }: 
   )
 }
 
-interface LanguageFieldProps extends Pick<LanguageFieldsProps, 'name' | 'label' | 'maxLength'> {
+interface LanguageFieldProps extends Pick<LanguageFieldsProps, 'name' | 'label' | 'limit'> {
   language: Language
   text: string
   error: string | undefined
   multiline: boolean | undefined
 }
 
-function LanguageField({ name, label, language, text, error, maxLength, multiline }: LanguageFieldProps) {
+function LanguageField({ name, label, language, text, error, limit, multiline }: LanguageFieldProps) {
   const [isMissing, setMissing] = useState(text.trim() === '')
   const { ownName, htmlLang } = LANGUAGE_FACTS[language]
   const field = {
     name,
     label: words.table_in_language({ label, language: ownName }),
     error,
-    maxLength,
+    maxLength: limit.maxLength,
     lang: htmlLang,
     defaultValue: text,
     hint: isMissing ? <span className="text-saffron-text">{words.table_language_missing()}</span> : undefined,

@@ -1,19 +1,18 @@
 import { Plus, X } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import type { FieldOf } from '#web/console/table-kit/kind.ts'
+import type { FieldOf, TableKind } from '#web/console/table-kit/kind.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-const LONGEST_NAME = 80
 /** Rows to write into where no script adds any. */
 const BLANK = 2
 const STEP = 10
 
 /** The values of an attribute: an emptied one is deleted. */
-export function AttributeValues({ field: { name, label } }: { field: FieldOf<'values'> }) {
+export function AttributeValues({ field: { name, label }, limitOf }: { field: FieldOf<'values'>; limitOf: TableKind['limitOf'] }) {
   const state = useContext(OfForm)
   const stored = new Set(Object.keys(state.values).flatMap((key) => new RegExp(`^${name}\\.(\\d+)\\.`).exec(key)?.[1] ?? []))
   const lastSort = Math.max(0, ...[...stored].map((place) => Number(state.values[`${name}.${place}.sort`]) || 0))
@@ -37,7 +36,7 @@ export function AttributeValues({ field: { name, label } }: { field: FieldOf<'va
                 labelHidden
                 placeholder={LANGUAGE_FACTS[language].ownName}
                 lang={LANGUAGE_FACTS[language].htmlLang}
-                maxLength={LONGEST_NAME}
+                maxLength={limitOf(`${name}.*.name.${language}`).maxLength}
                 error={
                   state.errors[`${name}.${place}.name.${language}`] ??
                   (language === LANGUAGES[0] ? state.errors[`${name}.${place}.name`] : undefined)

@@ -1,9 +1,10 @@
 import { useContext } from 'react'
+import { LANGUAGES } from '#contract/languages.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { LanguageFields } from '#web/console/form/language-fields.tsx'
 import { MomentField } from '#web/console/form/moment-field.tsx'
 import { AttributeValues } from '#web/console/table-kit/attribute-values.tsx'
-import type { FieldOf, KindField, KindRow, Lookups } from '#web/console/table-kit/kind.ts'
+import type { FieldOf, KindField, KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
 import { KindSchedule } from '#web/console/table-kit/schedule.tsx'
 import { KindTexts } from '#web/console/table-kit/texts.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
@@ -16,6 +17,7 @@ import * as words from '#words'
 
 interface KindFieldViewProps {
   field: KindField
+  limitOf: TableKind['limitOf']
   row: KindRow | null
   isWaiting: boolean
   lookups: Lookups
@@ -37,7 +39,7 @@ export const KindFieldView = (props: KindFieldViewProps) => (
   </div>
 )
 
-function Control({ field, row, isWaiting, lookups }: KindFieldViewProps) {
+function Control({ field, limitOf, row, isWaiting, lookups }: KindFieldViewProps) {
   const { name, type } = field
   const isDisabled = row !== null && field.isFixed === true
   const common = {
@@ -51,7 +53,7 @@ function Control({ field, row, isWaiting, lookups }: KindFieldViewProps) {
   }
   switch (type) {
     case 'text':
-      return <TextField {...common} maxLength={field.maxLength} autoComplete="off" />
+      return <TextField {...common} maxLength={limitOf(name).maxLength} autoComplete="off" />
     case 'words':
       return <TextField {...common} autoComplete="off" />
     case 'number':
@@ -63,9 +65,9 @@ function Control({ field, row, isWaiting, lookups }: KindFieldViewProps) {
     case 'flag':
       return <Checkbox name={name} value="1" label={common.label} hint={field.hint?.()} defaultChecked={common.defaultValue === '1'} />
     case 'localized':
-      return <LanguageFields name={name} label={common.label} maxLength={field.maxLength} />
+      return <LanguageFields name={name} label={common.label} limit={limitOf(`${name}.${LANGUAGES[0]}`)} />
     case 'texts':
-      return <KindTexts field={field} />
+      return <KindTexts field={field} limitOf={limitOf} />
     case 'picture':
       return <KindPicture field={field} address={(row?.[field.address] as string | null | undefined) ?? null} />
     case 'moment':
@@ -73,7 +75,7 @@ function Control({ field, row, isWaiting, lookups }: KindFieldViewProps) {
     case 'schedule':
       return <KindSchedule row={row} isWaiting={isWaiting} />
     case 'values':
-      return <AttributeValues field={field} />
+      return <AttributeValues field={field} limitOf={limitOf} />
   }
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Column } from '#web/console/list/columns.ts'
 import type { Filter } from '#web/console/list/filters.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
+import type { Limit } from '#web/ui/form/limits.ts'
 import type { Choice } from '#web/ui/form/select-field.tsx'
 
 interface FieldFacts {
@@ -20,7 +21,7 @@ interface FieldFacts {
 /** A field of the form of a row: what it is, not how it looks. */
 export type KindField = FieldFacts &
   (
-    | { type: 'text'; maxLength: number; isOptional?: true; isNullable?: true }
+    | { type: 'text'; isOptional?: true; isNullable?: true }
     | { type: 'number'; isOptional?: true }
     /** A decimal number as it is typed. */
     | { type: 'amount' }
@@ -35,7 +36,7 @@ export type KindField = FieldFacts &
         prompt?: () => string
       }
     | { type: 'flag' }
-    | { type: 'localized'; maxLength: number }
+    | { type: 'localized' }
     /** Titles and rich text in three languages. */
     | { type: 'texts'; hasSummary?: true }
     /** `address` is the row's field with the picture's address. */
@@ -69,6 +70,8 @@ export interface TableKind {
   columns: (lookups: Lookups) => readonly Column<KindRow>[]
   filters?: (lookups: Lookups) => readonly Filter[]
   fields: readonly KindField[]
+  /** `limitsOf` the call that adds a row. */
+  limitOf(name: string): Limit
   nameOf: (row: KindRow, language: Language) => string
   /** Which of the preview's fields is what. */
   preview?: 'text' | 'ad' | 'link' | 'contact' | 'name'

@@ -13,7 +13,7 @@ export const SORT: KindField = {
 }
 export const SCHEDULE: KindField = { type: 'schedule', name: 'publishTime', label: words.table_publish }
 export const END: KindField = { type: 'moment', name: 'endTime', label: words.table_ends }
-export const nameField = (maxLength: number): KindField => ({ type: 'localized', name: 'name', label: words.table_name, maxLength })
+export const NAME: KindField = { type: 'localized', name: 'name', label: words.table_name }
 
 /** Choices of a field whose values are numbers. */
 export const numbered = <Value extends number>(values: readonly Value[], label: (value: Value) => string) =>

@@ -104,7 +104,7 @@ function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProps) {
     >
       <div className="grid items-start gap-x-4 gap-y-5 rounded-md border border-line bg-card p-4 md:grid-cols-2 xl:grid-cols-3">
         {kind.fields.map((field) => (
-          <KindFieldView key={field.name} {...{ field, row, isWaiting, lookups }} />
+          <KindFieldView key={field.name} limitOf={kind.limitOf} {...{ field, row, isWaiting, lookups }} />
         ))}
       </div>
     </EditForm>

@@ -1,21 +1,25 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { LanguageFields } from '#web/console/form/language-fields.tsx'
 import { RichTextField } from '#web/console/rich-text/field.tsx'
-import type { FieldOf } from '#web/console/table-kit/kind.ts'
+import type { FieldOf, TableKind } from '#web/console/table-kit/kind.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import * as words from '#words'
 
-const LONGEST_TITLE = 120
-const LONGEST_SUMMARY = 300
 const ORIGINS = ['0', '1', '2'] as const
 
 /** A title, a text and where it comes from, the three languages side by side. */
-export function KindTexts({ field: { name, hasSummary } }: { field: FieldOf<'texts'> }) {
+export function KindTexts({ field: { name, hasSummary }, limitOf }: { field: FieldOf<'texts'>; limitOf: TableKind['limitOf'] }) {
   return (
     <div className="flex flex-col gap-4">
-      <LanguageFields name={`${name}.title`} label={words.table_text_title()} maxLength={LONGEST_TITLE} />
+      <LanguageFields name={`${name}.title`} label={words.table_text_title()} limit={limitOf(`${name}.*.title`)} />
       {hasSummary && (
-        <LanguageFields name={`${name}.summary`} label={words.table_text_summary()} maxLength={LONGEST_SUMMARY} multiline optional />
+        <LanguageFields
+          name={`${name}.summary`}
+          label={words.table_text_summary()}
+          limit={limitOf(`${name}.*.summary`)}
+          multiline
+          optional
+        />
       )}
       <div className="grid items-start gap-3 md:grid-cols-3">
         {LANGUAGES.map((language) => (

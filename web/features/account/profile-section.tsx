@@ -1,5 +1,4 @@
-import { type editProfile, LONGEST_COMPANY_NAME, type UserInfo } from '#contract/account/account.ts'
-import { LONGEST_NAME } from '#contract/account/sign-in.ts'
+import type { editProfile, UserInfo } from '#contract/account/account.ts'
 import { PictureFields } from '#web/features/account/picture-fields.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
@@ -23,14 +22,7 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
     <SettingsSection title={words.account_profile()} lead={words.account_profile_lead()}>
       <PictureFields name={user.name} headUrl={user.headUrl} />
       <SettingsForm intent="profile" action={words.account_save()} answer={answer}>
-        <TextField
-          name="name"
-          label={words.account_name()}
-          autoComplete="name"
-          maxLength={LONGEST_NAME}
-          defaultValue={user.name}
-          required
-        />
+        <TextField name="name" label={words.account_name()} autoComplete="name" defaultValue={user.name} required />
         <PhoneFields
           choices={callingCodes}
           callingCode={user.callingCode ?? ownCallingCode}
@@ -41,7 +33,6 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
           name="companyName"
           label={words.account_company()}
           autoComplete="organization"
-          maxLength={LONGEST_COMPANY_NAME}
           defaultValue={user.companyName ?? ''}
           optional
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type editProfile, LONGEST_TAX_NO } from '#contract/account/account.ts'
+import type { editProfile } from '#contract/account/account.ts'
 import { isDoubtfulTaxNo } from '#contract/account/tax-numbers.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
@@ -25,7 +25,6 @@ export function TaxNoField({ taxNo, countryCode, form, hint }: TaxNoFieldProps) 
       {...(form ? { form } : {})}
       label={words.account_tax_no()}
       hint={isDoubtful ? <span className="text-saffron-text">{words.account_tax_no_doubtful()}</span> : hint}
-      maxLength={LONGEST_TAX_NO}
       defaultValue={taxNo}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       optional

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { ADDRESS_LABELS, type addAddress, LONGEST_PARTS } from '#contract/addresses/addresses.ts'
+import { ADDRESS_LABELS, type addAddress, type LONGEST_PARTS } from '#contract/addresses/addresses.ts'
 import { type AddressPart, postalRule } from '#contract/addresses/postal-rules.ts'
 import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES, UNIT_NAMES } from '#web/features/addresses/names.ts'
 import { statesOf } from '#web/features/addresses/state-lists.ts'
@@ -48,7 +48,6 @@ export function AddressFields({ countries, callingCodes, values, isDefault }: Ad
       label={label}
       hint={hint}
       autoComplete={`shipping ${autoComplete}`}
-      maxLength={LONGEST_PARTS[part]}
       optional={!rule.requiredList.includes(part)}
       list={part === 'stateProvince' && states.length > 0 ? stateList : undefined}
       className={SPANS[partsBeside(rule.fieldOrder, part)]}

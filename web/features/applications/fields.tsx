@@ -1,14 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import {
-  type Application,
-  type ApplicationField,
-  type addApplication,
-  LONGEST_APPLICANT_COMPANY,
-  LONGEST_COMPANY_ADDRESS,
-  LONGEST_CONTACT_NAME,
-  LONGEST_WEBSITE,
-} from '#contract/applications/applications.ts'
+import type { Application, ApplicationField, addApplication } from '#contract/applications/applications.ts'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
 import { CategoriesField } from '#web/features/applications/categories-field.tsx'
 import { companyTypeName } from '#web/features/applications/company-type-name.ts'
@@ -39,13 +31,12 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
   const values = { ...facts.values, ...state?.values }
   const errors = state?.errors ?? {}
   const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
-  const line = (field: ApplicationField, more: { maxLength?: number; hint?: string; optional?: boolean; type?: string } = {}) => (
+  const line = (field: ApplicationField, more: { hint?: string; optional?: boolean; type?: string } = {}) => (
     <TextField name={field} label={words.applications_field({ field })} required={!more.optional} {...more} />
   )
   const controls: Record<ApplicationField, () => ReactNode> = {
-    companyName: () => line('companyName', { maxLength: LONGEST_APPLICANT_COMPANY, hint: words.applications_company_hint() }),
-    companyNameOrigin: () =>
-      line('companyNameOrigin', { maxLength: LONGEST_APPLICANT_COMPANY, hint: words.applications_origin_hint(), optional: true }),
+    companyName: () => line('companyName', { hint: words.applications_company_hint() }),
+    companyNameOrigin: () => line('companyNameOrigin', { hint: words.applications_origin_hint(), optional: true }),
     companyType: () => (
       <SelectField
         name="companyType"
@@ -68,19 +59,13 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
     ),
     registrationNo: () => <RegistrationField countryCode={countryCode} value={values['registrationNo']} />,
     establishDate: () => line('establishDate', { type: 'date' }),
-    legalPersonName: () => line('legalPersonName', { maxLength: LONGEST_CONTACT_NAME }),
-    address: () => line('address', { maxLength: LONGEST_COMPANY_ADDRESS, optional: true }),
+    legalPersonName: () => line('legalPersonName'),
+    address: () => line('address', { optional: true }),
     employeeTotal: () => (
-      <TextField
-        name="employeeTotal"
-        label={words.applications_field({ field: 'employeeTotal' })}
-        inputMode="numeric"
-        autoComplete="off"
-        optional
-      />
+      <TextField name="employeeTotal" label={words.applications_field({ field: 'employeeTotal' })} autoComplete="off" optional />
     ),
-    website: () => line('website', { maxLength: LONGEST_WEBSITE, optional: true }),
-    contactName: () => line('contactName', { maxLength: LONGEST_CONTACT_NAME }),
+    website: () => line('website', { optional: true }),
+    contactName: () => line('contactName'),
     phoneNumber: () => <PhoneFields choices={facts.callingCodes} callingCode={values['callingCode']} phoneNumber={values['phoneNumber']} />,
     email: () => <EmailFields value={values['email']} confirmed={facts.confirmed} state={state} />,
     mainCategoryIdList: () => <CategoriesField categories={facts.categories} chosen={(values['mainCategoryIdList'] ?? '').split(',')} />,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { addApplication } from '#contract/applications/applications.ts'
-import { isSocialCreditCode, LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/applications/registration-number.ts'
+import { isSocialCreditCode, normalRegistrationNo } from '#contract/applications/registration-number.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
@@ -27,9 +27,8 @@ export function RegistrationField({ countryCode, value }: RegistrationFieldProps
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={LONGEST_REGISTRATION_NO}
-      onChange={(event) => setTyped(event.target.value)}
       required
+      onChange={(event) => setTyped(event.target.value)}
     />
   )
 }

@@ -8,7 +8,7 @@ import { placeOrder } from '#contract/orders/changes.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing/pricing.ts'
 import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
 import { readInvoice } from '#web/features/cart/loader.ts'
-import { freightField, remarkField } from '#web/features/cart/supplier-fields.ts'
+import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
 const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
@@ -27,7 +27,9 @@ const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | R
     const failure = await saveInvoice(ctx)
     if (failure) return failure
     const order = orderIn(ctx)
-    const { answer, state } = await ctx.submit(placeOrder, order, { renamed: namesInForm(order) })
+    const { answer, state } = await ctx.submit(placeOrder, order, {
+      rows: { supplierList: order.supplierList.map(({ supplierId }) => supplierId) },
+    })
     if (!answer) return state
     const { orderList, payNo } = answer.data
     const [first, ...others] = orderList
@@ -50,15 +52,6 @@ async function saveInvoice(ctx: ActionContext): Promise<FormState | null> {
   return answer ? null : state
 }
 
-/** The call names fields by index in the order, the form by supplier. */
-const namesInForm = ({ supplierList }: InputOf<typeof placeOrder>): Record<string, string> =>
-  Object.fromEntries(
-    supplierList.flatMap(({ supplierId }, place) => [
-      [`supplierList.${place}.freightType`, freightField(supplierId)],
-      [`supplierList.${place}.remark`, remarkField(supplierId)],
-    ]),
-  )
-
 /** Reads the checkout's form; the server validates all of it. */
 function orderIn({ form, text }: ActionContext): InputOf<typeof placeOrder> {
   const buyerOrderNo = text('buyerOrderNo')
@@ -67,8 +60,8 @@ function orderIn({ form, text }: ActionContext): InputOf<typeof placeOrder> {
     addressId: text('addressId'),
     supplierList: form.getAll('supplier').map((supplierId) => ({
       supplierId: String(supplierId),
-      freightType: FREIGHT_TYPES.find((type) => String(type) === text(freightField(String(supplierId)))) ?? 1,
-      remark: text(remarkField(String(supplierId))),
+      freightType: FREIGHT_TYPES.find((type) => String(type) === text(supplierField(String(supplierId), 'freightType'))) ?? 1,
+      remark: text(supplierField(String(supplierId), 'remark')),
     })),
     incoterms: INCOTERMS.find((term) => term === text('incoterms')) ?? 'DAP',
     payType: text('payType') === '1' ? 1 : 2,

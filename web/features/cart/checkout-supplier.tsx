@@ -1,16 +1,18 @@
 import type { CartGroup } from '#contract/cart/cart.ts'
-import { LONGEST_REMARK } from '#contract/orders/changes.ts'
+import type { placeOrder } from '#contract/orders/changes.ts'
 import { ByHand } from '#web/features/cart/by-hand.tsx'
 import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
-import { remarkField } from '#web/features/cart/supplier-fields.ts'
+import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof placeOrder>()
 
 /** One future order: its lines, freight method, and a note to the supplier. */
 export function CheckoutSupplier({ group, cart }: { group: CartGroup; cart: LoadedCart }) {
@@ -46,11 +48,10 @@ export function CheckoutSupplier({ group, cart }: { group: CartGroup; cart: Load
       <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
         {price && price.freightList.length > 0 && <FreightPicker price={price} currencyCode={group.currencyCode} />}
         <TextArea
-          name={remarkField(group.supplierId)}
+          name={supplierField(group.supplierId, 'remark')}
           form="place"
           label={words.cart_remark()}
           placeholder={words.cart_remark_hint()}
-          maxLength={LONGEST_REMARK}
           rows={1}
           optional
         />

@@ -12,7 +12,7 @@ import { PaymentChoice } from '#web/features/cart/payment-choice.tsx'
 import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
-import { freightField } from '#web/features/cart/supplier-fields.ts'
+import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
@@ -134,7 +134,7 @@ function OrderFields({ cart, submitToken }: { cart: LoadedCart; submitToken: str
     ['submitToken', submitToken],
     ...chosen.map((id): [string, string] => ['line', id]),
     ...suppliers.map(({ supplierId }): [string, string] => ['supplier', supplierId]),
-    ...suppliers.map(({ supplierId, freightType }): [string, string] => [freightField(supplierId), String(freightType)]),
+    ...suppliers.map(({ supplierId, freightType }): [string, string] => [supplierField(supplierId, 'freightType'), String(freightType)]),
   ]
   return fields.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_INCOTERMS, FREIGHT_TYPES, type FreightType, INCOTERMS, type Incoterms } from '#contract/pricing/pricing.ts'
-import { freightField, supplierOfFreight } from '#web/features/cart/supplier-fields.ts'
+import { supplierField, supplierOfFreight } from '#web/features/cart/supplier-fields.ts'
 
 /** How many suppliers' goods, and how many addresses to choose from, the cart shows. */
 export const MOST_GROUPS = 60
@@ -45,7 +45,7 @@ export function writeChoices({ lines, destination, incoterms, freight, isCheckou
   }
   if (destination !== null) query.set('to', destination)
   if (incoterms !== DEFAULT_INCOTERMS) query.set('incoterms', incoterms)
-  for (const [supplierId, type] of Object.entries(freight)) query.set(freightField(supplierId), String(type))
+  for (const [supplierId, type] of Object.entries(freight)) query.set(supplierField(supplierId, 'freightType'), String(type))
   if (isCheckout) query.set('step', 'checkout')
   return query.size > 0 ? `?${query}` : ''
 }

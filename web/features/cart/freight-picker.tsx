@@ -1,6 +1,6 @@
 import { dayRange, FREIGHT_TYPES } from '#contract/pricing/pricing.ts'
 import type { CartPrice } from '#web/features/cart/loader.ts'
-import { freightField } from '#web/features/cart/supplier-fields.ts'
+import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -24,7 +24,7 @@ export function FreightPicker({ price, currencyCode }: FreightPickerProps) {
   return (
     <div>
       <SelectField
-        name={freightField(price.supplierId)}
+        name={supplierField(price.supplierId, 'freightType')}
         form="choices"
         label={words.cart_freight_method()}
         choices={price.freightList.map(({ freightType, name, amount, minDays, maxDays, deliverFromDate: from, deliverToDate: to }) => ({

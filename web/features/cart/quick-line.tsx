@@ -44,7 +44,7 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
       <div className="min-w-0">
         {checked?.code === NOT_FOUND || isMending ? (
           <TextField
-            name={fieldOf('code', key)}
+            name={fieldOf(key, 'skuCode')}
             label={words.cart_quick_code({ number })}
             labelHidden
             error={checked?.code === NOT_FOUND ? words.cart_quick_unknown() : undefined}
@@ -59,7 +59,7 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
           />
         ) : (
           <>
-            <input type="hidden" name={fieldOf('code', key)} value={skuCode} />
+            <input type="hidden" name={fieldOf(key, 'skuCode')} value={skuCode} />
             <p className="flex items-center gap-1.5 text-sm">
               <span className="figures font-medium break-all">{name}</span>
               <Mark row={row} />
@@ -75,7 +75,7 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
             </p>
           </>
         )}
-        {checked?.code !== AMBIGUOUS && <input type="hidden" name={fieldOf('sku', key)} value={skuId} />}
+        {checked?.code !== AMBIGUOUS && <input type="hidden" name={fieldOf(key, 'skuId')} value={skuId} />}
         {match && (
           <p className="mt-0.5 text-sm">
             <Link to={`/product/${match.productId}`} target="_blank" className="hover:underline">
@@ -85,7 +85,7 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
           </p>
         )}
         {checked?.code === AMBIGUOUS && (
-          <QuickChoice name={fieldOf('sku', key)} matches={checked.matchList} onChoose={(chosen) => quick.edit(key, { skuId: chosen })} />
+          <QuickChoice name={fieldOf(key, 'skuId')} matches={checked.matchList} onChoose={(chosen) => quick.edit(key, { skuId: chosen })} />
         )}
         {checked && checked.code !== NOT_FOUND && checked.code !== AMBIGUOUS && (
           <QuickProblem checked={checked} onQuantity={(quantity) => quick.edit(key, { quantity: String(quantity) })} />
@@ -94,7 +94,7 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
       </div>
       <div className="col-start-2 col-end-4 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:contents">
         <QuantityStepper
-          name={fieldOf('quantity', key)}
+          name={fieldOf(key, 'quantity')}
           label={words.cart_quantity_of({ name })}
           min={match?.orderMultiple ?? 1}
           step={match?.orderMultiple ?? 1}

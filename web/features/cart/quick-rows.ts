@@ -1,7 +1,8 @@
-import { type checkQuickLines, MOST_QUICK_LINES } from '#contract/cart/quick-order.ts'
+import { type addQuickLines, type checkQuickLines, MOST_QUICK_LINES } from '#contract/cart/quick-order.ts'
 import type { Answer } from '#contract/envelope.ts'
 import { isId } from '#contract/fields.ts'
 import { cutLines, isQuantity } from '#web/features/cart/cut-lines.ts'
+import { rowNames } from '#web/ui/form/names.ts'
 
 /** A line of the quick order as it is typed, and what was found for it. */
 export interface QuickRow {
@@ -44,7 +45,7 @@ export function withLines(rows: readonly QuickRow[], text: string): { rows: Quic
 const newKey = () => Math.random().toString(36).slice(2)
 
 /** Names of a row's fields in the form. */
-export const fieldOf = (name: 'code' | 'sku' | 'quantity', key: string) => `${name}-${key}`
+export const fieldOf = rowNames<typeof addQuickLines>()('lineList')
 
 export function rowsIn(form: FormData): QuickRow[] {
   const text = (name: string) => String(form.get(name) ?? '').trim()
@@ -54,12 +55,12 @@ export function rowsIn(form: FormData): QuickRow[] {
     .filter((key) => /^[\w-]{1,40}$/.test(key))
     .slice(0, MOST_QUICK_LINES)
     .map((key) => {
-      const sku = text(fieldOf('sku', key))
+      const sku = text(fieldOf(key, 'skuId'))
       return {
         key,
-        skuCode: text(fieldOf('code', key)),
+        skuCode: text(fieldOf(key, 'skuCode')),
         skuId: isId(sku) ? sku : '',
-        quantity: text(fieldOf('quantity', key)),
+        quantity: text(fieldOf(key, 'quantity')),
         checked: null,
       }
     })
@@ -70,9 +71,9 @@ export function formOf(rows: readonly QuickRow[], intent: 'check' | 'add'): Form
   form.set('intent', intent)
   for (const { key, skuCode, skuId, quantity } of rows) {
     form.append('row', key)
-    form.set(fieldOf('code', key), skuCode)
-    form.set(fieldOf('sku', key), skuId)
-    form.set(fieldOf('quantity', key), quantity)
+    form.set(fieldOf(key, 'skuCode'), skuCode)
+    form.set(fieldOf(key, 'skuId'), skuId)
+    form.set(fieldOf(key, 'quantity'), quantity)
   }
   return form
 }

@@ -1,11 +1,10 @@
-const FREIGHT = 'freight-'
+import type { placeOrder } from '#contract/orders/changes.ts'
+import { rowNames } from '#web/ui/form/names.ts'
 
 /** Names of the fields that the checkout has for each supplier. */
-export const freightField = (supplierId: string | number): string => FREIGHT + supplierId
-export const remarkField = (supplierId: string | number): string => `remark-${supplierId}`
+export const supplierField = rowNames<typeof placeOrder>()('supplierList')
+
+const FREIGHT = /^supplierList\.(\d{1,16})\.freightType$/
 
 /** Whose freight a field chooses, or null. */
-export function supplierOfFreight(name: string): string | null {
-  const supplierId = name.startsWith(FREIGHT) ? name.slice(FREIGHT.length) : ''
-  return /^\d{1,16}$/.test(supplierId) ? supplierId : null
-}
+export const supplierOfFreight = (name: string): string | null => FREIGHT.exec(name)?.[1] ?? null

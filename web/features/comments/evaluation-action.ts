@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { addEvaluation, MOST_COMMENT_PICTURES } from '#contract/comments/comments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { actionContext } from '#web/action-context.ts'
-import { contentField, ORDER_SCORES, pictureField, scoreField } from '#web/features/comments/evaluation-fields.ts'
+import { itemField, ORDER_SCORES } from '#web/features/comments/evaluation-fields.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
@@ -21,13 +21,14 @@ export async function evaluate(args: ActionFunctionArgs): Promise<EvaluationStat
   const errors: Record<string, string> = {}
   const pictures: Record<string, ReceivedFile[]> = {}
   for (const itemId of itemIds) {
-    const { files, problem } = await submittedFiles(ctx, pictureField(itemId), UPLOAD_TYPES.image)
+    const field = itemField(itemId, 'imageFileIdList')
+    const { files, problem } = await submittedFiles(ctx, field, UPLOAD_TYPES.image)
     pictures[itemId] = files
-    if (problem) errors[pictureField(itemId)] = problem
+    if (problem) errors[field] = problem
     else if (files.length > MOST_COMMENT_PICTURES)
-      errors[pictureField(itemId)] = words.comments_too_many({ most: MOST_COMMENT_PICTURES }, { locale: language })
+      errors[field] = words.comments_too_many({ most: MOST_COMMENT_PICTURES }, { locale: language })
   }
-  for (const field of [...itemIds.map(scoreField), ...ORDER_SCORES]) {
+  for (const field of [...itemIds.map((itemId) => itemField(itemId, 'score')), ...ORDER_SCORES]) {
     if (!/^[1-5]$/.test(text(field))) errors[field] = words.comments_score_missing({}, { locale: language })
   }
   if (Object.keys(errors).length > 0) return { errors, values: typedValues(form), pictures }
@@ -38,8 +39,8 @@ export async function evaluate(args: ActionFunctionArgs): Promise<EvaluationStat
       orderId: args.params['id'] ?? '',
       itemList: itemIds.map((itemId) => ({
         orderItemId: itemId,
-        score: Number(text(scoreField(itemId))),
-        content: text(contentField(itemId)),
+        score: Number(text(itemField(itemId, 'score'))),
+        content: text(itemField(itemId, 'content')),
         imageFileIdList: pictures[itemId]!.map(({ fileId }) => fileId),
       })),
       matchScore,
@@ -47,17 +48,7 @@ export async function evaluate(args: ActionFunctionArgs): Promise<EvaluationStat
       logisticsScore,
       submitToken: text('submitToken'),
     },
-    { renamed: namesInForm(itemIds) },
+    { rows: { itemList: itemIds } },
   )
   return answer ? redirect(`${url.pathname}?sent=1`) : { ...state, pictures }
 }
-
-/** The call names items by index, the form by their id. */
-const namesInForm = (itemIds: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    itemIds.flatMap((itemId, place) => [
-      [`itemList.${place}.score`, scoreField(itemId)],
-      [`itemList.${place}.content`, contentField(itemId)],
-      [`itemList.${place}.imageFileIdList`, pictureField(itemId)],
-    ]),
-  )

@@ -1,5 +1,6 @@
-import type { readEvaluation } from '#contract/comments/comments.ts'
+import type { addEvaluation, readEvaluation } from '#contract/comments/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { rowNames } from '#web/ui/form/names.ts'
 
 export type Evaluation = OutputOf<typeof readEvaluation>
 
@@ -7,6 +8,4 @@ export type Evaluation = OutputOf<typeof readEvaluation>
 export const ORDER_SCORES = ['matchScore', 'serviceScore', 'logisticsScore'] as const
 
 /** Names of an item's fields in the form. */
-export const scoreField = (itemId: string) => `score-${itemId}`
-export const contentField = (itemId: string) => `content-${itemId}`
-export const pictureField = (itemId: string) => `picture-${itemId}`
+export const itemField = rowNames<typeof addEvaluation>()('itemList')

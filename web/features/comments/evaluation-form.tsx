@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LONGEST_COMMENT, MOST_COMMENT_PICTURES } from '#contract/comments/comments.ts'
+import { type addEvaluation, MOST_COMMENT_PICTURES } from '#contract/comments/comments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { EvaluatedItem } from '#web/features/comments/evaluated-item.tsx'
 import type { evaluate } from '#web/features/comments/evaluation-action.ts'
-import { contentField, type Evaluation, ORDER_SCORES, pictureField, scoreField } from '#web/features/comments/evaluation-fields.ts'
+import { type Evaluation, itemField, ORDER_SCORES } from '#web/features/comments/evaluation-fields.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { StarField } from '#web/ui/form/star-field.tsx'
-import { TextArea } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof addEvaluation>()
 
 /** Stars, words and pictures for each item, then three scores for the order as a whole. */
 export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; token: string }) {
@@ -27,16 +29,15 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
           <input type="hidden" name="item" value={item.orderItemId} />
           <EvaluatedItem item={item} />
           <div className="mt-4 flex flex-col gap-4">
-            <StarField name={scoreField(item.orderItemId)} label={words.comments_item_score()} />
+            <StarField name={itemField(item.orderItemId, 'score')} label={words.comments_item_score()} />
             <TextArea
-              name={contentField(item.orderItemId)}
+              name={itemField(item.orderItemId, 'content')}
               label={words.comments_content()}
               hint={words.comments_content_hint()}
-              maxLength={LONGEST_COMMENT}
               optional
             />
             <FileField
-              name={pictureField(item.orderItemId)}
+              name={itemField(item.orderItemId, 'imageFileIdList')}
               label={words.comments_pictures()}
               hint={words.comments_pictures_hint({ most: MOST_COMMENT_PICTURES })}
               most={MOST_COMMENT_PICTURES}

@@ -1,7 +1,7 @@
 import { Paperclip, Plus, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { CHAT_TYPE, LONGEST_CHAT_TEXT } from '#contract/consultations/chat-messages.ts'
+import { CHAT_TYPE, type sendChatMessage } from '#contract/consultations/chat-messages.ts'
 import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations/consultations.ts'
 import { isBlank } from '#contract/fields.ts'
 import { TYPING_EVERY_MS } from '#contract/live.ts'
@@ -14,8 +14,11 @@ import { useAttachments } from '#web/features/consultations/use-attachments.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
+
+const limitOf = limitsOf<typeof sendChatMessage>()
 
 const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
 
@@ -130,7 +133,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
           data-enter-sends
           rows={1}
           defaultValue={value}
-          maxLength={LONGEST_CHAT_TEXT}
+          maxLength={limitOf('content').maxLength}
           aria-label={words.consultations_text()}
           placeholder={words.consultations_message_hint()}
           onKeyDown={sendOnEnter}

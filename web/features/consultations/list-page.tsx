@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
-import { CHAT_TYPE, LONGEST_CHAT_TEXT, sendChatMessage } from '#contract/consultations/chat-messages.ts'
+import { CHAT_TYPE, sendChatMessage } from '#contract/consultations/chat-messages.ts'
 import {
   CONSULTATION_STATUS,
   listConsultations,
@@ -81,7 +81,7 @@ export default function ConsultationListPage() {
       <ActionForm answer={answer} className="flex flex-col gap-3">
         <input type="hidden" name="clientId" value={clientId} />
         <input type="hidden" name="supplierId" value={source.supplierId ?? ''} />
-        <TextArea name="content" label={words.consultations_text()} rows={5} maxLength={LONGEST_CHAT_TEXT} />
+        <TextArea name="content" label={words.consultations_text()} rows={5} />
         <Button type="submit" kind="primary" pending={formMethod === 'POST'} className="self-start">
           {words.consultations_send_first()}
         </Button>

@@ -1,13 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import {
-  DISPUTE_REASONS,
-  LONGEST_CASE_TEXT,
-  MOST_CASE_FILES,
-  type openDispute,
-  REFUND_REASONS,
-  type requestRefund,
-} from '#contract/disputes/disputes.ts'
+import { DISPUTE_REASONS, MOST_CASE_FILES, type openDispute, REFUND_REASONS, type requestRefund } from '#contract/disputes/disputes.ts'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import type { CASE_ACTIONS, CaseState } from '#web/features/disputes/actions.ts'
 import { type OpenMoney, openAmount } from '#web/features/disputes/open-amount.ts'
@@ -113,19 +106,10 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
         name="amount"
         label={words.disputes_amount({ currency: order.currencyCode })}
         hint={words.disputes_amount_hint({ most: amountText(most, order.currencyCode) })}
-        inputMode="decimal"
         autoComplete="off"
-        required
         defaultValue={plainAmount(most)}
       />
-      <TextArea
-        name="content"
-        label={words.disputes_content()}
-        hint={words.disputes_content_hint()}
-        rows={4}
-        maxLength={LONGEST_CASE_TEXT}
-        required
-      />
+      <TextArea name="content" label={words.disputes_content()} hint={words.disputes_content_hint()} rows={4} />
       <FileField
         name="evidence"
         label={words.disputes_evidence()}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES, type replyToCase } from '#contract/disputes/disputes.ts'
+import { CASE_STATUS, type CaseInfo, MOST_CASE_FILES, type replyToCase } from '#contract/disputes/disputes.ts'
 import type { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
@@ -42,7 +42,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         className="flex flex-col gap-3"
       >
         <input type="hidden" name="version" value={version} />
-        <TextArea name="content" label={words.disputes_reply()} rows={3} maxLength={LONGEST_CASE_TEXT} />
+        <TextArea name="content" label={words.disputes_reply()} rows={3} />
         <FileField
           name="evidence"
           label={words.disputes_reply_evidence()}

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { acceptQuote, declineQuote } from '#contract/inquiries/changes.ts'
-import { INQUIRY_STATUS, type InquiryInfo, LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
+import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries/inquiries.ts'
 import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
@@ -46,11 +46,9 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
                 name="targetPrice"
                 label={words.inquiries_renegotiate_price({ currency: quote.currencyCode })}
                 optional
-                inputMode="decimal"
                 autoComplete="off"
-                maxLength={20}
               />
-              <TextArea name="remark" label={words.inquiries_renegotiate_why()} optional maxLength={LONGEST_INQUIRY_TEXT} />
+              <TextArea name="remark" label={words.inquiries_renegotiate_why()} optional />
             </>
           }
         />
@@ -63,7 +61,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           title={words.inquiries_decline()}
           hint={words.inquiries_decline_hint()}
           trigger={<Button kind="quiet">{words.inquiries_decline()}</Button>}
-          fields={<TextArea name="remark" label={words.inquiries_decline_why()} optional maxLength={LONGEST_INQUIRY_TEXT} />}
+          fields={<TextArea name="remark" label={words.inquiries_decline_why()} optional />}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import type { replyToInquiry } from '#contract/inquiries/changes.ts'
-import { type InquiryInfo, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
+import { type InquiryInfo, type InquiryReply, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
@@ -78,7 +78,7 @@ function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }
       className="flex flex-col gap-3 border-t border-line pt-4"
     >
       <input type="hidden" name="version" value={version} />
-      <TextArea name="content" label={words.inquiries_reply()} rows={3} maxLength={LONGEST_INQUIRY_TEXT} />
+      <TextArea name="content" label={words.inquiries_reply()} rows={3} />
       <FileField
         name="files"
         label={words.inquiries_files()}

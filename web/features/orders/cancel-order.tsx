@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { type cancelOrder, LONGEST_REMARK } from '#contract/orders/changes.ts'
+import type { cancelOrder } from '#contract/orders/changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
 import { useFailure } from '#web/features/orders/use-failure.ts'
@@ -66,7 +66,7 @@ function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
         label={words.orders_cancel_why()}
         choices={CANCEL_REASONS.map((reason) => [reason, words.orders_cancel_reason({ reason: String(reason) })])}
       />
-      <TextArea name="remark" label={words.orders_cancel_remark()} maxLength={LONGEST_REMARK} optional />
+      <TextArea name="remark" label={words.orders_cancel_remark()} optional />
     </ActionForm>
   )
 }

@@ -15,13 +15,12 @@ interface CarrierFieldsProps {
 /** Who carries a shipment, and under which number. */
 export const CarrierFields = ({ stored, isWide = false }: CarrierFieldsProps) => (
   <div className={classes('grid gap-3', isWide ? 'md:grid-cols-3' : 'grid-cols-2')}>
-    <TextField name="carrierName" label={words.orders_desk_carrier()} defaultValue={stored?.carrierName} maxLength={60} />
-    <TextField name="carrierCode" label={words.orders_desk_carrier_code()} defaultValue={stored?.carrierCode} optional maxLength={20} />
+    <TextField name="carrierName" label={words.orders_desk_carrier()} defaultValue={stored?.carrierName} />
+    <TextField name="carrierCode" label={words.orders_desk_carrier_code()} defaultValue={stored?.carrierCode} optional />
     <TextField
       name="trackingNo"
       label={words.orders_desk_tracking_no()}
       defaultValue={stored?.trackingNo}
-      maxLength={40}
       className={isWide ? undefined : 'col-span-2'}
     />
   </div>

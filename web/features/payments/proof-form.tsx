@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LONGEST_PAY_REMARK, MOST_PROOF_FILES, type provePayment } from '#contract/payments/payments.ts'
+import { MOST_PROOF_FILES, type provePayment } from '#contract/payments/payments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import type { BegunPayment, PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import type { Due } from '#web/features/payments/target-fields.tsx'
@@ -33,9 +33,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
         <TextField
           name="payAmount"
           label={words.payments_proof_amount({ currency: due.currencyCode })}
-          inputMode="decimal"
           autoComplete="off"
-          required
           defaultValue={plainAmount(due.amount)}
         />
         <TextField name="payDay" type="date" label={words.payments_proof_day()} required max={due.today} defaultValue={due.today} />
@@ -43,9 +41,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
           name="bankRefNo"
           label={words.payments_proof_bank_ref()}
           hint={words.payments_proof_bank_ref_hint()}
-          maxLength={80}
           autoComplete="off"
-          required
         />
       </div>
       <FileField
@@ -56,7 +52,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
         type={UPLOAD_TYPES.document}
         received={answer?.files ?? []}
       />
-      <TextArea name="remark" label={words.payments_proof_remark()} rows={2} maxLength={LONGEST_PAY_REMARK} optional />
+      <TextArea name="remark" label={words.payments_proof_remark()} rows={2} optional />
       <Button type="submit" kind="primary" className="self-start" pending={formData?.get('intent') === 'prove'}>
         {words.payments_proof_send()}
       </Button>

@@ -1,4 +1,6 @@
+import type { addToCart } from '#contract/cart/cart.ts'
 import type { ProductInfo } from '#contract/products/products.ts'
+import { rowNames } from '#web/ui/form/names.ts'
 
 /** Quantities by SKU id. */
 export type Quantities = Readonly<Record<string, number>>
@@ -8,16 +10,14 @@ export const totalOf = (quantities: Quantities): number => Object.values(quantit
 export const requestedSkus = (quantities: Quantities): { skuId: string; quantity: number }[] =>
   Object.entries(quantities).flatMap(([skuId, quantity]) => (quantity > 0 ? [{ skuId, quantity }] : []))
 
-const QUANTITY = 'quantity-'
-
 /** The name of the field for an SKU's quantity. */
-export const quantityField = (skuId: string): string => QUANTITY + skuId
+export const quantityField = (skuId: string) => skuField(skuId, 'quantity')
+const skuField = rowNames<typeof addToCart>()('skuList')
+
+const QUANTITY = /^skuList\.(\d{1,16})\.quantity$/
 
 /** Whose quantity a field holds, or null. */
-export function skuOfQuantity(name: string): string | null {
-  const skuId = name.startsWith(QUANTITY) ? name.slice(QUANTITY.length) : ''
-  return /^\d{1,16}$/.test(skuId) ? skuId : null
-}
+export const skuOfQuantity = (name: string): string | null => QUANTITY.exec(name)?.[1] ?? null
 
 type Rules = Pick<ProductInfo, 'minOrderQuantity' | 'orderMultiple' | 'skuList'>
 

@@ -62,7 +62,7 @@ describe('a product’s page', () => {
   test('shows a buyer the options and their landed cost', async () => {
     const { statusCode, body } = await read(path, { TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' })
     expect(statusCode).toBe(200)
-    expect(body).toContain(`name="quantity-${sku!.id}"`)
+    expect(body).toContain(`name="skuList.${sku!.id}.quantity"`)
     expect(body).toContain('Landed total')
     // A link before scripts run; afterwards it opens a dialog, and says so.
     const zoom = /<a [^>]*aria-label="Enlarge the picture"[^>]*>/.exec(body)?.[0]
@@ -85,7 +85,7 @@ describe('a product’s page', () => {
   })
 
   test('adds quantities to the cart by a plain form', async () => {
-    const form = { intent: 'cart', [`quantity-${sku!.id}`]: String(product!.minOrderQuantity) }
+    const form = { intent: 'cart', [`skuList.${sku!.id}.quantity`]: String(product!.minOrderQuantity) }
     const { statusCode, body } = await send(form, { 'sec-fetch-site': 'same-origin' })
     expect(statusCode).toBe(200)
     expect(body).toContain('Added to cart')
@@ -100,7 +100,9 @@ describe('a product’s page', () => {
   })
 
   test('refuses a form that another site sent', async () => {
-    expect((await send({ intent: 'cart', [`quantity-${sku!.id}`]: '1000' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await send({ intent: 'cart', [`skuList.${sku!.id}.quantity`]: '1000' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+      403,
+    )
   })
 })
 

@@ -22,15 +22,12 @@ export function ReportForm({ state, ownEmail }: { state: FormState | undefined; 
         prompt={words.reports_choose()}
         choices={REPORT_REASONS.map((reason) => ({ value: String(reason), label: words.reports_reason({ reason: String(reason) }) }))}
         defaultValue=""
-        required
       />
       <TextArea
         name="content"
         label={words.reports_content()}
         hint={words.reports_content_hint({ least: format.format(SHORTEST_REPORT), most: format.format(LONGEST_REPORT) })}
         className="[&_textarea]:min-h-28"
-        maxLength={LONGEST_REPORT}
-        required
       />
       {ownEmail === null ? (
         <div>
@@ -43,7 +40,7 @@ export function ReportForm({ state, ownEmail }: { state: FormState | undefined; 
       ) : (
         <p className="text-sm text-ink-soft">{words.reports_as({ email: ownEmail })}</p>
       )}
-      <Checkbox name="goodFaithFlag" value="1" label={words.reports_good_faith()} required />
+      <Checkbox name="goodFaithFlag" value="1" label={words.reports_good_faith()} />
       <Button type="submit" kind="primary" pending={formMethod === 'POST'} className="self-start max-sm:w-full">
         {words.reports_send()}
       </Button>

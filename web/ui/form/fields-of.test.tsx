@@ -37,6 +37,11 @@ const drawn = (errors: Record<string, string>, values: Record<string, string>) =
     </OfForm>,
   )
 
+test('a field takes as much as the schema of its endpoint', () => {
+  expect(drawn({}, {}).match(/<textarea[^>]*>/)?.[0]).toMatch(/maxLength="2000" minLength="10" required=""/i)
+  expect(drawn({}, {}).match(/<input[^>]*name="name"[^>]*>/)?.[0]).not.toContain('required')
+})
+
 test('fields hold what was typed, else what they are given', () => {
   const fresh = drawn({}, {})
   expect(fresh).toMatch(/value="Ana"/)

@@ -27,6 +27,8 @@ export interface ErrorFields {
   ofCode?: Readonly<Record<number, string>>
   /** Fields of the call that have a different name in the form. */
   renamed?: Readonly<Record<string, string>>
+  /** Of a list whose rows have keys in the form (names.ts): the keys, in the order in which the rows are sent. */
+  rows?: Readonly<Record<string, readonly (string | number)[]>>
   /** None of the call's input is typed: every refusal is shown above the form. */
   isAbove?: true
 }
@@ -42,13 +44,24 @@ export const formRefused = (form: FormData, failure: Failure, places: ErrorField
   values: typedValues(form),
 })
 
-function placed({ code, msg, data }: Failure, { ofCode = {}, renamed = {}, isAbove }: ErrorFields): Pick<FormState, 'errors' | 'message'> {
+function placed(
+  { code, msg, data }: Failure,
+  { ofCode = {}, renamed = {}, rows = {}, isAbove }: ErrorFields,
+): Pick<FormState, 'errors' | 'message'> {
   if (code === 400 && !isAbove && Array.isArray(data) && data.length > 0) {
-    return { errors: Object.fromEntries((data as FieldProblem[]).map(({ path, message }) => [renamed[path] ?? path, message]).reverse()) }
+    const nameOf = (path: string) => renamed[path] ?? byKey(path, rows)
+    return { errors: Object.fromEntries((data as FieldProblem[]).map(({ path, message }) => [nameOf(path), message]).reverse()) }
   }
   const field = ofCode[code]
   return field ? { errors: { [field]: msg } } : { errors: {}, message: msg }
 }
+
+/** The call counts a list's rows, the form names them. */
+const byKey = (path: string, rows: NonNullable<ErrorFields['rows']>) =>
+  path.replace(/^(\w+)\.(\d+)(?=\.|$)/, (all, list: string, place: string) => {
+    const key = rows[list]?.[Number(place)]
+    return key === undefined ? all : `${list}.${key}`
+  })
 
 /** A form's fields as text; passwords and second codes are never echoed. */
 export function typedValues(form: FormData): Record<string, string> {

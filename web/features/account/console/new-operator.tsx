@@ -1,5 +1,4 @@
 import type { addOperator } from '#contract/account/console/operators.ts'
-import { LONGEST_NAME } from '#contract/account/sign-in.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -16,7 +15,7 @@ export function NewOperator({ id }: { id: string }) {
   return (
     <RowDetail id={id} title={words.account_operators_add()}>
       <EditForm intent="add" label={words.account_operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
-        <TextField name="name" label={words.account_operators_name()} maxLength={LONGEST_NAME} autoComplete="off" required />
+        <TextField name="name" label={words.account_operators_name()} autoComplete="off" />
         <TextField
           name="email"
           type="email"

@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import {
   type ConsoleUser as Account,
   type changeUserStatus,
-  LONGEST_STATUS_REASON,
   type removeSecondFactor,
   USER_STATUSES,
 } from '#contract/account/console/users.ts'
@@ -43,7 +42,6 @@ export function UserChanges({ account }: { account: Account }) {
                     type="radio"
                     name="status"
                     value={each}
-                    required
                     aria-invalid={state.errors['status'] ? true : undefined}
                     label={words.account_users_status_name({ status: each })}
                     hint={words.account_users_status_hint({ status: each })}
@@ -81,9 +79,7 @@ export function UserChanges({ account }: { account: Account }) {
   )
 }
 
-const Reason = ({ hint }: { hint: string }) => (
-  <TextArea name="reason" label={words.account_users_status_reason()} hint={hint} rows={2} maxLength={LONGEST_STATUS_REASON} required />
-)
+const Reason = ({ hint }: { hint: string }) => <TextArea name="reason" label={words.account_users_status_reason()} hint={hint} rows={2} />
 
 function Sessions({ id, name }: { id: string; name: string }) {
   const state = answerFor(useContext(FormAnswer), 'endSessions')

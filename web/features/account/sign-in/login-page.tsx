@@ -72,7 +72,7 @@ export default function LoginPage() {
         done={wasReset ? words.account_reset_done() : undefined}
         notice={reason === null ? undefined : REASONS[reason]?.()}
       >
-        <TextField name="password" type="password" label={words.account_password()} autoComplete="current-password" required />
+        <TextField name="password" type="password" label={words.account_password()} autoComplete="current-password" />
         <Button type="submit" kind="primary" wide pending={isPending}>
           {words.account_sign_in()}
         </Button>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
-import { EMAIL_PURPOSES, LONGEST_NAME, register } from '#contract/account/sign-in.ts'
+import { EMAIL_PURPOSES, register } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { countryFor, listCountries } from '#contract/markets/markets.ts'
 import { actionContext } from '#web/action-context.ts'
@@ -75,7 +75,7 @@ export default function RegisterPage() {
     >
       <AuthForm state={visibleState} emailAutoComplete="email" intent="join">
         <CodeField sender={sender} action={<SendCodeButton sender={sender} emailField="email" />} />
-        <TextField name="name" label={words.account_name()} autoComplete="name" maxLength={LONGEST_NAME} required />
+        <TextField name="name" label={words.account_name()} autoComplete="name" />
         <NewPasswordField label={words.account_password()} />
         <SelectField
           name="countryCode"

@@ -3,6 +3,7 @@ import { Moment, TextLanguages } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
 import { END, SCHEDULE, statusFilter } from '#web/console/table-kit/parts.ts'
 import { ScheduleBadge } from '#web/console/table-kit/schedule-badge.tsx'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
 export const announcementKind: TableKind = {
@@ -18,6 +19,7 @@ export const announcementKind: TableKind = {
     { id: 'endTime', label: words.table_ends(), cell: ({ endTime }) => <Moment value={endTime} /> },
   ]),
   fields: [{ type: 'texts', name: 'textList', label: words.table_text_content, hasSummary: true }, SCHEDULE, END],
+  limitOf: limitsOf<typeof announcementTable.add>(),
   nameOf: (row) => String(row['title']),
   preview: 'text',
 }

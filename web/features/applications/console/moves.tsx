@@ -1,14 +1,8 @@
 import { useContext } from 'react'
-import { APPLICATION_FIELDS, LONGEST_APPLICANT_COMPANY } from '#contract/applications/applications.ts'
-import {
-  type approveApplication,
-  type ConsoleApplication,
-  LONGEST_DECISION,
-  type rejectApplication,
-  type requestInformation,
-} from '#contract/applications/console.ts'
+import { APPLICATION_FIELDS } from '#contract/applications/applications.ts'
+import type { approveApplication, ConsoleApplication, rejectApplication, requestInformation } from '#contract/applications/console.ts'
 import { mayMoveApplication } from '#contract/applications/life.ts'
-import { LanguageFields, localizedValues } from '#web/console/form/language-fields.tsx'
+import { languageFieldsOf, localizedValues } from '#web/console/form/language-fields.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { subjectField } from '#web/features/applications/console/action.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -16,6 +10,7 @@ import { OfForm } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
+const LanguageFields = languageFieldsOf<typeof approveApplication>()
 const { TextArea, TextField } = fieldsOf<typeof approveApplication | typeof requestInformation | typeof rejectApplication>()
 
 /** What can be done with an application in its state: taken on, asked about, approved, rejected. */
@@ -43,7 +38,7 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
       </MoveForm>
       <MoveForm intent="request" label={words.applications_desk_ask()} hint={words.applications_desk_ask_hint()} version={version} isFolded>
         {hidden}
-        <TextArea name="content" label={words.applications_desk_question()} rows={3} maxLength={LONGEST_DECISION} required />
+        <TextArea name="content" label={words.applications_desk_question()} rows={3} />
         <fieldset className="min-w-0">
           <legend className="mb-1 text-sm font-medium">{words.applications_desk_about()}</legend>
           <div className="grid grid-cols-2 gap-x-3">
@@ -67,7 +62,7 @@ export function ApplicationMoves({ application }: { application: ConsoleApplicat
         confirm={{ hint: words.applications_desk_reject_hint() }}
       >
         {hidden}
-        <TextArea name="content" label={words.applications_desk_why()} rows={3} maxLength={LONGEST_DECISION} required />
+        <TextArea name="content" label={words.applications_desk_why()} rows={3} />
       </MoveForm>
     </div>
   )
@@ -86,7 +81,7 @@ function Approval({ application }: { application: ConsoleApplication }) {
   const { errors, values } = useContext(OfForm)
   return (
     <OfForm value={{ errors, values: { ...proposed, ...values } }}>
-      <LanguageFields name="name" label={words.applications_desk_name()} maxLength={LONGEST_APPLICANT_COMPANY} />
+      <LanguageFields name="name" label={words.applications_desk_name()} />
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-medium">{words.applications_desk_level()}</legend>
         {LEVELS.map((level, place) => (

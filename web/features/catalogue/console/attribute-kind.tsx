@@ -1,11 +1,10 @@
 import type { attributeTable } from '#contract/catalogue/console/attributes.ts'
 import { Name } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
-import { nameField, nameIn } from '#web/console/table-kit/parts.ts'
+import { NAME, nameIn } from '#web/console/table-kit/parts.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
-
-const LONGEST_NAME = 80
 
 export const attributeKind: TableKind = {
   kind: 'attribute',
@@ -15,6 +14,7 @@ export const attributeKind: TableKind = {
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     { id: 'valueTotal', label: words.products_values(), isNumeric: true, cell: ({ valueTotal }) => <Figure value={valueTotal} /> },
   ]),
-  fields: [nameField(LONGEST_NAME), { type: 'values', name: 'valueList', label: words.products_values, hint: words.products_values_hint }],
+  fields: [NAME, { type: 'values', name: 'valueList', label: words.products_values, hint: words.products_values_hint }],
+  limitOf: limitsOf<typeof attributeTable.add>(),
   nameOf: nameIn,
 }

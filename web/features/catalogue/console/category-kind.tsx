@@ -1,10 +1,9 @@
 import type { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { Name, Thumbnail } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
-import { nameField, nameIn, SORT } from '#web/console/table-kit/parts.ts'
+import { NAME, nameIn, SORT } from '#web/console/table-kit/parts.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
-
-const LONGEST_NAME = 80
 
 export const categoryKind: TableKind = {
   kind: 'category',
@@ -33,8 +32,9 @@ export const categoryKind: TableKind = {
       isRoot: true,
     },
     SORT,
-    nameField(LONGEST_NAME),
+    NAME,
     { type: 'picture', name: 'iconFileId', address: 'iconUrl', label: words.table_icon, isOptional: true },
   ],
+  limitOf: limitsOf<typeof categoryTable.add>(),
   nameOf: nameIn,
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useNavigation } from 'react-router'
-import { COMMENT_REASONS, COMMENT_STATUS, LONGEST_COMMENT } from '#contract/comments/comments.ts'
+import { COMMENT_REASONS, COMMENT_STATUS } from '#contract/comments/comments.ts'
 import type { moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
@@ -105,14 +105,7 @@ const useSending = () => useNavigation().formData?.get('intent')
 const Reply = ({ id }: { id: string }) => (
   <EditForm intent="reply" label={words.comments_console_reply_send()} values={{ content: '' }} labels={{}}>
     <input type="hidden" name="id" value={id} />
-    <TextArea
-      name="content"
-      label={words.comments_console_reply()}
-      hint={words.comments_console_reply_hint()}
-      maxLength={LONGEST_COMMENT}
-      rows={4}
-      required
-    />
+    <TextArea name="content" label={words.comments_console_reply()} hint={words.comments_console_reply_hint()} rows={4} />
   </EditForm>
 )
 

@@ -1,8 +1,9 @@
 import type { articleTable, articleTypeTable } from '#contract/content/console.ts'
 import { Moment, Name, TextLanguages } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
-import { nameField, nameIn, numbered, SCHEDULE, SORT, sortColumn, statusFilter } from '#web/console/table-kit/parts.ts'
+import { NAME, nameIn, numbered, SCHEDULE, SORT, sortColumn, statusFilter } from '#web/console/table-kit/parts.ts'
 import { ScheduleBadge } from '#web/console/table-kit/schedule-badge.tsx'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
 const articleKinds = () => numbered([1, 2, 3, 4] as const, (kind) => words.content_article_kind_name({ kind }))
@@ -55,7 +56,6 @@ export const articleKind: TableKind = {
       name: 'versionNo',
       label: words.content_article_version,
       hint: words.content_article_version_hint,
-      maxLength: 20,
       initial: '1.0',
     },
     SORT,
@@ -64,13 +64,13 @@ export const articleKind: TableKind = {
       name: 'slug',
       label: words.content_article_slug,
       hint: words.content_article_slug_hint,
-      maxLength: 40,
       isOptional: true,
       isNullable: true,
     },
     { type: 'texts', name: 'textList', label: words.table_text_content },
     SCHEDULE,
   ],
+  limitOf: limitsOf<typeof articleTable.add>(),
   nameOf: (row) => String(row['title']),
   preview: 'text',
 }
@@ -83,7 +83,8 @@ export const articleTypeKind: TableKind = {
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     sortColumn(),
   ]),
-  fields: [nameField(60), SORT],
+  fields: [NAME, SORT],
+  limitOf: limitsOf<typeof articleTypeTable.add>(),
   nameOf: nameIn,
   preview: 'name',
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { decideCase } from '#contract/disputes/console.ts'
-import { type CaseInfo, LEAST_CASE_TEXT, LONGEST_CASE_TEXT } from '#contract/disputes/disputes.ts'
+import type { CaseInfo } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE, type CaseType } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { type DecidedOrder, outcomeOf } from '#web/features/disputes/console/outcome.ts'
@@ -48,9 +48,7 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
         name="amount"
         label={words.ui_remarked({ text: words.disputes_desk_decide_amount(), remark: order.currencyCode })}
         hint={words.disputes_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
-        inputMode="decimal"
         autoComplete="off"
-        required
         defaultValue={plainAmount(proposed)}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         className="max-w-md"
@@ -65,15 +63,7 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
           onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
         />
       )}
-      <TextArea
-        name="content"
-        label={words.disputes_desk_reason()}
-        hint={words.disputes_desk_reason_hint()}
-        rows={4}
-        minLength={LEAST_CASE_TEXT}
-        maxLength={LONGEST_CASE_TEXT}
-        required
-      />
+      <TextArea name="content" label={words.disputes_desk_reason()} hint={words.disputes_desk_reason_hint()} rows={4} />
       {books}
     </MoveForm>
   )

@@ -1,5 +1,5 @@
 import type { replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
-import { type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
+import { type CaseInfo, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -83,14 +83,9 @@ const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps
         label={words.disputes_desk_answer()}
         choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
       />
-      <TextField
-        name="amount"
-        label={words.ui_remarked({ text: words.disputes_desk_amount(), remark: order.currencyCode })}
-        optional
-        inputMode="decimal"
-      />
+      <TextField name="amount" label={words.ui_remarked({ text: words.disputes_desk_amount(), remark: order.currencyCode })} optional />
     </div>
-    <TextArea name="content" label={words.disputes_desk_message()} maxLength={LONGEST_CASE_TEXT} />
+    <TextArea name="content" label={words.disputes_desk_message()} />
     <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} />
   </MoveForm>
 )

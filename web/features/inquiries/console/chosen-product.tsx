@@ -42,13 +42,16 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
   if (!product) return null
   const takeFacts = () => {
     fill({
-      categoryId: product.categoryPath.at(-1)?.id ?? '',
-      hsCode: product.hsCode,
-      originCountryCode: product.originCountryCode,
-      unitCode: product.unitCode,
+      'product.categoryId': product.categoryPath.at(-1)?.id ?? '',
+      'product.hsCode': product.hsCode,
+      'product.originCountryCode': product.originCountryCode,
+      'product.unitCode': product.unitCode,
       leadTimeDays: String(product.leadTimeDays),
       ...Object.fromEntries(
-        GOODS_NUMBERS.map((name) => [name, String(name === 'weightGram' ? (product.skuList[0]?.weightGram ?? '') : product[name])]),
+        GOODS_NUMBERS.map((name) => [
+          `product.${name}`,
+          String(name === 'weightGram' ? (product.skuList[0]?.weightGram ?? '') : product[name]),
+        ]),
       ),
     })
     setTaken(true)

@@ -1,5 +1,5 @@
 import type { ConsoleInquiryInfo, passInquiry, rejectInquiry, rejectInquiryLine } from '#contract/inquiries/console/inquiries.ts'
-import { INQUIRY_STATUS, LINK_STATUS, LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
+import { INQUIRY_STATUS, LINK_STATUS, REJECT_REASONS } from '#contract/inquiries/inquiries.ts'
 import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { SupplierPicker } from '#web/features/inquiries/console/supplier-picker.tsx'
@@ -7,7 +7,9 @@ import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
-const { SelectField, TextArea } = fieldsOf<typeof passInquiry | typeof rejectInquiry | typeof rejectInquiryLine, 'line'>()
+const Passed = fieldsOf<typeof passInquiry>()
+const RefusedLine = fieldsOf<typeof rejectInquiryLine, 'line'>()
+const Refused = fieldsOf<typeof rejectInquiry>()
 
 /** Besides quoting: asking suppliers, and refusing a line or the whole. */
 export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
@@ -18,14 +20,14 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
     linkStatus === LINK_STATUS.refused ? [] : [{ value: id, label: `${place + 1}. ${name}` }],
   )
   if (!mayPass && !isHeld) return null
-  const toBuyer = (most: number) => <TextArea name="content" label={words.inquiries_desk_to_buyer()} rows={2} maxLength={most} />
+  const toBuyer = { name: 'content', label: words.inquiries_desk_to_buyer(), rows: 2 } as const
   return (
     <Card title={words.inquiries_desk_others()}>
       <div className="flex flex-col gap-3 *:first:border-t-0 *:first:pt-0">
         {mayPass && (
           <MoveForm intent="pass" label={words.inquiries_desk_pass()} hint={words.inquiries_desk_pass_hint()} version={version} isFolded>
             <SupplierPicker />
-            <TextArea name="remark" label={words.inquiries_desk_pass_remark()} optional rows={2} maxLength={LONGEST_INQUIRY_TEXT} />
+            <Passed.TextArea name="remark" label={words.inquiries_desk_pass_remark()} optional rows={2} />
           </MoveForm>
         )}
         {isHeld && open.length > 1 && (
@@ -37,8 +39,8 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             version={version}
             isFolded
           >
-            <SelectField name="line" label={words.inquiries_desk_line()} prompt="" choices={open} />
-            {toBuyer(LONGEST_LINE_REMARK)}
+            <RefusedLine.SelectField name="line" label={words.inquiries_desk_line()} prompt="" choices={open} />
+            <RefusedLine.TextArea {...toBuyer} />
           </MoveForm>
         )}
         {isHeld && (
@@ -50,7 +52,7 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             version={version}
             isFolded
           >
-            <SelectField
+            <Refused.SelectField
               name="reasonType"
               label={words.inquiries_desk_reason()}
               prompt=""
@@ -59,7 +61,7 @@ export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
                 label: words.inquiries_reject_reason({ reason: String(reason) }),
               }))}
             />
-            {toBuyer(LONGEST_INQUIRY_TEXT)}
+            <Refused.TextArea {...toBuyer} />
           </MoveForm>
         )}
       </div>

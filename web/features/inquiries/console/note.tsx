@@ -1,5 +1,4 @@
 import type { ConsoleInquiryInfo, noteInquiry } from '#contract/inquiries/console/inquiries.ts'
-import { LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -17,7 +16,6 @@ export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleI
         label={words.inquiries_desk_note()}
         labelHidden
         rows={2}
-        maxLength={LONGEST_INQUIRY_TEXT}
         defaultValue={remarkInternal}
       />
     </MoveForm>

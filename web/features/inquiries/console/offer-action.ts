@@ -1,17 +1,17 @@
 import { makeOffer } from '#contract/inquiries/console/offers.ts'
 import type { ActionContext } from '#web/action-context.ts'
+import { rowNames } from '#web/ui/form/names.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 import { sentMark, typedPrice } from '#web/ui/form/typed-price.ts'
 import * as words from '#words'
 
-export const offerField = (linkId: string, field: string): string => `line.${linkId}.${field}`
-const FIELDS = ['price', 'currencyCode', 'minOrderQuantity', 'leadTimeDays', 'remark']
+export const offerField = rowNames<typeof makeOffer>()('itemList')
 
 /** The supplier's offer: for the lines that have a price. */
 export async function makeSupplierOffer(ctx: ActionContext): Promise<FormState> {
   const { params, text, form, language } = ctx
-  const of = (linkId: string, field: string) => text(offerField(linkId, field)).trim()
+  const of = (linkId: string, field: Parameters<typeof offerField>[1]) => text(offerField(linkId, field)).trim()
   const lines = form
     .getAll('line')
     .map(String)
@@ -33,7 +33,6 @@ export async function makeSupplierOffer(ctx: ActionContext): Promise<FormState> 
     leadTimeDays: typedCount(of(linkId, 'leadTimeDays')),
     remark: of(linkId, 'remark'),
   }))
-  const renamed = lines.flatMap((linkId, place) => FIELDS.map((field) => [`itemList.${place}.${field}`, offerField(linkId, field)]))
   const input = { id: params['id'] ?? '', itemList, remark: text('remark') }
-  return (await ctx.submit(makeOffer, input, { renamed: Object.fromEntries(renamed) as Record<string, string> })).state
+  return (await ctx.submit(makeOffer, input, { rows: { itemList: lines } })).state
 }

@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react'
-import { LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK } from '#contract/inquiries/inquiries.ts'
+import type { makeOffer } from '#contract/inquiries/console/offers.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import type { PassedInquiryInfo } from '#web/features/inquiries/console/loader.ts'
 import { offerField } from '#web/features/inquiries/console/offer-action.ts'
@@ -9,12 +9,14 @@ import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DataLink } from '#web/ui/document/data-link.tsx'
 import { TEXT_LINK } from '#web/ui/document/link.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { UnitPrice, usePlainAmount } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof makeOffer, 'currencyCode'>()
 
 type Line = PassedInquiryInfo['linkList'][number]
 
@@ -54,41 +56,30 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
     <Card title={words.inquiries_passed_offer()}>
       <EditForm intent="offer" label={words.inquiries_passed_send()} values={values} labels={{}}>
         <p className="text-sm text-ink-soft">{words.inquiries_passed_hint()}</p>
-        <TextField
-          name="currencyCode"
-          label={words.inquiries_passed_currency()}
-          maxLength={3}
-          autoCapitalize="characters"
-          className="w-28"
-        />
+        <TextField name="currencyCode" label={words.inquiries_passed_currency()} autoCapitalize="characters" className="w-28" />
         <ol className="divide-y divide-line border-y border-line">
           {linkList.map((line, place) => (
             <OfferLine key={line.id} line={line} number={place + 1} />
           ))}
         </ol>
-        <TextArea name="remark" label={words.inquiries_passed_offer_remark()} optional rows={2} maxLength={LONGEST_INQUIRY_TEXT} />
+        <TextArea name="remark" label={words.inquiries_passed_offer_remark()} optional rows={2} />
       </EditForm>
     </Card>
   )
 }
 
 function OfferLine({ line, number }: { line: Line; number: number }) {
-  const field = (name: string) => ({ name: offerField(line.id, name), autoComplete: 'off' })
+  // A line that is left empty is not offered.
+  const field = (name: Parameters<typeof offerField>[1]) => ({ name: offerField(line.id, name), autoComplete: 'off', required: false })
   return (
     <li className="grid items-start gap-3 py-4 lg:grid-cols-2">
       <input type="hidden" name="line" value={line.id} />
       <Goods line={line} number={number} />
       <div className="grid grid-cols-3 items-start gap-3">
-        <TextField {...field('price')} label={words.inquiries_price_each()} inputMode="decimal" maxLength={20} />
-        <TextField {...field('minOrderQuantity')} label={words.inquiries_desk_minimum()} inputMode="numeric" maxLength={12} />
-        <TextField {...field('leadTimeDays')} label={words.inquiries_desk_lead_days()} inputMode="numeric" maxLength={3} />
-        <TextField
-          {...field('remark')}
-          label={words.inquiries_desk_remark()}
-          optional
-          maxLength={LONGEST_LINE_REMARK}
-          className="col-span-full"
-        />
+        <TextField {...field('price')} label={words.inquiries_price_each()} />
+        <TextField {...field('minOrderQuantity')} label={words.inquiries_desk_minimum()} />
+        <TextField {...field('leadTimeDays')} label={words.inquiries_desk_lead_days()} />
+        <TextField {...field('remark')} label={words.inquiries_desk_remark()} optional className="col-span-full" />
       </div>
     </li>
   )

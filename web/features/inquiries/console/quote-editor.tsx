@@ -12,6 +12,7 @@ import {
   answerOf,
   editedItems,
   type ItemAnswer,
+  type ItemField,
   isAnswerable,
   itemField,
   keyOfLine,
@@ -52,14 +53,14 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
     suggest(key, change)
     touch()
   }
-  const controlOf = (key: string, field: string) => {
+  const controlOf = (key: string, field: ItemField) => {
     const control = form.current?.elements.namedItem(itemField(key, field))
     return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null
   }
   /** The fields hold what they hold: they are filled as somebody would type. */
   const fill = (key: string, values: Readonly<Record<string, string>>) => {
     for (const [field, value] of Object.entries(values)) {
-      const control = controlOf(key, field)
+      const control = controlOf(key, field as ItemField)
       if (control) control.value = value
     }
     touch()
@@ -79,7 +80,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
       const goods = skuId === null ? { kind: ANSWER.goods } : { kind: ANSWER.sku, skuId, skuName: line.name, productId: '' }
       answer(key, goods)
       const least = String(Math.min(minOrderQuantity, line.quantity))
-      fill(key, { price: plain(quotePrice), minOrderQuantity: least, leadTimeDays: String(leadTimeDays), supplierId })
+      fill(key, { price: plain(quotePrice), minOrderQuantity: least, leadTimeDays: String(leadTimeDays), 'product.supplierId': supplierId })
     }
   }
   const add = () => {

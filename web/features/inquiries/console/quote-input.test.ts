@@ -2,22 +2,25 @@ import { expect, test } from 'vitest'
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
 import { saveQuote } from '#contract/inquiries/console/quotes.ts'
 import { quoteInput, quotePlaces } from '#web/features/inquiries/console/quote-input.ts'
-import { editedItems, itemField, newItem, typedItems } from '#web/features/inquiries/console/quote-values.ts'
+import { editedItems, type ItemField, itemField, newItem, typedItems } from '#web/features/inquiries/console/quote-values.ts'
+import { formRefused } from '#web/ui/form/state.ts'
 
 const line = { id: '7', lineType: 1, name: 'Desk lamp', specName: '', quantity: 200, productId: null, skuId: null, linkStatus: 0 }
 const inquiry = { draft: null, quoteList: [], linkList: [line, { ...line, id: '8' }] } as unknown as ConsoleInquiryInfo
 
-const GOODS = {
-  ...{ categoryId: '3', hsCode: '9405.21', weightGram: '400', cartonQuantity: '20', cartonWeightGram: '10 000' },
-  ...{ cartonLengthMm: '400', cartonWidthMm: '300', cartonHeightMm: '200' },
-}
+const GOODS = Object.fromEntries(
+  Object.entries({
+    ...{ categoryId: '3', hsCode: '9405.21', weightGram: '400', cartonQuantity: '20', cartonWeightGram: '10 000' },
+    ...{ cartonLengthMm: '400', cartonWidthMm: '300', cartonHeightMm: '200' },
+  }).map(([name, value]) => [`product.${name}`, value]),
+)
 
 /** The form as the browser sends it. */
 function formOf(changes: Record<string, Record<string, string>>): FormData {
   const form = new FormData()
   for (const { key, values } of editedItems(inquiry, (amount) => amount)) {
     form.append('item', key)
-    for (const [field, value] of Object.entries({ ...values, ...changes[key] })) form.set(itemField(key, field), value)
+    for (const [field, value] of Object.entries({ ...values, ...changes[key] })) form.set(itemField(key, field as ItemField), value)
   }
   form.set('incoterms', 'DDP')
   form.set('validDays', '7')
@@ -34,8 +37,10 @@ test('a quote begins with what was asked for, and what is typed makes its call',
 })
 
 test('what is refused stands beside the fields of its own line', () => {
-  const { renamed } = quotePlaces(formOf({ L7: { answer: 'none' } }))
-  expect(renamed).toMatchObject({ 'itemList.0.price': 'item.L8.price', 'itemList.0.product.name.zh': 'item.L8.name.zh' })
+  const form = formOf({ L7: { answer: 'none' } })
+  const data = ['itemList.0.price', 'itemList.0.product.name.zh'].map((path) => ({ path, message: 'Wrong' }))
+  const { errors } = formRefused(form, { code: 400, msg: '', data }, quotePlaces(form))
+  expect(errors).toEqual({ [itemField('L8', 'price')]: 'Wrong', [itemField('L8', 'product.name.zh')]: 'Wrong' })
 })
 
 test('what was typed comes back into a document that is made anew, further goods too', () => {

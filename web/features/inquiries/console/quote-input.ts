@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { saveQuote } from '#contract/inquiries/console/quotes.ts'
-import { inEveryLanguage, LANGUAGES } from '#contract/languages.ts'
+import { inEveryLanguage } from '#contract/languages.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing/pricing.ts'
 import { UNITS } from '#contract/units.ts'
-import { ANSWER, GOODS_NUMBERS, itemField, lineIdOf } from '#web/features/inquiries/console/quote-values.ts'
+import { ANSWER, GOODS_NUMBERS, type ItemField, itemField, lineIdOf } from '#web/features/inquiries/console/quote-values.ts'
 import type { ErrorFields } from '#web/ui/form/state.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 import { type DecimalMark, typedPrice } from '#web/ui/form/typed-price.ts'
@@ -33,7 +33,7 @@ export function quoteInput(form: FormData, decimalMark: DecimalMark): QuoteInput
 }
 
 function itemInput(form: FormData, key: string, decimalMark: DecimalMark): ItemInput {
-  const field = (name: string) => text(form, itemField(key, name))
+  const field = (name: ItemField) => text(form, itemField(key, name))
   const isOnSale = field('answer') === ANSWER.sku
   return {
     linkId: lineIdOf(key),
@@ -46,9 +46,9 @@ function itemInput(form: FormData, key: string, decimalMark: DecimalMark): ItemI
   }
 }
 
-function productInput(field: (name: string) => string): NonNullable<ItemInput['product']> {
-  const [supplierId, imageFileId] = [field('supplierId'), field('imageFileId')]
-  const numbers = Object.fromEntries(GOODS_NUMBERS.map((name) => [name, typedCount(field(name))])) as Record<
+function productInput(field: (name: ItemField) => string): NonNullable<ItemInput['product']> {
+  const [supplierId, imageFileId] = [field('product.supplierId'), field('product.imageFileId')]
+  const numbers = Object.fromEntries(GOODS_NUMBERS.map((name) => [name, typedCount(field(`product.${name}`))])) as Record<
     (typeof GOODS_NUMBERS)[number],
     number
   >
@@ -56,26 +56,13 @@ function productInput(field: (name: string) => string): NonNullable<ItemInput['p
     ...(supplierId === '' ? {} : { supplierId }),
     ...(imageFileId === '' ? {} : { imageFileId }),
     ...numbers,
-    categoryId: field('categoryId'),
-    name: inEveryLanguage((language) => field(`name.${language}`)),
-    hsCode: field('hsCode').replace(/[\s.]/g, ''),
-    originCountryCode: field('originCountryCode').toUpperCase(),
-    unitCode: UNITS.find((unit) => unit === field('unitCode')) ?? 'piece',
+    categoryId: field('product.categoryId'),
+    name: inEveryLanguage((language) => field(`product.name.${language}`)),
+    hsCode: field('product.hsCode').replace(/[\s.]/g, ''),
+    originCountryCode: field('product.originCountryCode').toUpperCase(),
+    unitCode: UNITS.find((unit) => unit === field('product.unitCode')) ?? 'piece',
   }
 }
 
-const OF_ITEM = ['skuId', 'quantity', 'minOrderQuantity', 'price', 'leadTimeDays', 'remark']
-const OF_PRODUCT = [
-  ...['supplierId', 'categoryId', 'imageFileId', 'hsCode', 'originCountryCode', 'unitCode'],
-  ...GOODS_NUMBERS,
-  ...LANGUAGES.map((language) => `name.${language}`),
-]
-
-/** Which field shows what its call refuses: the call counts items, the form names them. */
-export function quotePlaces(form: FormData): ErrorFields {
-  const renamed = keysOf(form).flatMap((key, place) => [
-    ...OF_ITEM.map((field) => [`itemList.${place}.${field}`, itemField(key, field)]),
-    ...OF_PRODUCT.map((field) => [`itemList.${place}.product.${field}`, itemField(key, field)]),
-  ])
-  return { renamed: Object.fromEntries(renamed) as Record<string, string> }
-}
+/** Which items the call counts. */
+export const quotePlaces = (form: FormData): ErrorFields => ({ rows: { itemList: keysOf(form) } })

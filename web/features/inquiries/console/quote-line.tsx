@@ -1,14 +1,15 @@
-import { LONGEST_LINE_REMARK } from '#contract/inquiries/inquiries.ts'
+import type { saveQuote } from '#contract/inquiries/console/quotes.ts'
 import { GoodsFields } from '#web/features/inquiries/console/goods-fields.tsx'
 import { ProductFinder } from '#web/features/inquiries/console/product-finder.tsx'
 import type { QuoteLineProps } from '#web/features/inquiries/console/quote-line-props.ts'
-import { ANSWER, type AnswerKind, itemField } from '#web/features/inquiries/console/quote-values.ts'
+import { ANSWER, type AnswerKind, type ItemField, itemField } from '#web/features/inquiries/console/quote-values.ts'
 import { goodsIn } from '#web/features/inquiries/editor/line-names.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Money, RoughPrice, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof saveQuote, `itemList.${string}.answer`>()
 
 /** One item of a quote: with what it is answered, and at what price. */
 export function QuoteLine(props: QuoteLineProps) {
@@ -17,10 +18,9 @@ export function QuoteLine(props: QuoteLineProps) {
   const plain = usePlainAmount()
   const isLeftOut = answer.kind === ANSWER.none
   const name = line ? line.name || (line.url ? goodsIn(line.url) : words.inquiries_line_text()) : ''
-  const field = (each: string) => ({
+  const field = <Name extends ItemField>(each: Name) => ({
     name: itemField(itemKey, each),
     defaultValue: values[each] ?? '',
-    required: true,
     autoComplete: 'off',
   })
   return (
@@ -47,13 +47,11 @@ export function QuoteLine(props: QuoteLineProps) {
             {...field('price')}
             data-price=""
             label={words.inquiries_desk_price({ currency: currencyCode })}
-            inputMode="decimal"
-            maxLength={20}
             hint={line?.targetPrice ? words.inquiries_desk_target({ price: plain(line.targetPrice) }) : undefined}
           />
-          <TextField {...field('leadTimeDays')} label={words.inquiries_desk_lead_days()} inputMode="numeric" maxLength={3} />
-          <TextField {...field('quantity')} label={words.inquiries_quantity_short()} inputMode="numeric" maxLength={12} />
-          <TextField {...field('minOrderQuantity')} label={words.inquiries_desk_minimum()} inputMode="numeric" maxLength={12} />
+          <TextField {...field('leadTimeDays')} label={words.inquiries_desk_lead_days()} />
+          <TextField {...field('quantity')} label={words.inquiries_quantity_short()} />
+          <TextField {...field('minOrderQuantity')} label={words.inquiries_desk_minimum()} />
         </div>
         <Priced {...props} />
         <input type="hidden" name={itemField(itemKey, 'skuId')} value={answer.skuId} />
@@ -67,7 +65,6 @@ export function QuoteLine(props: QuoteLineProps) {
           label={words.inquiries_desk_remark()}
           optional
           rows={1}
-          maxLength={LONGEST_LINE_REMARK}
         />
       </fieldset>
     </fieldset>

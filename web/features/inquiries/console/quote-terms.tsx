@@ -1,6 +1,5 @@
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
 import type { saveQuote } from '#contract/inquiries/console/quotes.ts'
-import { LONGEST_INQUIRY_TEXT } from '#contract/inquiries/inquiries.ts'
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { INCOTERMS } from '#contract/pricing/pricing.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -31,14 +30,7 @@ export function QuoteTerms({ inquiry, quote }: QuoteTermsProps) {
           choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${words.cart_incoterms_name({ term })}` }))}
           defaultValue={base?.incoterms ?? inquiry.incoterms}
         />
-        <TextField
-          name="validDays"
-          label={words.inquiries_desk_valid_days()}
-          inputMode="numeric"
-          maxLength={2}
-          required
-          defaultValue={String(base?.validDays ?? 7)}
-        />
+        <TextField name="validDays" label={words.inquiries_desk_valid_days()} required defaultValue={String(base?.validDays ?? 7)} />
       </div>
       <SelectField
         name="freightType"
@@ -47,14 +39,7 @@ export function QuoteTerms({ inquiry, quote }: QuoteTermsProps) {
         choices={freight}
         defaultValue={chosenFreight(base)}
       />
-      <TextArea
-        name="remark"
-        label={words.inquiries_desk_quote_remark()}
-        optional
-        rows={2}
-        maxLength={LONGEST_INQUIRY_TEXT}
-        defaultValue={inquiry.draft?.remark}
-      />
+      <TextArea name="remark" label={words.inquiries_desk_quote_remark()} optional rows={2} defaultValue={inquiry.draft?.remark} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
+import type { saveQuote } from '#contract/inquiries/console/quotes.ts'
 import { type InquiryLine, LINE_TYPE, LINK_STATUS } from '#contract/inquiries/inquiries.ts'
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { LANGUAGES } from '#contract/languages.ts'
+import { rowNames } from '#web/ui/form/names.ts'
 
 /** What a line is answered with: goods that are in no catalogue, a product on sale, or nothing in this quote. */
 export const ANSWER = { goods: 'goods', sku: 'sku', none: 'none' } as const
@@ -36,7 +38,10 @@ export const keyOfLine = ({ id }: Pick<InquiryLine, 'id'>): string => `L${id}`
 export const lineIdOf = (key: string): string | null => (key.startsWith('L') ? key.slice(1) : null)
 
 /** The name of an item's field in the form. */
-export const itemField = (key: string, field: string): string => `item.${key}.${field}`
+export const itemField = rowNames<typeof saveQuote, 'answer' | 'productId' | 'skuName' | 'product.imageFile' | 'product.imageUrl'>()(
+  'itemList',
+)
+export type ItemField = Parameters<typeof itemField>[1]
 
 const PRODUCT_NUMBERS = ['weightGram', 'cartonQuantity', 'cartonWeightGram', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
 export const GOODS_NUMBERS = PRODUCT_NUMBERS
@@ -63,7 +68,7 @@ export const isAnswerable = ({ linkStatus }: Pick<InquiryLine, 'linkStatus'>): b
 /** Items that the quote adds beyond the inquiry. */
 export const newItem = (place: number): EditedItem => ({
   key: `X${place}`,
-  values: { answer: ANSWER.goods, originCountryCode: 'CN', unitCode: 'piece' },
+  values: { answer: ANSWER.goods, 'product.originCountryCode': 'CN', 'product.unitCode': 'piece' },
 })
 
 function valuesOfLine({ lineType, name, specName, quantity, productId, skuId }: InquiryLine): Record<string, string> {
@@ -74,9 +79,9 @@ function valuesOfLine({ lineType, name, specName, quantity, productId, skuId }: 
     skuName: skuId === null ? '' : [name, specName].filter(Boolean).join(' · '),
     quantity: String(quantity),
     minOrderQuantity: String(quantity),
-    originCountryCode: 'CN',
-    unitCode: 'piece',
-    ...Object.fromEntries(LANGUAGES.map((language) => [`name.${language}`, name])),
+    'product.originCountryCode': 'CN',
+    'product.unitCode': 'piece',
+    ...Object.fromEntries(LANGUAGES.map((language) => [`product.name.${language}`, name])),
   }
 }
 
@@ -92,16 +97,16 @@ function valuesOfItem(item: QuoteItem, plain: (amount: string) => string): Recor
     price: plain(item.price),
     leadTimeDays: String(item.leadTimeDays),
     remark: item.remark,
-    originCountryCode: product?.originCountryCode ?? 'CN',
-    unitCode: product?.unitCode ?? 'piece',
+    'product.originCountryCode': product?.originCountryCode ?? 'CN',
+    'product.unitCode': product?.unitCode ?? 'piece',
     ...(product && {
-      supplierId: product.supplierId ?? '',
-      categoryId: product.categoryId,
-      imageFileId: product.imageFileId ?? '',
-      imageUrl: item.imageUrl ?? '',
-      hsCode: product.hsCode,
-      ...Object.fromEntries(LANGUAGES.map((language) => [`name.${language}`, product.name[language]])),
-      ...Object.fromEntries(PRODUCT_NUMBERS.map((field) => [field, String(product[field])])),
+      'product.supplierId': product.supplierId ?? '',
+      'product.categoryId': product.categoryId,
+      'product.imageFileId': product.imageFileId ?? '',
+      'product.imageUrl': item.imageUrl ?? '',
+      'product.hsCode': product.hsCode,
+      ...Object.fromEntries(LANGUAGES.map((language) => [`product.name.${language}`, product.name[language]])),
+      ...Object.fromEntries(PRODUCT_NUMBERS.map((field) => [`product.${field}`, String(product[field])])),
     }),
   }
 }
@@ -109,10 +114,10 @@ function valuesOfItem(item: QuoteItem, plain: (amount: string) => string): Recor
 /** What a refused form held, where the document is made anew from it. */
 export const typedItems = (items: readonly EditedItem[], typed: Readonly<Record<string, string>>): EditedItem[] => {
   const keys = new Set(items.map(({ key }) => key))
-  const added = Object.keys(typed).flatMap((name) => /^item\.(X\d+)\.answer$/.exec(name)?.[1] ?? [])
+  const added = Object.keys(typed).flatMap((name) => /^itemList\.(X\d+)\.answer$/.exec(name)?.[1] ?? [])
   const all = [...items, ...added.filter((key) => !keys.has(key)).map((key) => ({ key, values: {} }))]
   return all.map(({ key, values }) => {
-    const prefix = itemField(key, '')
+    const prefix = itemField(key, 'answer').slice(0, -'answer'.length)
     const own = Object.entries(typed).filter(([name]) => name.startsWith(prefix))
     return { key, values: { ...values, ...Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value])) } }
   })

@@ -1,5 +1,5 @@
 import type { ConsoleInquiryInfo, requestInfo } from '#contract/inquiries/console/inquiries.ts'
-import { INQUIRY_STATUS, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
+import { INQUIRY_STATUS, type InquiryReply, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import { INQUIRY_ACTOR } from '#contract/inquiries/life.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Written } from '#web/features/translations/written.tsx'
@@ -36,7 +36,7 @@ export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             version={version}
             isFolded
           >
-            <TextArea name="content" label={words.inquiries_desk_question()} rows={3} maxLength={LONGEST_INQUIRY_TEXT} />
+            <TextArea name="content" label={words.inquiries_desk_question()} rows={3} />
             <FileField name="files" label={words.inquiries_files()} optional most={MOST_INQUIRY_FILES} />
           </MoveForm>
         )}

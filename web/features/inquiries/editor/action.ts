@@ -18,7 +18,7 @@ import {
   withPasted,
   withQuantity,
 } from '#web/features/inquiries/editor/draft-lines.ts'
-import { fieldsInput, lineInput, renamedFields } from '#web/features/inquiries/editor/fields.ts'
+import { fieldsInput, lineInput, placesOf } from '#web/features/inquiries/editor/fields.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
@@ -107,7 +107,7 @@ async function send(ctx: ActionContext): Promise<EditorState | Response> {
     fileIdList: state.files.map(({ fileId }) => fileId),
     submitToken: text('submitToken'),
   }
-  const { answer, state: said, failure } = await submit(addInquiry, input, { renamed: renamedFields(state.lines) })
+  const { answer, state: said, failure } = await submit(addInquiry, input, placesOf(state.lines))
   if (!answer) return refused(state, said, failure)
   return redirect(inLanguage(`/personalCenter/inquiryMessage?id=${answer.data.id}&sent=${encodeURIComponent(input.submitToken)}`, language))
 }
@@ -127,7 +127,7 @@ async function save(ctx: ActionContext): Promise<EditorState | Response> {
     expectTime: text('expectTime') || null,
     fileIdList: state.files.map(({ fileId }) => fileId),
   }
-  const { answer, state: said, failure } = await submit(editInquiry, input, { renamed: renamedFields(state.lines) })
+  const { answer, state: said, failure } = await submit(editInquiry, input, placesOf(state.lines))
   return answer ? redirect(inLanguage(`/personalCenter/inquiryMessage?id=${id}&saved=1`, language)) : refused(state, said, failure)
 }
 

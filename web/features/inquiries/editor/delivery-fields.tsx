@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
 import type { addInquiry } from '#contract/inquiries/changes.ts'
-import { LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
+import { MOST_INQUIRY_FILES } from '#contract/inquiries/inquiries.ts'
 import { DEFAULT_INCOTERMS, INCOTERMS, TAX_TYPE } from '#contract/pricing/pricing.ts'
 import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
 import type { LoadedEditor } from '#web/features/inquiries/editor/loader.ts'
@@ -39,7 +38,6 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, re
             name="postcode"
             label={words.inquiries_postcode()}
             autoComplete="shipping postal-code"
-            maxLength={LONGEST_TYPED_POSTCODE}
             defaultValue={fields.postcode}
           />
         </div>
@@ -58,7 +56,6 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, re
           label={words.inquiries_remark()}
           hint={words.inquiries_remark_hint()}
           optional
-          maxLength={LONGEST_INQUIRY_TEXT}
           value={remark}
           onChange={({ currentTarget }) => onRemark(currentTarget.value)}
         />

@@ -94,7 +94,6 @@ function EveryQuantity({ onSet }: { onSet: (quantity: string) => void }) {
         label={words.inquiries_every_quantity()}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         className="w-64"
         value={quantity}
         onChange={({ currentTarget }) => setQuantity(currentTarget.value)}

@@ -1,5 +1,6 @@
 import { CircleAlert, ImageIcon, Link2, PackageOpen, Split, Trash2 } from 'lucide-react'
-import { LINE_TYPE, LONGEST_LINE_NAME, LONGEST_LINE_REMARK, LONGEST_TYPED_LINK } from '#contract/inquiries/inquiries.ts'
+import type { addInquiry } from '#contract/inquiries/changes.ts'
+import { LINE_TYPE } from '#contract/inquiries/inquiries.ts'
 import { PLATFORM, parseProductLink } from '#contract/inquiries/product-links.ts'
 import { type DraftLine, fieldOf, isSplittable, kindOf } from '#web/features/inquiries/editor/draft-lines.ts'
 import { KnownProducts } from '#web/features/inquiries/editor/known-products.tsx'
@@ -7,10 +8,12 @@ import { shortLink, titleOf } from '#web/features/inquiries/editor/line-names.ts
 import type { Sending } from '#web/features/inquiries/editor/use-draft-lines.ts'
 import type { LinkMatch } from '#web/features/inquiries/editor/use-link-matches.ts'
 import { Button } from '#web/ui/document/button.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
+
+const { TextArea, TextField } = fieldsOf<typeof addInquiry>()
 
 interface DraftLineRowProps {
   line: DraftLine
@@ -44,7 +47,7 @@ export function DraftLineRow({
   const link = url ? parseProductLink(url, ownHost) : null
   const isRefused = kind === LINE_TYPE.link && (link === null || errors[fieldOf('url', key)] !== undefined)
   const title = titleOf(line, link)
-  const field = (name: 'name' | 'specName' | 'quantity' | 'targetPrice' | 'remark' | 'url') => ({
+  const field = <Name extends 'name' | 'specName' | 'quantity' | 'targetPrice' | 'remark' | 'url'>(name: Name) => ({
     name: fieldOf(name, key),
     value: line[name],
     error: errors[fieldOf(name, key)],
@@ -102,7 +105,6 @@ export function DraftLineRow({
             type="url"
             inputMode="url"
             spellCheck={false}
-            maxLength={LONGEST_TYPED_LINK}
             className="col-span-full"
           />
         )}
@@ -111,32 +113,14 @@ export function DraftLineRow({
             {...field('name')}
             label={kind === LINE_TYPE.picture ? words.inquiries_line_name_picture() : words.inquiries_line_name()}
             optional={kind === LINE_TYPE.picture}
-            maxLength={LONGEST_LINE_NAME}
             className="col-span-full"
           />
         )}
-        <TextField
-          {...field('quantity')}
-          label={words.inquiries_quantity({ unit: line.unit || 'piece' })}
-          inputMode="numeric"
-          maxLength={12}
-          required
-        />
-        <TextField
-          {...field('targetPrice')}
-          label={words.inquiries_target_price({ currency: currencyCode })}
-          inputMode="decimal"
-          maxLength={20}
-        />
-        <TextField {...field('specName')} label={words.inquiries_spec()} maxLength={LONGEST_LINE_NAME} />
+        <TextField {...field('quantity')} label={words.inquiries_quantity({ unit: line.unit || 'piece' })} />
+        <TextField {...field('targetPrice')} label={words.inquiries_target_price({ currency: currencyCode })} />
+        <TextField {...field('specName')} label={words.inquiries_spec()} />
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <TextArea
-            {...field('remark')}
-            label={words.inquiries_line_remark()}
-            rows={1}
-            maxLength={LONGEST_LINE_REMARK}
-            className="w-full"
-          />
+          <TextArea {...field('remark')} label={words.inquiries_line_remark()} rows={1} className="w-full" />
           {isSplittable(line) && (
             <Button kind="quiet" size="small" className="noscript:hidden" onClick={onSplit}>
               <Split size={15} aria-hidden />

@@ -1,8 +1,10 @@
 import { isId } from '#contract/fields.ts'
+import type { addInquiry } from '#contract/inquiries/changes.ts'
 import { LINE_TYPE, type LineType, MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import { PLATFORM, parseProductLink, sameProductKey } from '#contract/inquiries/product-links.ts'
 import { countOf, quantityIn } from '#web/features/inquiries/editor/pasted-quantity.ts'
 import { cutPasted } from '#web/features/inquiries/editor/pasted-text.ts'
+import { rowNames } from '#web/ui/form/names.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 
 /** One of the goods of an inquiry as it is typed; every field is empty where nothing was. */
@@ -57,7 +59,9 @@ export const newLine = (given: Partial<DraftLine> = {}): DraftLine => ({
 })
 
 /** The name of a line's field in the form. */
-export const fieldOf = (name: LineField, key: string) => `${name}-${key}`
+export const fieldOf = <Name extends LineField>(name: Name, key: string) =>
+  lineField(key, (name === 'fileId' ? 'imageFileId' : name) as Name extends 'fileId' ? 'imageFileId' : Name)
+const lineField = rowNames<typeof addInquiry, 'id' | 'fileName' | 'imageUrl' | 'unit'>()('linkList')
 
 export function linesIn(form: FormData): DraftLine[] {
   const text = (name: string) => String(form.get(name) ?? '').trim()

@@ -2,7 +2,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { addInquiry } from '#contract/inquiries/changes.ts'
 import { type InquiryInfo, LINE_TYPE } from '#contract/inquiries/inquiries.ts'
 import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing/pricing.ts'
-import { type DraftLine, fieldOf, kindOf, type LineField, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
+import { type DraftLine, kindOf, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
+import type { ErrorFields } from '#web/ui/form/state.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 import { type DecimalMark, typedPrice } from '#web/ui/form/typed-price.ts'
 
@@ -49,17 +50,10 @@ export function fieldsInput(text: (name: string) => string) {
   }
 }
 
-const OF_CALL: Partial<Record<LineField, string>> = { fileId: 'imageFileId' }
-const LINE_FIELDS = ['url', 'fileId', 'productId', 'skuId', 'name', 'specName', 'quantity', 'targetPrice', 'remark'] as const
-
 /** The form's fields by what a refusal calls them. */
-export const renamedFields = (lines: readonly DraftLine[]): Record<string, string> => ({
-  fileIdList: 'files',
-  ...Object.fromEntries(
-    lines.flatMap(({ key }, place) =>
-      LINE_FIELDS.map((name) => [`linkList.${place}.${OF_CALL[name] ?? name}`, fieldOf(name, key)] as const),
-    ),
-  ),
+export const placesOf = (lines: readonly DraftLine[]): ErrorFields => ({
+  renamed: { fileIdList: 'files' },
+  rows: { linkList: lines.map(({ key }) => key) },
 })
 
 /** A stored inquiry as its form holds it, but for the price: how that is written is the page's to know. */

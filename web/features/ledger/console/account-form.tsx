@@ -12,9 +12,6 @@ import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 const { SelectField, TextField } = fieldsOf<typeof editPayoutAccount>()
-const LONGEST_TEXT = 120
-const LONGEST_ACCOUNT_NO = 60
-const LONGEST_SWIFT = 20
 const EMPTY = { accountName: '', accountNo: '', bankName: '', swift: '', countryCode: '', password: '' }
 
 /** Another account for payouts. It begins empty: whoever changes it has all of the new one, and nothing of the old one stays by mistake. */
@@ -31,30 +28,21 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
         </Notice>
       )}
       <EditForm key={account?.validTime} intent="edit" label={words.ledger_account_save()} values={EMPTY} labels={{}}>
-        <TextField
-          name="accountName"
-          label={words.ledger_bank_holder()}
-          hint={words.ledger_account_holder_hint()}
-          maxLength={LONGEST_TEXT}
-          autoComplete="off"
-          required
-        />
+        <TextField name="accountName" label={words.ledger_bank_holder()} hint={words.ledger_account_holder_hint()} autoComplete="off" />
         <TextField
           name="accountNo"
           label={words.ledger_bank_account()}
           hint={words.ledger_account_number_hint()}
-          maxLength={LONGEST_ACCOUNT_NO}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           required
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField name="bankName" label={words.ledger_bank()} maxLength={LONGEST_TEXT} autoComplete="off" required />
+          <TextField name="bankName" label={words.ledger_bank()} autoComplete="off" />
           <TextField
             name="swift"
             label={words.ledger_bank_swift()}
-            maxLength={LONGEST_SWIFT}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -66,7 +54,6 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
           label={words.ledger_account_country()}
           prompt={words.ledger_account_country_prompt()}
           choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          required
         />
         <TextField
           name="password"
@@ -74,7 +61,6 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
           label={words.ledger_account_password()}
           hint={words.ledger_account_password_hint()}
           autoComplete="current-password"
-          required
         />
       </EditForm>
     </Card>

@@ -1,12 +1,13 @@
-import { LEDGER_ACCOUNT, type LedgerAccount } from '#contract/ledger/ledger.ts'
+import { type adjustLedger, LEDGER_ACCOUNT, type LedgerAccount } from '#contract/ledger/ledger.ts'
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
+import { rowNames } from '#web/ui/form/names.ts'
 import { type AmountReading, typedAmount } from '#web/ui/form/typed-amount.ts'
 
 export const ENTRY_FIELDS = ['account', 'supplierId', 'orderId', 'amount'] as const
 export const MOST_ENTRIES = 50
 
-/** The name of a line's field, as the call names it. */
-export const entryField = (line: number, field: (typeof ENTRY_FIELDS)[number]): string => `entryList.${line}.${field}`
+/** The name of a line's field. */
+export const entryField = rowNames<typeof adjustLedger>()('entryList')
 
 export const accountOf = (text: string): LedgerAccount =>
   Object.values(LEDGER_ACCOUNT).find((account) => String(account) === text) ?? LEDGER_ACCOUNT.bank

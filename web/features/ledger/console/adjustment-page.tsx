@@ -44,10 +44,10 @@ async function adjust(ctx: ActionContext): Promise<FormState> {
     ...idOf(line, 'orderId'),
     amount: signedAmount(text(entryField(line, 'amount')), reading),
   }))
-  const renamed = Object.fromEntries(
-    filled.flatMap((line, place) => ENTRY_FIELDS.map((field) => [entryField(place, field), entryField(line, field)] as const)),
-  )
-  const places = { renamed, ofCode: { [ERRORS.supplierMissing.code]: 'entryList', [ERRORS.orderMissing.code]: 'entryList' } }
+  const places = {
+    rows: { entryList: filled },
+    ofCode: { [ERRORS.supplierMissing.code]: 'entryList', [ERRORS.orderMissing.code]: 'entryList' },
+  }
   return (await submit(adjustLedger, { currencyCode: text('currencyCode'), entryList, remark: text('remark') }, places)).state
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useContext, useId, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { LEDGER_ACCOUNT, type listBalances } from '#contract/ledger/ledger.ts'
+import { type adjustLedger, LEDGER_ACCOUNT, type listBalances } from '#contract/ledger/ledger.ts'
 import type { Currency } from '#contract/money.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
@@ -10,9 +10,8 @@ import { useIntlTag } from '#web/language.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 import { HUNDREDTHS } from '#web/ui/form/typed-amount.ts'
 import { decimalMarkOf } from '#web/ui/form/typed-price.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
@@ -22,6 +21,8 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
+
+const { SelectField, TextArea, TextField } = fieldsOf<typeof adjustLedger>()
 
 interface AdjustmentProps {
   currencies: readonly Currency[]
@@ -107,7 +108,13 @@ function Entries({ currencies, suppliers }: AdjustmentProps) {
                 list={field === 'supplierId' ? names : undefined}
               />
             ))}
-            <TextField name={entryField(line, 'amount')} label={words.ledger_amount_signed()} labelHidden={line > 0} autoComplete="off" />
+            <TextField
+              name={entryField(line, 'amount')}
+              label={words.ledger_amount_signed()}
+              labelHidden={line > 0}
+              autoComplete="off"
+              required={false}
+            />
           </div>
         ))}
       </div>
@@ -124,7 +131,7 @@ function Entries({ currencies, suppliers }: AdjustmentProps) {
         </p>
       </div>
       <RefusalNotice reason={errors['entryList']} />
-      <TextArea name="remark" label={words.ledger_remark_reason()} rows={2} maxLength={500} />
+      <TextArea name="remark" label={words.ledger_remark_reason()} rows={2} />
     </>
   )
 }

@@ -23,9 +23,6 @@ interface PayoutFormProps {
   today: string
 }
 
-const LONGEST_REFERENCE = 80
-const LONGEST_REMARK = 500
-
 /** Books a transfer that the platform has made: where it goes to stands above, at most what is available leaves. */
 export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
   const text = useAmountText()
@@ -69,11 +66,11 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
               }))}
             />
             <div className="grid grid-cols-2 items-start gap-3">
-              <TextField name="amount" label={words.ledger_amount()} inputMode="decimal" autoComplete="off" />
+              <TextField name="amount" label={words.ledger_amount()} autoComplete="off" />
               <TextField name="payDay" type="date" label={words.ledger_paid()} max={today} defaultValue={today} />
             </div>
-            <TextField name="bankRefNo" label={words.ledger_bank_ref()} autoComplete="off" maxLength={LONGEST_REFERENCE} />
-            <TextArea name="remark" label={words.ledger_remark()} rows={1} optional maxLength={LONGEST_REMARK} />
+            <TextField name="bankRefNo" label={words.ledger_bank_ref()} autoComplete="off" />
+            <TextArea name="remark" label={words.ledger_remark()} rows={1} optional />
           </MoveForm>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { countryTable, currencyTable } from '#contract/markets/console/markets.ts'
 import { Name, Yes } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type KindField, type TableKind } from '#web/console/table-kit/kind.ts'
-import { nameField, nameIn, SORT, sortColumn } from '#web/console/table-kit/parts.ts'
+import { NAME, nameIn, SORT, sortColumn } from '#web/console/table-kit/parts.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
-const LONGEST_NAME = 80
 const DEFAULT: KindField = { type: 'flag', name: 'isDefault', label: words.markets_default, hint: words.markets_default_hint }
 
 /** Filters and forms take the code. */
@@ -33,15 +33,14 @@ export const countryKind: TableKind = {
     sortColumn(),
   ]),
   fields: [
-    { type: 'text', name: 'code', label: words.table_code, hint: words.markets_country_code_hint, maxLength: 2, isFixed: true },
+    { type: 'text', name: 'code', label: words.table_code, hint: words.markets_country_code_hint, isFixed: true },
     { type: 'choice', name: 'currencyCode', label: words.markets_currency_name },
-    { type: 'text', name: 'callingCode', label: words.markets_calling_code, hint: words.markets_calling_code_hint, maxLength: 5 },
+    { type: 'text', name: 'callingCode', label: words.markets_calling_code, hint: words.markets_calling_code_hint },
     {
       type: 'text',
       name: 'freightZone',
       label: words.markets_freight_zone,
       hint: words.markets_freight_zone_hint,
-      maxLength: 20,
       isOptional: true,
       isNullable: true,
     },
@@ -50,14 +49,14 @@ export const countryKind: TableKind = {
       name: 'customsUnion',
       label: words.markets_union,
       hint: words.markets_union_hint,
-      maxLength: 10,
       isOptional: true,
       isNullable: true,
     },
     SORT,
-    nameField(LONGEST_NAME),
+    NAME,
     DEFAULT,
   ],
+  limitOf: limitsOf<typeof countryTable.add>(),
   nameOf: nameIn,
 }
 
@@ -78,13 +77,13 @@ export const currencyKind: TableKind = {
       name: 'code',
       label: words.table_code,
       hint: words.markets_currency_code_hint,
-      maxLength: 3,
       isFixed: true,
     },
     { type: 'number', name: 'digits', label: words.markets_digits, hint: words.markets_digits_hint, isFixed: true, initial: '2' },
     SORT,
-    nameField(LONGEST_NAME),
+    NAME,
     DEFAULT,
   ],
+  limitOf: limitsOf<typeof currencyTable.add>(),
   nameOf: nameIn,
 }

@@ -19,6 +19,8 @@ import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
+const SHIPPED_FIELD = /^itemList\.(\d+)\.quantity$/
+
 /** What supplier and platform do with an order: one form each. */
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   confirm: sends(confirmOrder),
@@ -29,9 +31,10 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
     return (await ctx.submit(readyOrder, { ...ctx.input(readyOrder), fileIdList: fileIds }, { renamed: { fileIdList: 'pictures' } })).state
   },
   ship: async (ctx) => {
-    const itemList = [...ctx.form]
-      .filter(([name, value]) => name.startsWith('item-') && Number(value) > 0)
-      .map(([name, value]) => ({ orderItemId: name.slice('item-'.length), quantity: Number(value) }))
+    const itemList = [...ctx.form].flatMap(([name, value]) => {
+      const orderItemId = SHIPPED_FIELD.exec(name)?.[1]
+      return orderItemId && Number(value) > 0 ? [{ orderItemId, quantity: Number(value) }] : []
+    })
     if (itemList.length === 0) return refusedForm(ctx, { items: words.field_required({}, { locale: ctx.language }) })
     const input = { ...ctx.input(shipOrder), itemList }
     return (await ctx.submit(shipOrder, input, { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'items' } })).state

@@ -1,7 +1,8 @@
 import type { carrierTable } from '#contract/orders/console/carriers.ts'
 import { Name } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
-import { nameField, nameIn } from '#web/console/table-kit/parts.ts'
+import { NAME, nameIn } from '#web/console/table-kit/parts.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
 export const carrierKind: TableKind = {
@@ -14,16 +15,16 @@ export const carrierKind: TableKind = {
     { id: 'trackUrl', label: words.orders_track(), cell: ({ trackUrl }) => (trackUrl ? <code>{trackUrl}</code> : '–') },
   ]),
   fields: [
-    { type: 'text', name: 'code', label: words.table_code, hint: words.orders_carrier_code_hint, maxLength: 20 },
+    { type: 'text', name: 'code', label: words.table_code, hint: words.orders_carrier_code_hint },
     {
       type: 'text',
       name: 'trackUrl',
       label: words.orders_track,
       hint: () => words.orders_track_hint({ mark: '{no}' }),
-      maxLength: 500,
       isOptional: true,
     },
-    nameField(60),
+    NAME,
   ],
+  limitOf: limitsOf<typeof carrierTable.add>(),
   nameOf: nameIn,
 }

@@ -1,4 +1,3 @@
-import { LONGEST_REMARK } from '#contract/orders/changes.ts'
 import type { ConsoleOrder, confirmOrder } from '#contract/orders/console/orders.ts'
 import { FREIGHT_TYPES, freightMethod } from '#contract/pricing/pricing.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
@@ -23,13 +22,11 @@ export function ConfirmForm({ order }: { order: ConsoleOrder }) {
             <TextField
               name="freightAmount"
               label={words.ui_remarked({ text: costLabel('freightAmount', order.taxType), remark: order.currencyCode })}
-              inputMode="decimal"
               placeholder={plainAmount(order.freightAmount)}
             />
             <TextField
               name="leadTimeDays"
               label={words.orders_desk_lead_time()}
-              inputMode="numeric"
               placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
             />
           </div>
@@ -42,7 +39,7 @@ export function ConfirmForm({ order }: { order: ConsoleOrder }) {
             }))}
             defaultValue={String(order.freightType)}
           />
-          <TextArea name="remark" label={words.orders_desk_remark()} optional maxLength={LONGEST_REMARK} />
+          <TextArea name="remark" label={words.orders_desk_remark()} optional />
           {errors['confirmFlag'] && (
             <Checkbox
               name="confirmFlag"

@@ -119,7 +119,7 @@ const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
       </ul>
     )}
     <MoveForm intent="note" label={words.orders_desk_note_add()} hint={words.orders_desk_notes_hint()} kind="secondary">
-      <TextArea name="content" label={words.orders_desk_note()} labelHidden rows={2} maxLength={1000} />
+      <TextArea name="content" label={words.orders_desk_note()} labelHidden rows={2} />
     </MoveForm>
   </Card>
 )

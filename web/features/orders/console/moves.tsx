@@ -1,4 +1,3 @@
-import { LONGEST_REMARK } from '#contract/orders/changes.ts'
 import type { ConsoleOrder, cancelConsoleOrder, closeOrder, declineOrder, readyOrder } from '#contract/orders/console/orders.ts'
 import { NEXT_ACTOR } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
@@ -32,9 +31,7 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
   const plainAmount = usePlainAmount()
   // Payments take a right of their own.
   const may = (action: (typeof HERE)[number]) => actionList.includes(action) && (action !== 'verify' || isEntitled('payment'))
-  const remark = (isRequired: boolean) => (
-    <TextArea name="remark" label={words.orders_desk_remark()} optional={!isRequired} maxLength={LONGEST_REMARK} />
-  )
+  const remark = (isRequired: boolean) => <TextArea name="remark" label={words.orders_desk_remark()} optional={!isRequired} />
   const turn = <strong className="font-semibold">{words.orders_desk_waiting({ actor: nextActor })}</strong>
   return (
     <Card title={words.orders_desk_now()} id="moves">
@@ -116,7 +113,6 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
               key={order.paidAmount}
               name="amount"
               label={words.ui_remarked({ text: words.orders_desk_amount_back(), remark: currencyCode })}
-              inputMode="decimal"
               defaultValue={plainAmount(order.paidAmount)}
             />
             {remark(true)}

@@ -1,8 +1,12 @@
-import type { ConsoleOrder } from '#contract/orders/console/orders.ts'
+import type { ConsoleOrder, shipOrder } from '#contract/orders/console/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
+import { rowNames } from '#web/ui/form/names.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import * as words from '#words'
+
+/** What of an item is sent. */
+export const shippedField = rowNames<typeof shipOrder>()('itemList')
 
 /** Sends all that is open, or a part of it, under one tracking number. */
 export function ShipForm({ order }: { order: ConsoleOrder }) {
@@ -22,10 +26,10 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
                 <span className="min-w-0 grow basis-40">{name}</span>
                 <QuantityStepper
-                  name={`item-${id}`}
+                  name={shippedField(id, 'quantity')}
                   label={words.orders_desk_ship_line({ name })}
                   max={open}
-                  defaultValue={Number(values[`item-${id}`] ?? open)}
+                  defaultValue={Number(values[shippedField(id, 'quantity')] ?? open)}
                   className="w-36"
                 />
                 <span className="w-16 text-ink-soft">{words.orders_desk_ship_open({ count: open })}</span>

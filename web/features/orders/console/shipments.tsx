@@ -58,8 +58,8 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
                 defaultValue={String(SHIPMENT_STATUS.onTheWay)}
               />
               <MomentField name="eventTime" label={words.orders_desk_event_time()} />
-              <TextField name="place" label={words.orders_desk_event_place()} optional maxLength={80} />
-              <TextField name="content" label={words.orders_desk_event()} optional maxLength={200} />
+              <TextField name="place" label={words.orders_desk_event_place()} optional />
+              <TextField name="content" label={words.orders_desk_event()} optional />
             </div>
           </MoveForm>
         </Card>

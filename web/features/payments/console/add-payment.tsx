@@ -1,5 +1,4 @@
 import type { addPayment } from '#contract/payments/console/payments.ts'
-import { LONGEST_BANK_REFERENCE } from '#contract/payments/payments.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -19,18 +18,12 @@ export const AddPayment = ({ today }: { today: string }) => (
   <RowDetail id={NEW_PAYMENT} title={words.payments_desk_add()} firstFocus={() => document.querySelector('input[name=number]')}>
     <MoveForm intent="add" label={words.payments_desk_book()} hint={words.payments_desk_add_hint()}>
       <ReadersMark like={FINEST} />
-      <TextField
-        name="number"
-        label={words.payments_desk_number()}
-        hint={words.payments_desk_number_hint()}
-        autoComplete="off"
-        maxLength={20}
-      />
+      <TextField name="number" label={words.payments_desk_number()} hint={words.payments_desk_number_hint()} autoComplete="off" />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField name="paidAmount" label={words.payments_desk_add_amount()} inputMode="decimal" autoComplete="off" />
+        <TextField name="paidAmount" label={words.payments_desk_add_amount()} autoComplete="off" />
         <TextField name="receiveDay" type="date" label={words.payments_desk_day()} defaultValue={today} />
       </div>
-      <TextField name="bankRefNo" label={words.payments_desk_bank_ref()} autoComplete="off" maxLength={LONGEST_BANK_REFERENCE} />
+      <TextField name="bankRefNo" label={words.payments_desk_bank_ref()} autoComplete="off" />
     </MoveForm>
   </RowDetail>
 )

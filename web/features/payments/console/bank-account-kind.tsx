@@ -1,5 +1,6 @@
 import type { bankAccountTable } from '#contract/payments/console/bank-accounts.ts'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
 export const bankAccountKind: TableKind = {
@@ -21,10 +22,11 @@ export const bankAccountKind: TableKind = {
       prompt: words.payments_account_any,
       isOptional: true,
     },
-    { type: 'text', name: 'bankName', label: words.payments_account_bank, maxLength: 120 },
-    { type: 'text', name: 'accountName', label: words.payments_account_name, maxLength: 120 },
-    { type: 'text', name: 'accountNo', label: words.payments_account_no, maxLength: 40 },
-    { type: 'text', name: 'swift', label: words.payments_swift, hint: words.payments_swift_hint, maxLength: 11 },
+    { type: 'text', name: 'bankName', label: words.payments_account_bank },
+    { type: 'text', name: 'accountName', label: words.payments_account_name },
+    { type: 'text', name: 'accountNo', label: words.payments_account_no },
+    { type: 'text', name: 'swift', label: words.payments_swift, hint: words.payments_swift_hint },
   ],
+  limitOf: limitsOf<typeof bankAccountTable.add>(),
   nameOf: (row) => `${row['currencyCode'] ?? words.payments_account_any()} · ${row['bankName']}`,
 }

@@ -95,7 +95,7 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
         {isOpen && (
           <MoveForm intent="sent" label={words.payments_refunds_mark()} hint={words.payments_refunds_mark_hint()}>
             <input type="hidden" name="id" value={id} />
-            <TextField name="bankRefNo" label={words.payments_refunds_bank_ref()} autoComplete="off" maxLength={80} />
+            <TextField name="bankRefNo" label={words.payments_refunds_bank_ref()} autoComplete="off" />
             <TextField name="sendDay" type="date" label={words.payments_refunds_sent_day()} max={today} defaultValue={today} />
           </MoveForm>
         )}

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
-import { LONGEST_PAY_REMARK } from '#contract/payments/payments.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { bookingPreview, type ConsolePayment, type Outcome } from '#web/features/payments/console/booking-preview.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -45,7 +44,6 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
                 ref={amountField}
                 name="paidAmount"
                 label={words.payments_desk_amount({ currency: currencyCode })}
-                inputMode="decimal"
                 autoComplete="off"
                 defaultValue={claimed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
@@ -60,21 +58,14 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
               <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft md:min-h-0 md:py-0">
                 {words.payments_desk_remark()}
               </summary>
-              <TextArea
-                name="remark"
-                label={words.payments_desk_remark()}
-                labelHidden
-                rows={1}
-                maxLength={LONGEST_PAY_REMARK}
-                className="pt-2"
-              />
+              <TextArea name="remark" label={words.payments_desk_remark()} labelHidden rows={1} className="pt-2" />
             </details>
           </>
         )}
       </MoveForm>
       <MoveForm intent="reject" label={words.payments_desk_reject()} hint={words.payments_desk_reject_hint()} kind="danger" isFolded>
         <Hidden id={id} next={next} />
-        <TextArea name="remark" label={words.payments_desk_remark_buyer()} rows={2} maxLength={LONGEST_PAY_REMARK} />
+        <TextArea name="remark" label={words.payments_desk_remark_buyer()} rows={2} />
       </MoveForm>
     </>
   )

@@ -1,5 +1,6 @@
 import type { dutyTable } from '#contract/pricing/console/tariffs.ts'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
 export const dutyKind: TableKind = {
@@ -26,7 +27,6 @@ export const dutyKind: TableKind = {
       name: 'hsPrefix',
       label: words.markets_duty_hs,
       hint: words.markets_duty_hs_hint,
-      maxLength: 10,
       isOptional: true,
     },
     {
@@ -34,11 +34,11 @@ export const dutyKind: TableKind = {
       name: 'originCode',
       label: words.markets_duty_origin,
       hint: words.markets_duty_origin_hint,
-      maxLength: 10,
       isOptional: true,
     },
     { type: 'amount', name: 'dutyRate', label: words.markets_duty_rate },
     { type: 'amount', name: 'taxRate', label: words.markets_duty_tax },
   ],
+  limitOf: limitsOf<typeof dutyTable.add>(),
   nameOf: (row) => `${row['countryCode']} ${row['hsPrefix'] || words.markets_duty_any()}`,
 }

@@ -1,5 +1,6 @@
 import type { freightTable } from '#contract/pricing/console/tariffs.ts'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
@@ -65,10 +66,9 @@ export const freightKind: TableKind = {
       name: 'originZone',
       label: words.markets_freight_origin,
       hint: words.markets_freight_zone_hint,
-      maxLength: 20,
       initial: 'china',
     },
-    { type: 'text', name: 'zone', label: words.markets_freight_zone, hint: words.markets_freight_zone_hint, maxLength: 20 },
+    { type: 'text', name: 'zone', label: words.markets_freight_zone, hint: words.markets_freight_zone_hint },
     { type: 'choice', name: 'freightType', label: words.markets_freight_type, choices: freightTypes, isNumber: true },
     { type: 'number', name: 'firstGram', label: words.markets_freight_first_gram },
     { type: 'amount', name: 'firstAmount', label: words.markets_freight_first_amount },
@@ -79,6 +79,7 @@ export const freightKind: TableKind = {
     { type: 'number', name: 'minDays', label: words.markets_freight_min_days },
     { type: 'number', name: 'maxDays', label: words.markets_freight_max_days },
   ],
+  limitOf: limitsOf<typeof freightTable.add>(),
   nameOf: (row) =>
     `${laneName(String(row['originZone']), String(row['zone']))} · ${words.markets_freight_type_name({ type: row['freightType'] as 1 | 2 | 3 | 4 })}`,
 }

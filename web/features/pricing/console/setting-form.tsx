@@ -1,9 +1,10 @@
-import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
-import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO } from '#contract/pricing/console/settings.ts'
+import type { editSetting } from '#contract/pricing/console/settings.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof editSetting>()
 
 const LABELS = {
   serviceRate: words.pricing_setting_rate,
@@ -18,11 +19,7 @@ const HINTS: Partial<Record<keyof typeof LABELS, () => string>> = {
   commissionRate: words.pricing_setting_commission_hint,
   companyName: words.pricing_setting_company_hint,
 }
-const LONGEST: Readonly<Record<string, number>> = {
-  companyName: LONGEST_COMPANY_NAME,
-  companyAddress: LONGEST_COMPANY_ADDRESS,
-  companyTaxNo: LONGEST_TAX_NO,
-}
+const OPTIONAL: readonly string[] = ['companyName', 'companyAddress', 'companyTaxNo']
 
 /** What the platform takes of an order, and who it is on its invoices: administrators alone see it. */
 export const SettingForm = ({ version, values }: { version: number; values: Record<string, string> }) => (
@@ -41,7 +38,7 @@ export const SettingForm = ({ version, values }: { version: number; values: Reco
           name={name}
           label={LABELS[name]()}
           autoComplete="off"
-          {...(LONGEST[name] ? { optional: true, maxLength: LONGEST[name] } : { inputMode: 'decimal' })}
+          optional={OPTIONAL.includes(name)}
           hint={HINTS[name]?.()}
         />
       ))}

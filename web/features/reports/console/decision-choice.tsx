@@ -18,7 +18,6 @@ export function DecisionChoice({ decisions }: { decisions: readonly ReportDecisi
             type="radio"
             name="decision"
             value={decision}
-            required
             aria-invalid={error ? true : undefined}
             label={<span className="font-medium">{words.reports_desk_decision_name({ decision })}</span>}
             hint={words.reports_desk_decision_hint({ decision })}

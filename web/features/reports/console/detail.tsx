@@ -1,13 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import {
-  type decideReport,
-  LONGEST_STATEMENT,
-  REPORT_DECISION,
-  type ReportDecision,
-  type readReport,
-  SHORTEST_STATEMENT,
-} from '#contract/reports/console.ts'
+import { type decideReport, REPORT_DECISION, type ReportDecision, type readReport } from '#contract/reports/console.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -73,9 +66,6 @@ export function ReportDetail({ report }: { report: Report }) {
                   label={words.reports_desk_statement()}
                   hint={words.reports_desk_statement_hint()}
                   rows={5}
-                  minLength={SHORTEST_STATEMENT}
-                  maxLength={LONGEST_STATEMENT}
-                  required
                 />
               </MoveForm>
             </div>

@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import type { synonymTable } from '#contract/search/console.ts'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
 const languages = () => LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))
@@ -26,5 +27,6 @@ export const synonymKind: TableKind = {
       isOptional: true,
     },
   ],
+  limitOf: limitsOf<typeof synonymTable.add>(),
   nameOf: (row) => (row['words'] as readonly string[]).join(', '),
 }

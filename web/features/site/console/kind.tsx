@@ -3,8 +3,9 @@ import type { allowedHostTable, clientVersionTable } from '#contract/site/consol
 import type { adTable, contactTable, footerLinkTable } from '#contract/site/console/site.ts'
 import { Moment, Name, Thumbnail } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type KindField, type TableKind } from '#web/console/table-kit/kind.ts'
-import { END, nameField, nameIn, numbered, SCHEDULE, SORT, sortColumn, statusFilter } from '#web/console/table-kit/parts.ts'
+import { END, NAME, nameIn, numbered, SCHEDULE, SORT, sortColumn, statusFilter } from '#web/console/table-kit/parts.ts'
 import { ScheduleBadge } from '#web/console/table-kit/schedule-badge.tsx'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
 const positions = () => numbered([1, 2, 3, 4] as const, (position) => words.site_ad_position_name({ position }))
@@ -13,7 +14,6 @@ const ADDRESS: KindField = {
   name: 'skipUrl',
   label: words.site_address,
   hint: words.site_address_hint,
-  maxLength: 500,
 }
 
 export const adKind: TableKind = {
@@ -35,7 +35,7 @@ export const adKind: TableKind = {
     { type: 'choice', name: 'position', label: words.site_ad_position, choices: positions, isNumber: true, initial: '1' },
     ADDRESS,
     SORT,
-    { type: 'localized', name: 'title', label: words.table_text_title, maxLength: 120 },
+    { type: 'localized', name: 'title', label: words.table_text_title },
     {
       type: 'picture',
       name: 'imageFileId',
@@ -46,6 +46,7 @@ export const adKind: TableKind = {
     SCHEDULE,
     END,
   ],
+  limitOf: limitsOf<typeof adTable.add>(),
   nameOf: nameIn,
   preview: 'ad',
 }
@@ -68,9 +69,10 @@ export const footerLinkKind: TableKind = {
     { type: 'choice', name: 'type', label: words.site_footer_type, choices: footerTypes, isNumber: true, initial: '1' },
     ADDRESS,
     SORT,
-    nameField(60),
+    NAME,
     { type: 'picture', name: 'iconFileId', address: 'iconUrl', label: words.table_icon, isOptional: true },
   ],
+  limitOf: limitsOf<typeof footerLinkTable.add>(),
   nameOf: nameIn,
   preview: 'link',
 }
@@ -85,10 +87,11 @@ export const contactKind: TableKind = {
     sortColumn(),
   ]),
   fields: [
-    { type: 'localized', name: 'way', label: words.site_contact_way, maxLength: 40 },
-    { type: 'text', name: 'contact', label: words.site_contact_value, maxLength: 120 },
+    { type: 'localized', name: 'way', label: words.site_contact_way },
+    { type: 'text', name: 'contact', label: words.site_contact_value },
     SORT,
   ],
+  limitOf: limitsOf<typeof contactTable.add>(),
   nameOf: (row, language) => inLanguageOrOther(row['way'] as LocalizedText, language),
   preview: 'contact',
 }
@@ -104,8 +107,9 @@ export const clientVersionKind: TableKind = {
   ]),
   fields: [
     { type: 'choice', name: 'clientType', label: words.site_client, choices: clients, isNumber: true, isFixed: true },
-    { type: 'text', name: 'downloadUrl', label: words.site_download, hint: words.site_address_hint, maxLength: 500 },
+    { type: 'text', name: 'downloadUrl', label: words.site_download, hint: words.site_address_hint },
   ],
+  limitOf: limitsOf<typeof clientVersionTable.edit>(),
   nameOf: (row) => words.site_client_name({ client: row['clientType'] as 1 | 2 | 3 }),
 }
 
@@ -114,6 +118,7 @@ export const allowedHostKind: TableKind = {
   label: words.site_allowed_host,
   addLabel: words.site_allowed_host_add,
   columns: columnsFor<typeof allowedHostTable>(() => [{ id: 'host', label: words.site_host(), cell: ({ host }) => host }]),
-  fields: [{ type: 'text', name: 'host', label: words.site_host, hint: words.site_host_hint, maxLength: 253 }],
+  fields: [{ type: 'text', name: 'host', label: words.site_host, hint: words.site_host_hint }],
+  limitOf: limitsOf<typeof allowedHostTable.add>(),
   nameOf: (row) => String(row['host']),
 }

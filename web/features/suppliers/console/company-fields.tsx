@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
-import { type editCompany, LONGEST_SUPPLIER_NAME } from '#contract/suppliers/console/company.ts'
-import { LanguageFields } from '#web/console/form/language-fields.tsx'
+import type { editCompany } from '#contract/suppliers/console/company.ts'
+import { languageFieldsOf } from '#web/console/form/language-fields.tsx'
 import { CompanyPictures } from '#web/features/suppliers/console/company-pictures.tsx'
 import { type Company, type Countries, marketField, YES } from '#web/features/suppliers/console/company-values.ts'
 import { Card } from '#web/ui/document/card.tsx'
@@ -11,9 +11,7 @@ import { TextField as SearchField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
 const { TextArea, TextField } = fieldsOf<typeof editCompany>()
-
-const LONGEST_CITY = 80
-const LONGEST_DESCRIPTION = 4000
+const LanguageFields = languageFieldsOf<typeof editCompany>()
 
 interface CompanyFieldsProps {
   company: Company
@@ -26,9 +24,9 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
     <>
       <Card title={words.suppliers_desk_texts()}>
         <div className="flex flex-col gap-5">
-          <LanguageFields name="name" label={words.suppliers_desk_name()} maxLength={LONGEST_SUPPLIER_NAME} />
-          <LanguageFields name="city" label={words.suppliers_desk_city()} maxLength={LONGEST_CITY} />
-          <LanguageFields name="description" label={words.suppliers_desk_description()} maxLength={LONGEST_DESCRIPTION} multiline />
+          <LanguageFields name="name" label={words.suppliers_desk_name()} />
+          <LanguageFields name="city" label={words.suppliers_desk_city()} />
+          <LanguageFields name="description" label={words.suppliers_desk_description()} multiline />
         </div>
       </Card>
       <Card title={words.suppliers_desk_trade()}>
@@ -38,14 +36,12 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
               name="minOrderAmount"
               autoComplete="off"
               label={words.ui_remarked({ text: words.suppliers_min_order(), remark: company.currencyCode })}
-              inputMode="decimal"
             />
             <TextField
               name="depositRate"
               autoComplete="off"
               label={words.suppliers_desk_deposit()}
               hint={words.suppliers_desk_deposit_hint()}
-              inputMode="numeric"
             />
             <Checkbox
               name="confirmFlag"
@@ -60,8 +56,8 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
       <Card title={words.suppliers_desk_facts()}>
         <div className="@container flex flex-col gap-5">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
-            <TextField name="establishYear" autoComplete="off" label={words.suppliers_established()} inputMode="numeric" optional />
-            <TextField name="employeeTotal" autoComplete="off" label={words.suppliers_employees()} inputMode="numeric" optional />
+            <TextField name="establishYear" autoComplete="off" label={words.suppliers_established()} optional />
+            <TextField name="employeeTotal" autoComplete="off" label={words.suppliers_employees()} optional />
           </div>
           <TextArea
             name="certificateList"

@@ -18,7 +18,6 @@ import * as words from '#words'
 const { TextArea } = fieldsOf<typeof setSupplierStatus>()
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
-const LONGEST_REASON = 500
 
 interface SupplierDetailProps {
   supplier: ConsoleSupplier
@@ -89,7 +88,6 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
             label={words.suppliers_desk_reason()}
             hint={words.suppliers_desk_reason_hint()}
             rows={2}
-            maxLength={LONGEST_REASON}
             optional={status === CANCELLED}
           />
         </MoveForm>

@@ -1,17 +1,17 @@
 import { useContext } from 'react'
-import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
-import { LanguageFields } from '#web/console/form/language-fields.tsx'
+import type { editSupplier } from '#contract/suppliers/console/suppliers.ts'
+import { languageFieldsOf } from '#web/console/form/language-fields.tsx'
 import { checkFields } from '#web/features/suppliers/console/values.ts'
 import { companyTypeName } from '#web/features/suppliers/panel.tsx'
 import { CHECK_ITEMS, checkName } from '#web/features/suppliers/verifications.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { OfForm, useFieldError } from '#web/ui/form/field-state.ts'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
-const LONGEST_NAME = 160
-const LONGEST_VERIFIER = 120
+const { SelectField, TextField } = fieldsOf<typeof editSupplier>()
+const LanguageFields = languageFieldsOf<typeof editSupplier>()
+
 const TYPES = [1, 2, 3] as const
 const LEVELS = [0, 1, 2] as const
 
@@ -23,19 +23,12 @@ export function ReviewedFields() {
       <Card title={words.suppliers_desk_reviewed()}>
         <div className="@container">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
-            <TextField name="nameOrigin" label={words.suppliers_registered_name()} maxLength={LONGEST_NAME} autoComplete="off" />
-            <TextField
-              name="registrationNo"
-              label={words.suppliers_desk_registration()}
-              maxLength={LONGEST_NAME}
-              autoComplete="off"
-              optional
-            />
+            <TextField name="nameOrigin" label={words.suppliers_registered_name()} autoComplete="off" />
+            <TextField name="registrationNo" label={words.suppliers_desk_registration()} autoComplete="off" optional />
             <TextField
               name="address"
               label={words.suppliers_desk_address()}
               hint={words.suppliers_desk_address_hint()}
-              maxLength={LONGEST_COMPANY_ADDRESS}
               autoComplete="off"
               optional
             />
@@ -71,7 +64,7 @@ export function ReviewedFields() {
 function Check({ item }: { item: number }) {
   const { result, day, verifier } = checkFields(item)
   const { errors, values } = useContext(OfForm)
-  const isOpen = Boolean(values[result] || Object.keys(errors).some((name) => name.startsWith(`check.${item}.`)))
+  const isOpen = Boolean(values[result] || Object.keys(errors).some((name) => name.startsWith(`verifyList.${item}.`)))
   return (
     <fieldset className="@container min-w-0">
       <legend className="sr-only">{checkName(item)}</legend>
@@ -88,15 +81,16 @@ function Check({ item }: { item: number }) {
             { value: '2', label: words.suppliers_passed_remarks() },
           ]}
           defaultValue=""
+          required={false}
         />
-        <TextField name={day} type="date" label={words.suppliers_desk_check_day()} />
+        <TextField name={day} type="date" label={words.suppliers_desk_check_day()} required={false} />
       </div>
       <details open={isOpen} className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft md:min-h-0 md:py-1">
           {words.suppliers_desk_verifier()}
         </summary>
         <div className="pt-2">
-          <LanguageFields name={verifier} label={words.suppliers_desk_verifier()} maxLength={LONGEST_VERIFIER} />
+          <LanguageFields name={verifier} label={words.suppliers_desk_verifier()} />
         </div>
       </details>
     </fieldset>

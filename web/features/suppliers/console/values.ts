@@ -3,15 +3,20 @@ import type { editSupplier, readConsoleSupplier } from '#contract/suppliers/cons
 import { localizedLabels, localizedOf, localizedValues } from '#web/console/form/language-fields.tsx'
 import { COMPANY_PLACES, type Countries, companyLabels, companyValues } from '#web/features/suppliers/console/company-values.ts'
 import { CHECK_ITEMS, checkName } from '#web/features/suppliers/verifications.tsx'
+import { rowNames } from '#web/ui/form/names.ts'
 import type { ErrorFields } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
 import * as words from '#words'
 
 export type ConsoleSupplier = OutputOf<typeof readConsoleSupplier>
 
-const VERIFIER_OF = (item: number) => `check.${item}.verifier`
+const checkField = rowNames<typeof editSupplier>()('verifyList')
 /** The fields of one check. */
-export const checkFields = (item: number) => ({ result: `check.${item}.result`, day: `check.${item}.day`, verifier: VERIFIER_OF(item) })
+export const checkFields = (item: number) => ({
+  result: checkField(item, 'result'),
+  day: checkField(item, 'verifyTime'),
+  verifier: checkField(item, 'verifier'),
+})
 
 const NO_ONE = { spa: '', en: '', zh: '' }
 const DAY_LENGTH = 10
@@ -66,13 +71,6 @@ type Fields = Omit<InputOf<typeof editSupplier>, 'id' | 'version'>
 export function reviewedInput(form: FormData): { fields: Fields; places: ErrorFields } {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const checked = CHECK_ITEMS.filter((item) => text(checkFields(item).result) !== '')
-  const renamed = Object.fromEntries(
-    checked.flatMap((item, at) => {
-      const { result, day, verifier } = checkFields(item)
-      const parts = ['', '.spa', '.en', '.zh'].map((part) => [`verifyList.${at}.verifier${part}`, verifier + part])
-      return [[`verifyList.${at}.result`, result], [`verifyList.${at}.verifyTime`, day], ...parts]
-    }),
-  )
   const fields = {
     nameOrigin: text('nameOrigin'),
     registrationNo: text('registrationNo'),
@@ -85,5 +83,5 @@ export function reviewedInput(form: FormData): { fields: Fields; places: ErrorFi
       return { item, result: Number(text(result)), verifyTime: text(day), verifier: localizedOf(form, verifier) }
     }),
   } as Fields
-  return { fields, places: { renamed: { ...COMPANY_PLACES.renamed, ...renamed } } }
+  return { fields, places: { ...COMPANY_PLACES, rows: { verifyList: checked } } }
 }

@@ -4,7 +4,7 @@ import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type CertificateDraft, newKey } from '#web/features/products/console/editor/draft.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
-import { Place, type SectionProps } from '#web/features/products/console/editor/value-field.tsx'
+import { limitOf, Place, type SectionProps } from '#web/features/products/console/editor/value-field.tsx'
 import { useFileList } from '#web/features/uploads/file-list.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { TEXT_LINK } from '#web/ui/document/link.tsx'
@@ -12,7 +12,6 @@ import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-const LONGEST = 60
 const MOST = 20
 const DOCUMENTS = 'image/jpeg,image/png,image/webp,application/pdf'
 
@@ -40,7 +39,7 @@ export function CertificateList({ certificates, errors, change }: CertificateLis
               label,
               labelHidden: true,
               placeholder: label,
-              maxLength: LONGEST,
+              maxLength: limitOf(`certificateList.*.${part}`).maxLength,
               autoComplete: 'off',
               error: errors[`certificate.${key}.${part}`],
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(key, { [part]: currentTarget.value }),

@@ -3,7 +3,7 @@ import { UNITS } from '#contract/units.ts'
 import type { EditorChoices } from '#web/features/products/console/editor/choices.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
-import { Place, type SectionProps, ValueField, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
+import { limitOf, Place, type SectionProps, ValueField, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import * as words from '#words'
@@ -47,8 +47,14 @@ export const GoodsSection = memo(function GoodsSection({ attributes, choices, ..
             field="unitCode"
             choices={UNITS.map((unit) => ({ value: unit, label: words.products_unit({ unit }) }))}
           />
-          <ValueField {...common} field="productCode" maxLength={60} optional hint={words.products_desk_code_hint()} />
-          <ValueField {...common} field="brand" maxLength={120} optional />
+          <ValueField
+            {...common}
+            field="productCode"
+            maxLength={limitOf('productCode').maxLength}
+            optional
+            hint={words.products_desk_code_hint()}
+          />
+          <ValueField {...common} field="brand" maxLength={limitOf('brand').maxLength} optional />
         </div>
         {choices.attributes.length > 0 && (
           <Place field="attrValueIdList">

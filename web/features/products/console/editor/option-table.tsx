@@ -3,15 +3,13 @@ import { inLanguageOrOther, type Language } from '#contract/languages.ts'
 import type { Draft, SpecDraft } from '#web/features/products/console/editor/draft.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { codeFor, type OptionDraft } from '#web/features/products/console/editor/option-rows.ts'
-import type { SectionProps } from '#web/features/products/console/editor/value-field.tsx'
+import { limitOf, type SectionProps } from '#web/features/products/console/editor/value-field.tsx'
 import { FillColumn } from '#web/features/products/console/list/fill-column.tsx'
 import { StockDifference } from '#web/features/products/console/list/stock-difference.tsx'
 import { useLanguage } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
-
-const LONGEST_CODE = 60
 
 /** A row for each combination: code, price, stock and weight; a column can be filled at once. */
 export function OptionTable({ specs, options, values, errors, change }: SectionProps & Pick<Draft, 'specs' | 'options'>) {
@@ -140,7 +138,7 @@ const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPri
           {...field(fieldName('skuCode'), 'skuCode')}
           value={skuCode}
           placeholder={code}
-          maxLength={LONGEST_CODE}
+          maxLength={limitOf('skuList.*.skuCode').maxLength}
           className="w-40"
         />
       </td>

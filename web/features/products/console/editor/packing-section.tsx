@@ -66,7 +66,7 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
             />
             <p className="mt-2 text-sm text-ink-soft">{words.products_desk_lead_time_hint()}</p>
           </Place>
-          <ValueField {...common} field="hsCode" inputMode="numeric" maxLength={16} hint={words.products_desk_hs_hint()} />
+          <ValueField {...common} field="hsCode" inputMode="numeric" hint={words.products_desk_hs_hint()} />
         </div>
       </div>
     </Card>

@@ -4,12 +4,12 @@ import { LANGUAGE_FACTS, LANGUAGES, type LocalizedText } from '#contract/languag
 import { newChoiceId, type PictureDraft, type SpecDraft } from '#web/features/products/console/editor/draft.ts'
 import { PicturePicker } from '#web/features/products/console/editor/picture-picker.tsx'
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
+import { limitOf } from '#web/features/products/console/editor/value-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-const LONGEST_NAME = 60
 const MOST_VALUES = 50
 const NO_NAME = { spa: '', en: '', zh: '' }
 
@@ -123,7 +123,7 @@ const Names = ({ label, name, error, onName, isStrong }: NamesProps) =>
         labelHidden
         placeholder={words.table_in_language({ label, language: ownName })}
         lang={htmlLang}
-        maxLength={LONGEST_NAME}
+        maxLength={limitOf(`specList.*.name.${language}`).maxLength}
         value={name[language]}
         error={place === 0 ? error : undefined}
         onChange={({ currentTarget }) => onName({ ...name, [language]: currentTarget.value })}

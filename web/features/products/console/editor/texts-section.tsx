@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, memo } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
-import { LONGEST_PRODUCT_NAME } from '#contract/products/console/editor.ts'
 import { LanguageFields } from '#web/console/form/language-fields.tsx'
 import { RichTextField } from '#web/console/rich-text/field.tsx'
 import { type Draft, newKey, type TextDraft } from '#web/features/products/console/editor/draft.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
 import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
-import { Place, type SectionProps, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
+import { limitOf, Place, type SectionProps, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
@@ -16,8 +15,6 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-const LONGEST_FACT = 120
-const LONGEST_FACT_VALUE = 1000
 const ORIGINS = ['0', '1', '2'] as const
 
 const inLanguageOf = (label: string, language: Language) => words.table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })
@@ -49,7 +46,7 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
           {/* The three fields hold what is typed themselves. */}
           <div onInput={typeName}>
             <OfForm value={{ values: names, errors: nameErrors }}>
-              <LanguageFields name="name" label={fieldName('name')} maxLength={LONGEST_PRODUCT_NAME} multiline />
+              <LanguageFields name="name" label={fieldName('name')} limit={limitOf('textList.*.name')} multiline />
             </OfForm>
           </div>
         </Place>
@@ -109,7 +106,7 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
                 labelHidden
                 placeholder={words.products_desk_fact_name({ number: at + 1 })}
                 lang={lang}
-                maxLength={LONGEST_FACT}
+                maxLength={limitOf('textList.*.factList.*.name').maxLength}
                 value={name}
                 error={errors[`fact.${language}.${key}.name`]}
                 onChange={({ currentTarget }) => set(key, { name: currentTarget.value })}
@@ -119,7 +116,7 @@ function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
                 labelHidden
                 placeholder={words.products_desk_fact_value({ number: at + 1 })}
                 lang={lang}
-                maxLength={LONGEST_FACT_VALUE}
+                maxLength={limitOf('textList.*.factList.*.value').maxLength}
                 value={value}
                 error={errors[`fact.${language}.${key}.value`]}
                 onChange={({ currentTarget }) => set(key, { value: currentTarget.value })}

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { addProduct } from '#contract/products/console/products.ts'
 import type { Values } from '#web/features/products/console/editor/draft.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import type { Change } from '#web/features/products/console/editor/use-product-draft.ts'
+import { limitsOf } from '#web/ui/form/limits.ts'
 import { SelectField, type SelectFieldProps } from '#web/ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 
@@ -11,6 +13,9 @@ export interface SectionProps {
   errors: Readonly<Record<string, string>>
   change: Change
 }
+
+/** What a product's calls allow. */
+export const limitOf = limitsOf<typeof addProduct>()
 
 type Field = keyof Values
 

@@ -4,7 +4,7 @@ import { inLanguage } from '#contract/languages.ts'
 import { copyProduct, editStock, setProductStatus } from '#contract/products/console/products.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import type { ListActions } from '#web/console/list/page-data.ts'
-import { STOCK_FIELD, stockTyped } from '#web/features/products/console/list/typed-stock.ts'
+import { STOCK_FIELD, stockField, stockTyped } from '#web/features/products/console/list/typed-stock.ts'
 import { ABOVE_FORM, type FormState, formDone, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
@@ -34,7 +34,7 @@ async function saveStock(ctx: ActionContext): Promise<FormState> {
   const skuList = [...form.keys()].flatMap((field) => {
     const skuId = STOCK_FIELD.exec(field)?.[1]
     if (!skuId) return []
-    const seenStock = Number(text(`seen-${skuId}`))
+    const seenStock = Number(text(stockField(skuId, 'seenStock')))
     const stock = stockTyped(text(field), seenStock)
     if (stock === null) errors[field] = words.products_desk_stock_wrong({}, { locale: language })
     return stock === null || stock === seenStock ? [] : [{ skuId, stock, seenStock }]
@@ -43,7 +43,7 @@ async function saveStock(ctx: ActionContext): Promise<FormState> {
   if (skuList.length === 0) return formDone(form)
   const { failure, state } = await submit(editStock, { skuList }, ABOVE_FORM)
   const short = failure?.code === ERRORS.cannotShip.code ? (failure.data as { skuId?: string }[])[0]?.skuId : undefined
-  return failure && short ? { intent: 'stock', errors: { [`stock-${short}`]: failure.msg }, values: typedValues(form) } : state
+  return failure && short ? { intent: 'stock', errors: { [stockField(short, 'stock')]: failure.msg }, values: typedValues(form) } : state
 }
 
 export const LIST_ACTIONS: ListActions = { status: changeStatus, copy: copyAsDraft, stock: saveStock }

@@ -53,7 +53,7 @@ test('a supplier’s list has its products and their filters, the platform’s e
 test('stock changes by the difference to what was shown, and what is no number stands beside its field', async () => {
   const [first, second] = lamp.skuList.map(({ skuId }) => skuId) as [string, string]
   const page = `?id=${lamp.id}`
-  expect((await visit(page)).body).toContain(`name="stock-${first}"`)
+  expect((await visit(page)).body).toContain(`name="skuList.${first}.stock"`)
   // Ordered meanwhile.
   await db
     .update(skus)
@@ -61,14 +61,14 @@ test('stock changes by the difference to what was shown, and what is no number s
     .where(eq(skus.id, Number(first)))
   const typed = {
     intent: 'stock',
-    [`stock-${first}`]: '+20',
-    [`seen-${first}`]: '500',
-    [`stock-${second}`]: '500',
-    [`seen-${second}`]: '500',
+    [`skuList.${first}.stock`]: '+20',
+    [`skuList.${first}.seenStock`]: '500',
+    [`skuList.${second}.stock`]: '500',
+    [`skuList.${second}.seenStock`]: '500',
   }
   await send(page, typed)
   expect([await stockNow(first), await stockNow(second)]).toEqual([500, 500])
-  const refused = (await send(page, { ...typed, [`stock-${second}`]: 'many' })).body
+  const refused = (await send(page, { ...typed, [`skuList.${second}.stock`]: 'many' })).body
   expect(refused).toContain(words.products_desk_stock_wrong({}, EN))
   expect(await stockNow(first)).toBe(500)
 })

@@ -12,8 +12,6 @@ import * as words from '#words'
 
 const { TextArea } = fieldsOf<typeof setProductStatus>()
 
-const LONGEST_REASON = 2000
-
 interface StatusButtonsProps {
   ids: readonly string[]
   /** Called once it is done. */
@@ -119,7 +117,6 @@ function StatusChange({ ids, size, status, kind, label, hint, hasReason }: Statu
             name="reason"
             label={words.products_desk_reason()}
             hint={words.products_desk_reason_hint()}
-            maxLength={LONGEST_REASON}
             error={isRefused ? answer.errors['reason'] : undefined}
           />
         )}

@@ -8,6 +8,7 @@ import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ProductStatus, STATUS } from '#web/features/products/console/editor/status.tsx'
 import { StockDifference } from '#web/features/products/console/list/stock-difference.tsx'
+import { stockField } from '#web/features/products/console/list/typed-stock.ts'
 import { useLanguage } from '#web/language.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -66,8 +67,8 @@ export function StockPanel({ product }: { product: Edited }) {
                     key={sku.skuId}
                     sku={sku}
                     product={product}
-                    typed={values[`stock-${sku.skuId}`]}
-                    error={errors[`stock-${sku.skuId}`]}
+                    typed={values[stockField(sku.skuId, 'stock')]}
+                    error={errors[stockField(sku.skuId, 'stock')]}
                   />
                 ))}
               </ul>
@@ -92,9 +93,9 @@ function SkuStock({ sku, product, typed, error }: SkuStockProps) {
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <SkuName sku={sku} product={product} />
-      <input type="hidden" name={`seen-${skuId}`} value={stock} />
+      <input type="hidden" name={stockField(skuId, 'seenStock')} value={stock} />
       <TextField
-        name={`stock-${skuId}`}
+        name={stockField(skuId, 'stock')}
         label={words.products_desk_stock_of({ name: nameOf(sku, product, useLanguage()) })}
         labelHidden
         inputMode="text"
