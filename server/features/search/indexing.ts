@@ -28,8 +28,7 @@ export async function indexProducts(db: Database, productIds?: readonly (number 
     const batch = ids.slice(start, start + PRODUCTS_AT_A_TIME)
     await inTransaction(db, 'write', async (transaction) => {
       const products = await loadProducts(transaction, batch)
-      await removePostings(transaction, batch, touched)
-      for (const language of LANGUAGES) await insertPostings(transaction, language, products, stems[language], touched[language])
+      for (const language of LANGUAGES) await storePostings(transaction, language, batch, products, stems[language], touched[language])
     })
   }
   for (const language of LANGUAGES) await countProducts(db, language, [...touched[language]])
@@ -74,16 +73,11 @@ async function loadProducts(db: Database, ids: readonly (number | string)[]): Pr
   return rows
 }
 
-async function removePostings(db: Database, ids: readonly (number | string)[], touched: Record<Language, Set<string>>) {
-  const { rows } = await db.execute<{ language: Language; lexeme: string }>(sql`
-    with removed as (delete from search_postings where product_id = any(${sql.param(ids)}::bigint[]) returning language, lexeme)
-    select distinct language, lexeme from removed`)
-  for (const { language, lexeme } of rows) touched[language].add(lexeme)
-}
-
-async function insertPostings(
+/** Of the batch's postings in a language only those are written that differ: pages of lists go with every change of them. */
+async function storePostings(
   db: Database,
   language: Language,
+  ids: readonly (number | string)[],
   products: SearchedProduct[],
   stems: Map<string, string | null>,
   touched: Set<string>,
@@ -103,11 +97,22 @@ async function insertPostings(
       touched.add(lexeme)
     }
   }
-  await db.execute(sql`
-    insert into search_postings (language, lexeme, product_id, weight, role)
-    select ${language}, * from unnest(${sql.param(lexemes)}::text[], ${sql.param(productIds)}::bigint[],
-      ${sql.param(weights)}::real[], ${sql.param(roles)}::smallint[]) posting(lexeme)
-    order by posting.lexeme collate "C"`)
+  const { rows } = await db.execute<{ lexeme: string }>(sql`
+    with given as materialized (
+      select * from unnest(${sql.param(lexemes)}::text[], ${sql.param(productIds)}::bigint[],
+        ${sql.param(weights)}::real[], ${sql.param(roles)}::smallint[]) posting(lexeme, product_id, weight, role)),
+    held as materialized (
+      select lexeme, product_id, weight, role from search_postings where language = ${language} and product_id = any(${sql.param(ids)}::bigint[])),
+    added as (
+      insert into search_postings (language, lexeme, product_id, weight, role)
+      select ${language}, * from (select * from given except select * from held) missing order by lexeme collate "C"),
+    removed as (
+      delete from search_postings posting using (select * from held except select * from given) surplus
+      where posting.language = ${language} and posting.lexeme = surplus.lexeme and posting.product_id = surplus.product_id
+        and posting.weight = surplus.weight and posting.role = surplus.role
+      returning posting.lexeme)
+    select distinct lexeme from removed`)
+  for (const { lexeme } of rows) touched.add(lexeme)
 }
 
 /** Recounted from the postings rather than incremented, so that no interrupted run leaves a wrong number behind. */
