@@ -74,6 +74,19 @@ export const productFilter = {
   orderBy: queryInteger(0, 5).default(0),
 }
 
+/** 2 and 3 of `orderBy`. */
+const PRICE_ORDERS = [2, 3]
+
+interface PriceQuestion {
+  minPrice?: unknown
+  maxPrice?: unknown
+  orderBy?: unknown
+}
+
+/** Whether prices decide what is in such a list, or in what order. */
+export const isByPrice = ({ minPrice, maxPrice, orderBy }: PriceQuestion): boolean =>
+  minPrice !== undefined || maxPrice !== undefined || PRICE_ORDERS.includes(Number(orderBy))
+
 export const pageProducts = endpoint({
   method: 'GET',
   path: '/api/product/page',

@@ -23,7 +23,7 @@ type AllowedList = ReturnType<typeof allowed<typeof pageProducts>>
 const cachedLists = cachedByKey<AllowedList>(CACHE_MS, MAX_CACHED)
 
 const SUGGESTIONS_CACHE_MS = 30_000
-const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_CACHE_MS, MAX_CACHED)
+const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_CACHE_MS, MAX_CACHED, { hasPrices: false })
 
 type Question = ParsedInputOf<typeof pageProducts>
 

@@ -24,7 +24,7 @@ interface ReferenceCache {
 type Fill = 'before listening' | 'while listening'
 
 const referenceCaches = new Set<ReferenceCache>()
-const keyedCaches = new Set<{ clear(): void }>()
+const keyedCaches = new Set<{ clear(): void; hasPrices: boolean }>()
 const flights = new Set<{ clear(): void }>()
 
 /** Reads whatever is cached for all callers before the first of them comes. What cannot be read now is read by who needs it. */
@@ -36,6 +36,12 @@ export async function fillCaches(pool: PoolDatabase, now: Fill): Promise<void> {
 export function dropCached(table?: string): void {
   for (const { tables, drop } of referenceCaches) if (table === undefined || tables.includes(table)) drop()
   for (const cache of keyedCaches) cache.clear()
+  leaveFlights()
+}
+
+/** What is cached by keys is about products: all of it, or what has prices, is read anew by the next caller. */
+export function dropProducts(change: 'facts' | 'prices'): void {
+  for (const { clear, hasPrices } of keyedCaches) if (change === 'facts' || hasPrices) clear()
   leaveFlights()
 }
 
@@ -105,15 +111,15 @@ interface Entry<Value> {
 
 /**
  * Keeps values for a short while by a key that names all they depend on, the latest few of them.
- * Callers with the same key share one fetch; a failed one is tried again.
+ * Callers with the same key share one fetch; a failed one is tried again. Where it has no prices, new ones leave it.
  */
-export function cachedByKey<Value>(forMs: number, maxEntries: number) {
+export function cachedByKey<Value>(forMs: number, maxEntries: number, { hasPrices = true } = {}) {
   const make = () => new Map<string, Entry<Value>>()
   let byDatabase = perDatabase(make)
   const clear = () => {
     byDatabase = perDatabase(make)
   }
-  keyedCaches.add({ clear })
+  keyedCaches.add({ clear, hasPrices })
   return (pool: PoolDatabase, key: string, fetch: () => Promise<Value>): Promise<Value> => {
     // The shared fetch may still wait for a connection.
     refuseSecondConnection()

@@ -48,12 +48,12 @@ export const liveFrames = pgTable(
 
 /**
  * What has changed of the tables that visitors' pages are made of, written by triggers in the transaction of the change
- * (database/migrations/0018_row_changes.sql) and read by every node after its commit (docs/decisions/003). Retained for minutes.
+ * (database/migrations/0041_page_tags.sql) and read by every node after its commit (docs/decisions/003). Retained for minutes.
  */
 export const rowChanges = pgTable(
   'row_changes',
   {
-    /** The table's name; `product:ID` where the stock of a product alone has changed. */
+    /** The table's name, or `product:ID:KIND` and `supplier:ID` (server/kernel/pages/catalogue-changes.ts). */
     tag: varchar({ length: 40 }).notNull(),
     /** As in live_frames. */
     writer: transactionId().notNull().default(sql`pg_current_xact_id()`),

@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { openPageCache } from '#server/kernel/pages/cache.ts'
+import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
+import type { PageTags } from '#server/kernel/pages/page-tags.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 
+const NOTHING: PageTags = { products: [], inFull: [], suppliers: [], isList: false, isByPrice: false }
 const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: new Headers({ 'content-type': 'text/html' }),
@@ -14,6 +17,7 @@ const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage
   isWhole: true,
   slots: [],
   nonce: '',
+  tags: NOTHING,
   ...other,
 })
 
@@ -23,7 +27,7 @@ type Cache = ReturnType<typeof open>
 /** The text that a reader of this page gets, and whether a rendering was needed. */
 async function read(cache: Cache, url: string, text: string, other?: Partial<RenderedPage>) {
   const render = vi.fn(async () => rendered(text, other))
-  const page = await cache.get(url, url.split('?')[0]!, render)
+  const page = await cache.get(url, render)
   const visible = page && ('hash' in page ? brotliDecompressSync(page.brotli) : 'body' in page ? page.body : undefined)
   return { visible: visible?.toString(), isRendered: render.mock.calls.length > 0 }
 }
@@ -33,12 +37,12 @@ test('a page is rendered once, for both encodings', async () => {
   expect(await read(cache, '/a', 'first')).toEqual({ visible: 'first', isRendered: true })
   expect(await read(cache, '/a', 'second')).toEqual({ visible: 'first', isRendered: false })
   expect(await read(cache, '/b', 'other')).toEqual({ visible: 'other', isRendered: true })
-  const page = await cache.get('/a', '/a', async () => rendered('never'))
+  const page = await cache.get('/a', async () => rendered('never'))
   expect(page && 'hash' in page && gunzipSync(await page.gzip()).toString()).toBe('first')
 })
 
 test('a cached page takes no more memory than what is sent of it', async () => {
-  const page = await open().get('/a', '/a', async () => rendered('a listing '.repeat(5_000)))
+  const page = await open().get('/a', async () => rendered('a listing '.repeat(5_000)))
   if (!page || !('hash' in page)) throw new Error('the page was not cached')
   for (const packed of [page.brotli, await page.gzip()]) expect(packed.buffer.byteLength).toBe(packed.byteLength)
 })
@@ -47,7 +51,7 @@ test('whoever asks while a page is rendered gets that rendering', async () => {
   const cache = open()
   let renderings = 0
   const render = async () => rendered(`rendering ${++renderings}`)
-  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('/a', '/a', render)))
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get('/a', render)))
   expect(new Set(pages).size).toBe(1)
   expect(renderings).toBe(1)
 })
@@ -61,7 +65,7 @@ test.each<[string, Partial<RenderedPage>]>([
 ])('%s is not cached, and given to nobody else', async (_, other) => {
   const cache = open()
   const render = vi.fn(async () => rendered('for one reader', other))
-  const pages = await Promise.all([1, 2, 3].map(() => cache.get('/a', '/a', render)))
+  const pages = await Promise.all([1, 2, 3].map(() => cache.get('/a', render)))
   expect(pages.map((page) => page !== null)).toEqual([true, false, false])
   expect(await read(cache, '/a', 'next')).toEqual({ visible: 'next', isRendered: true })
 })
@@ -69,32 +73,66 @@ test.each<[string, Partial<RenderedPage>]>([
 test('a rendering that fails is an error for those who waited, and tried again by the next', async () => {
   const cache = open()
   const fail = async () => Promise.reject(new Error('no database'))
-  const waiting = await Promise.allSettled([cache.get('/a', '/a', fail), cache.get('/a', '/a', fail)])
+  const waiting = await Promise.allSettled([cache.get('/a', fail), cache.get('/a', fail)])
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await read(cache, '/a', 'next')).toEqual({ visible: 'next', isRendered: true })
 })
 
-test('a change of one path drops its pages, whatever their query, and no other', async () => {
+const changes = (...tags: string[]) => readChanges(tags).catalogue
+
+const PAGES: Record<string, Partial<PageTags>> = {
+  '/product/1': { products: [1, 2, 3], inFull: [1], suppliers: [7] },
+  '/product/9': { products: [9, 3], inFull: [9], suppliers: [8] },
+  '/list': { products: [1, 2], suppliers: [7], isList: true },
+  '/cheapest': { products: [5], suppliers: [8], isList: true, isByPrice: true },
+  '/help': {},
+}
+
+test.each<[string, string[]]>([
+  ['product:1:page', ['/product/1']],
+  ['product:2:page', []],
+  ['product:1:price', ['/product/1', '/list', '/cheapest']],
+  ['product:3:price', ['/product/1', '/product/9', '/cheapest']],
+  ['product:12:price', ['/cheapest']],
+  ['product:12:facts', ['/list', '/cheapest']],
+  ['product:9:facts', ['/product/9', '/list', '/cheapest']],
+  ['supplier:8', ['/product/9', '/list', '/cheapest']],
+  ['supplier:1', ['/list', '/cheapest']],
+  ['search_postings', ['/list', '/cheapest']],
+])('a change of %s drops %j and nothing else', async (tag, dropped) => {
   const cache = open()
-  for (const url of ['/product/1', '/product/1?commentPage=2', '/product/12']) await read(cache, url, 'old')
-  cache.drop('/product/1')
-  expect(await read(cache, '/product/1', 'new')).toMatchObject({ visible: 'new' })
-  expect(await read(cache, '/product/1?commentPage=2', 'new')).toMatchObject({ visible: 'new' })
-  expect(await read(cache, '/product/12', 'new')).toMatchObject({ visible: 'old' })
-  cache.drop()
-  expect(await read(cache, '/product/12', 'new')).toMatchObject({ visible: 'new' })
+  for (const [url, tags] of Object.entries(PAGES)) await read(cache, url, 'old', { tags: { ...NOTHING, ...tags } })
+  cache.drop(changes(tag))
+  const anew = []
+  for (const url of Object.keys(PAGES)) if ((await read(cache, url, 'new')).isRendered) anew.push(url)
+  expect(anew).toEqual(dropped)
 })
 
-test('a page that was being rendered when something changed is not cached, and nobody who comes later waits for it', async () => {
+test('what no tag tells apart drops all', async () => {
+  const cache = open()
+  await read(cache, '/help', 'old')
+  expect([...readChanges(['exchange_rates', 'product:1']).tables]).toEqual(['exchange_rates', 'product:1'])
+  cache.drop('everything')
+  expect(await read(cache, '/help', 'new')).toMatchObject({ visible: 'new' })
+})
+
+test.each<[string, ReturnType<typeof changes> | 'everything', string]>([
+  ['of what it shows is not cached', changes('product:1:price'), 'newer'],
+  ['of anything is not cached', 'everything', 'newer'],
+  ['of something else is cached', changes('product:2:price'), 'old'],
+])('a page that was being rendered during a change %s, and nobody who comes later waits for it', async (_, change, next) => {
   const cache = open()
   const { promise, resolve } = Promise.withResolvers<RenderedPage>()
-  const early = cache.get('/a', '/a', () => promise)
-  cache.drop('/b')
-  const late = await read(cache, '/a', 'new')
-  expect(late).toEqual({ visible: 'new', isRendered: true })
-  resolve(rendered('old'))
+  const early = cache.get('/a', () => promise)
+  cache.drop(change)
+  const { promise: late, resolve: resolveLate } = Promise.withResolvers<RenderedPage>()
+  const afterwards = cache.get('/a', () => late)
+  resolve(rendered('old', { tags: { ...NOTHING, products: [1] } }))
   await early
-  expect(await read(cache, '/a', 'newer')).toEqual({ visible: 'new', isRendered: false })
+  expect(await read(cache, '/b', 'other')).toMatchObject({ isRendered: true })
+  resolveLate(rendered('new', { status: 500 }))
+  await afterwards
+  expect(await read(cache, '/a', 'newer')).toMatchObject({ visible: next })
 })
 
 test('the cache stays within its memory: what was not requested for longest goes first', async () => {

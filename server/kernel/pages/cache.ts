@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type CatalogueChanges, isAffected } from '#server/kernel/pages/catalogue-changes.ts'
+import type { PageTags } from '#server/kernel/pages/page-tags.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 import { type SlottedPage, sizeOf, slottedPage } from '#server/kernel/pages/slotted-page.ts'
 
@@ -12,6 +14,7 @@ const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 6
 /** Gzip is a little larger than brotli. */
 const BYTES_WITH_GZIP = 2.2
+const BYTES_PER_TAG = 8
 
 /** A document as it is sent, again and again: the same to all visitors, or with slots for each reader. */
 export type CachedPage = WholePage | SlottedPage
@@ -32,63 +35,72 @@ export interface PageCache {
    * The cached document, or that of one rendering for all who ask meanwhile. Where the page cannot be cached, because it failed or
    * sets a cookie, the renderer's caller gets it alone and all others get null: each renders their own.
    */
-  get(key: string, path: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage | null>
-  /** Forgets the documents of this path, in every language and for everybody; without a path, all. */
-  drop(path?: string): void
+  get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage | null>
+  /** Forgets the documents that show any of it, in every language and for everybody; all, where anything may have changed. */
+  drop(changed: CatalogueChanges | 'everything'): void
   readonly bytes: number
 }
 
-const bytesOf = (page: CachedPage): number => ('slots' in page ? sizeOf(page) : Math.round(page.brotli.length * BYTES_WITH_GZIP))
-
 interface Entry {
   page: CachedPage
-  path: string
+  tags: PageTags
 }
 
-export function openPageCache(mostBytes: number, ttlMs = TTL_MS): PageCache {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
-    ttl: ttlMs,
-    sizeCalculation: ({ page }, key) => bytesOf(page) + 2 * key.length + 1_000,
-  })
-  const renderings = new Map<string, Promise<CachedPage | null>>()
-  /** What has been read before a change and is rendered after it is not cached. */
-  let changes = 0
+type Changed = Parameters<PageCache['drop']>[0]
 
-  async function renderAndCache(key: string, path: string, render: () => Promise<RenderedPage>, other: (page: RenderedPage) => void) {
-    const changesBefore = changes
-    const rendered = await render()
-    const page = await cacheable(rendered)
-    if (!page) other(rendered)
-    else if (changes === changesBefore) entries.set(key, { page, path })
-    return page
+export function openPageCache(mostBytes: number, ttlMs = TTL_MS): PageCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, ttl: ttlMs, sizeCalculation: bytesOf })
+  const renderings = new Map<string, Promise<CachedPage | null>>()
+  /** Of each rendering under way, what has changed since it began: it may have read that before. */
+  const changesMeanwhile = new Set<Changed[]>()
+
+  async function renderAndCache(key: string, render: () => Promise<RenderedPage>, other: (page: RenderedPage) => void) {
+    const meanwhile: Changed[] = []
+    changesMeanwhile.add(meanwhile)
+    try {
+      const rendered = await render()
+      const page = await cacheable(rendered)
+      if (!page) other(rendered)
+      else if (!meanwhile.some((changed) => isOutdated(rendered.tags, changed))) entries.set(key, { page, tags: rendered.tags })
+      return page
+    } finally {
+      changesMeanwhile.delete(meanwhile)
+    }
   }
 
   return {
-    async get(key, path, render) {
+    async get(key, render) {
       const known = entries.get(key)
       if (known) return known.page
       const underWay = renderings.get(key)
       if (underWay) return underWay
       let own: RenderedPage | null = null
-      const rendering = renderAndCache(key, path, render, (page) => {
+      const rendering = renderAndCache(key, render, (page) => {
         own = page
       }).finally(() => renderings.get(key) === rendering && renderings.delete(key))
       renderings.set(key, rendering)
       return (await rendering) ?? own
     },
-    drop(path) {
-      changes++
+    drop(changed) {
+      for (const meanwhile of changesMeanwhile) meanwhile.push(changed)
       // Who comes from now on does not wait for what may already be outdated.
       renderings.clear()
-      if (path === undefined) entries.clear()
-      else for (const [key, entry] of entries) if (entry.path === path) entries.delete(key)
+      if (changed === 'everything') entries.clear()
+      else for (const [key, { tags }] of entries) if (isAffected(tags, changed)) entries.delete(key)
     },
     get bytes() {
       return entries.calculatedSize
     },
   }
 }
+
+const isOutdated = (tags: PageTags, changed: Changed) => changed === 'everything' || isAffected(tags, changed)
+
+const bytesOf = ({ page, tags }: Entry, key: string) =>
+  ('slots' in page ? sizeOf(page) : Math.round(page.brotli.length * BYTES_WITH_GZIP)) +
+  2 * key.length +
+  BYTES_PER_TAG * (tags.products.length + tags.inFull.length + tags.suppliers.length) +
+  1_000
 
 async function cacheable(page: RenderedPage): Promise<CachedPage | null> {
   const { status, headers, body, scriptHashes, cookies, isWhole, slots } = page

@@ -1,20 +1,22 @@
 import { lt, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { dropCached, leaveFlights } from '#server/kernel/cache/cache.ts'
+import { dropCached, dropProducts, leaveFlights } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { rowChanges } from '#server/kernel/database/kernel.table.ts'
 import { type Cursor, cursorNow, hasAppearedSince } from '#server/kernel/database/snapshot.ts'
 import { withoutWaitLimit } from '#server/kernel/database/wait.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import type { PageCache } from '#server/kernel/pages/cache.ts'
+import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
 
 const LOOK_EVERY_MS = 400
 /** Without having looked for this long the cache is not used: a change is seen within two seconds, whatever happens. */
 const UNKNOWN_AFTER_MS = 1_900
 const RETENTION_MS = 10 * MINUTE_MS
-const PRODUCT = /^product:(\d+)$/
+/** More than a look should find: whoever changes so much changes it at once. */
+const MOST_TAGS = 1_000
 
-interface Changes {
+interface FollowedChanges {
   /** Whether everything that was committed two seconds ago is known here. */
   isCurrent(): boolean
   close(): void
@@ -24,7 +26,7 @@ interface Changes {
  * Drops what is cached of changed rows, on every node, a moment after the change has committed: documents, and the data that they
  * are rendered from. Each node looks by itself, since a NOTIFY in every transaction would halve the commits (safety.md 9).
  */
-export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCache): Changes {
+export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCache): FollowedChanges {
   let cursor: Cursor | null = null
   let currentAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -36,8 +38,8 @@ export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCach
       if (requestedAt - currentAt > RETENTION_MS / 2) cursor = null
       const seen = await withoutWaitLimit(() => (cursor === null ? restart(db) : changesSince(db, cursor)))
       cursor = seen.cursor
-      if (seen.tags === null) dropAll()
-      else seen.tags.forEach(drop)
+      if (seen.tags === null || seen.tags.length > MOST_TAGS) dropAll()
+      else if (seen.tags.length > 0) drop(seen.tags)
       currentAt = requestedAt
     } catch {
       // A database that went away may have lost what it had not written to disk.
@@ -48,14 +50,17 @@ export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCach
 
   function dropAll(): void {
     dropCached()
-    cache.drop()
+    cache.drop('everything')
   }
 
-  function drop(tag: string): void {
-    const productId = PRODUCT.exec(tag)?.[1]
-    if (productId) leaveFlights()
-    else dropCached(tag)
-    cache.drop(productId && `/product/${productId}`)
+  function drop(tags: readonly string[]): void {
+    const { tables, catalogue } = readChanges(tags)
+    for (const table of tables) dropCached(table)
+    if (catalogue.suppliers.size > 0) dropCached('suppliers')
+    if (catalogue.lists) dropProducts('facts')
+    else if (catalogue.prices) dropProducts('prices')
+    else leaveFlights()
+    cache.drop(tables.size > 0 ? 'everything' : catalogue)
   }
 
   void look()

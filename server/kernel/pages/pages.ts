@@ -90,7 +90,7 @@ export async function mountPages(
       const reader = token === null ? null : await readers.find(token, JSON.stringify([view, caller.timeZone]), look)
       const shared: SharedPage = { url, view, needsWindowWidth: asked.needsWindowWidth, market: reader?.market ?? null }
       const renderShared = () => inTurn(() => render(forEveryone(shared, report)), { client })
-      const found = token !== null && !reader ? null : await cache.get(keyOf(shared), withoutLanguage(path), renderShared)
+      const found = token !== null && !reader ? null : await cache.get(keyOf(shared), renderShared)
       if (found && 'hash' in found) return sendCached(request, reply, found, config)
       if (found && 'pieces' in found && reader) return sendFilled(request, reply, found, fillFor(reader, found.slots), config)
       if (found && 'cookies' in found && found.cookies.length === 0 && !reader) return sendRendered(reply, found, config)

@@ -9,6 +9,7 @@ import { type Handler, submit } from '#server/kernel/calls/handle-call.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts'
 import { isDataPath } from '#server/kernel/pages/data.ts'
 import { pageHandlers } from '#server/kernel/pages/handlers.ts'
+import { gatherTags, type PageTags } from '#server/kernel/pages/page-tags.ts'
 import type { Reader, WebBuild } from '#server/kernel/pages/web-build.ts'
 import { isSecure } from '#server/kernel/security/cookies.ts'
 
@@ -37,6 +38,8 @@ export interface RenderedPage {
   slots: readonly Slot[]
   /** What the marks are made with. */
   nonce: string
+  /** What its calls have answered about. */
+  tags: PageTags
 }
 
 export interface PageRenderer {
@@ -60,6 +63,7 @@ export async function pageRenderer(
 
   function requestOf({ request, caller, needsWindowWidth, market = null, report }: PageToRender) {
     const outcome = { isUnavailable: false, isWhole: true }
+    const gathered = gatherTags()
     let session: ReturnType<FindSession> | undefined
     // A page makes a dozen calls at once: its reader is looked up once, and once more after anything that changes something.
     const findReader: FindSession = (...question) => {
@@ -73,7 +77,8 @@ export async function pageRenderer(
         try {
           const { body } = await submit(appContext, findReader, call, caller, () => input)
           if (endpoint.method !== 'GET') session = undefined
-          outcome.isWhole &&= isSuccess(body)
+          if (isSuccess(body)) gathered.add(call.endpoint, input, 'data' in body ? body.data : body)
+          else outcome.isWhole = false
           return body as never
         } catch (error) {
           // React Router turns what a loader throws into its error page: the status is set afterwards.
@@ -94,12 +99,12 @@ export async function pageRenderer(
       setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(appContext.config))),
       report,
     }
-    return { page, outcome }
+    return { page, outcome, gathered }
   }
 
   return {
     async render(asked) {
-      const { page, outcome } = requestOf(asked)
+      const { page, outcome, gathered } = requestOf(asked)
       const { request, caller } = asked
       const { contextFor } = await entry()
       const response = await handlerOf(new URL(request.url).pathname, caller.view.language)(request, contextFor(page))
@@ -113,6 +118,7 @@ export async function pageRenderer(
         ...outcome,
         slots: page.slots ?? [],
         nonce: page.nonce,
+        tags: gathered.tags(),
       }
     },
     findReader: async (asked) => (await entry()).findReader(requestOf(asked).page),

@@ -109,12 +109,26 @@ describe('what buyers see', () => {
       expect((await work()).code).toBe(200)
       return (await db.execute<{ tag: string }>(sql`select distinct tag from row_changes order by tag`)).rows.map(({ tag }) => tag)
     }
-    expect(await tagsOf(() => seller.edit(made, { brand: 'Lumen' }))).toContain('products')
+    await workOff()
+    const inNewWords = async () => {
+      const reply = await seller.edit(made, { brand: 'Lumen' })
+      await workOff()
+      return reply
+    }
+    expect(await tagsOf(inNewWords)).toEqual([`product:${made.id}:facts`, 'search_postings'])
+    const atAnotherPrice = async () => {
+      const reply = await seller.edit(await seller.info(made.id), { priceRangeList: [{ startQuantity: 10, price: '13' }] })
+      await workOff()
+      return reply
+    }
+    expect(await tagsOf(atAnotherPrice)).toEqual([`product:${made.id}:price`])
     const [red] = made.skuList
     expect(
       await tagsOf(() => shop.call(editStock, { skuList: [{ skuId: red!.skuId, stock: 1, seenStock: 500 }] }, { token: seller.token })),
-    ).toEqual([`product:${made.id}`])
-    expect(await tagsOf(() => shop.call(setProductStatus, { idList: [made.id], status: 2 }, { token: seller.token }))).toContain('products')
+    ).toEqual([`product:${made.id}:page`])
+    expect(await tagsOf(() => shop.call(setProductStatus, { idList: [made.id], status: 2 }, { token: seller.token }))).toEqual([
+      `product:${made.id}:facts`,
+    ])
   })
 
   test('a preview shows a draft just as it will be shown', async () => {

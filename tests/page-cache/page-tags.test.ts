@@ -1,0 +1,162 @@
+import { syncBuiltinESMExports } from 'node:module'
+import zlib from 'node:zlib'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { categories } from '#server/features/catalogue/categories.table.ts'
+import { countries, exchangeRates } from '#server/features/markets/markets.table.ts'
+import { comments, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { searchPostings } from '#server/features/search/search.table.ts'
+import { ads } from '#server/features/site/site.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { patient } from '#tests/exhaustive.ts'
+import { stockProduct } from '#tests/goods.ts'
+import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
+
+// Every document that is rendered for the cache is compressed once.
+const compressed = vi.spyOn(zlib, 'brotliCompress')
+syncBuiltinESMExports()
+
+const SEEN_WITHIN_MS = patient(2_000)
+const SEVERAL_LOOKS_MS = 1_000
+const shop = await openCachedShop()
+const { db } = shop.appContext.database
+const goods = await stockProduct(shop)
+const sibling = await stockProduct(shop, { supplierId: goods.supplierId })
+const other = await stockProduct(shop)
+const retired = await stockProduct(shop, { status: 2 })
+const categoryOf = async (id: number) => (await db.select({ id: products.categoryId }).from(products).where(eq(products.id, id)))[0]!.id
+const [categoryId, otherCategoryId] = [await categoryOf(goods.productId), await categoryOf(other.productId)]
+
+const AS_SPANIARD = { cookie: 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR' }
+const PAGES = {
+  itsPage: `/en/product/${goods.productId}`,
+  // Of the same supplier: shows it among what is alike.
+  alike: `/en/product/${sibling.productId}`,
+  otherPage: `/en/product/${other.productId}`,
+  itsList: `/en/allProducts/${categoryId}`,
+  otherList: `/en/allProducts/${otherCategoryId}`,
+  byPrice: `/en/allProducts/${otherCategoryId}?orderBy=2`,
+  upTo: `/en/allProducts/${otherCategoryId}?maxPrice=900`,
+  search: '/en/productSearch/frying%20pan',
+  supplier: `/en/supplier/${goods.supplierId}`,
+  suppliers: '/en/supplier/list?verifiedLevel=2',
+  home: '/en',
+  help: '/en/help',
+}
+type Page = keyof typeof PAGES
+const ALL = Object.keys(PAGES) as Page[]
+const ITSELF: Page[] = ['itsPage']
+const SHOWN: Page[] = ['itsPage', 'alike', 'itsList', 'supplier']
+const LISTS: Page[] = ['itsList', 'otherList', 'byPrice', 'upTo', 'search', 'supplier', 'suppliers', 'home']
+const PRICED: Page[] = [...SHOWN, 'byPrice', 'upTo']
+const SHOWN_AND_LISTS: Page[] = [...SHOWN, ...LISTS]
+
+async function isRenderedAgain(page: Page): Promise<boolean> {
+  const before = compressed.mock.calls.length
+  const { headers } = await readPage(shop.app, PAGES[page], AS_SPANIARD)
+  return compressed.mock.calls.length > before || headers['etag'] === undefined
+}
+
+beforeEach(async () => {
+  await isRenderedAgain('help')
+  await db.execute(sql`insert into row_changes (tag) values ('all')`)
+  await vi.waitUntil(() => isRenderedAgain('help'), { timeout: 10_000, interval: 20 })
+  for (const page of ALL) await isRenderedAgain(page)
+  for (const page of ALL) expect([page, await isRenderedAgain(page)]).toEqual([page, false])
+})
+
+const ofProduct = eq(products.id, goods.productId)
+const setProduct = (values: Partial<typeof products.$inferInsert>) => db.update(products).set(values).where(ofProduct)
+const setSupplier = (id: number, values: Partial<typeof suppliers.$inferInsert>) =>
+  db.update(suppliers).set(values).where(eq(suppliers.id, id))
+const renameSupplier = (id: number) => setSupplier(id, { name: { spa: 'Otro', en: `Other ${id}`, zh: '他' } })
+const ofText = eq(productTexts.productId, goods.productId)
+const setSku = (values: Partial<typeof skus.$inferInsert>) => db.update(skus).set(values).where(eq(skus.id, goods.skuIds[0]!))
+const blank = {
+  ...{
+    nameOrigin: '新',
+    priceMinMicro: 1n,
+    priceMaxMicro: 1n,
+    cartonWeightGram: 1,
+    cartonLengthMm: 1,
+    cartonWidthMm: 1,
+    cartonHeightMm: 1,
+  },
+  ...{ leadTimeDays: 1, categoryId, supplierId: goods.supplierId },
+}
+
+/** What changes, which pages go with it, and how it is undone where a page would not be there any more. */
+const CHANGES: [string, Page[], () => Promise<unknown>, (() => Promise<unknown>)?][] = [
+  ['its stock', ITSELF, () => setSku({ stock: 7 })],
+  ['its sales', ITSELF, () => setProduct({ salesTotal: 3, score: 4 })],
+  [
+    'a new comment',
+    ITSELF,
+    () => db.insert(comments).values({ productId: goods.productId, authorName: 'Ana', language: 'en', score: 5, content: 'Good' }),
+  ],
+  ['a hidden comment', ITSELF, () => db.update(comments).set({ status: 2, hideReason: 5 }).where(eq(comments.productId, goods.productId))],
+  ['a deleted comment', ITSELF, () => db.delete(comments).where(eq(comments.productId, goods.productId))],
+  ['its lowest price', PRICED, () => setProduct({ priceMinMicro: 7_000_000n, version: 2 })],
+  ['the price of a sample', PRICED, () => setProduct({ samplePriceMicro: 16_000_000n })],
+  ['a tier’s price', PRICED, () => db.update(priceTiers).set({ priceMicro: 9_000_000n }).where(eq(priceTiers.productId, goods.productId))],
+  ['a new tier', PRICED, () => db.insert(priceTiers).values({ productId: goods.productId, startQuantity: 500, priceMicro: 1n })],
+  [
+    'a deleted tier',
+    PRICED,
+    () => db.delete(priceTiers).where(and(eq(priceTiers.productId, goods.productId), eq(priceTiers.startQuantity, 500))),
+  ],
+  ['an SKU’s price', PRICED, () => setSku({ priceMicro: 9n })],
+  ['an SKU’s code', SHOWN_AND_LISTS, () => setSku({ skuCode: 'new', stock: 8 })],
+  ['an SKU off', SHOWN_AND_LISTS, () => setSku({ isOff: true })],
+  ['a new SKU', SHOWN_AND_LISTS, () => db.insert(skus).values({ productId: goods.productId, skuCode: 'x', weightGram: 1 })],
+  ['its name', SHOWN_AND_LISTS, () => db.update(productTexts).set({ name: 'Renamed' }).where(ofText)],
+  ['a language less', SHOWN_AND_LISTS, () => db.delete(productTexts).where(and(ofText, eq(productTexts.language, 'zh')))],
+  ['a language more', SHOWN_AND_LISTS, () => db.insert(productTexts).values({ productId: goods.productId, language: 'zh', name: 'X' })],
+  ['its picture', SHOWN_AND_LISTS, () => setProduct({ pictureList: ['none'] })],
+  ['its minimum', SHOWN_AND_LISTS, () => setProduct({ minOrderQuantity: 12, priceMinMicro: 6_000_000n })],
+  ['its category', SHOWN_AND_LISTS, () => setProduct({ categoryId: otherCategoryId })],
+  ['its return', [...SHOWN_AND_LISTS, 'otherPage'], () => setProduct({ categoryId })],
+  ['it off sale', SHOWN_AND_LISTS, () => setProduct({ status: 2 }), () => setProduct({ status: 1 })],
+  ['another on sale', LISTS, () => db.update(products).set({ status: 1 }).where(eq(products.id, retired.productId))],
+  ['its supplier’s name', SHOWN_AND_LISTS, () => renameSupplier(goods.supplierId)],
+  ['another supplier’s name', ['otherPage', ...LISTS], () => renameSupplier(other.supplierId)],
+  [
+    'a supplier who trades no more',
+    ['otherPage', ...LISTS],
+    () => setSupplier(other.supplierId, { status: 2 }),
+    () => setSupplier(other.supplierId, { status: 1 }),
+  ],
+  ['a new product', LISTS, () => db.insert(products).values(blank)],
+  ['a deleted product', LISTS, () => db.delete(products).where(eq(products.nameOrigin, blank.nameOrigin))],
+  ['what is found by which words', LISTS, () => db.delete(searchPostings).where(eq(searchPostings.productId, 1))],
+  ['a rate', ALL, () => db.update(exchangeRates).set({ rate: sql`${exchangeRates.rate} * 1.5` })],
+  ['a category’s name', ALL, () => db.update(categories).set({ sort: 5 }).where(eq(categories.id, categoryId!))],
+  ['a country’s name', ALL, () => db.update(countries).set({ sort: 5 }).where(eq(countries.code, 'ES'))],
+  ['a banner', ALL, () => db.delete(ads)],
+  ['more than a hundred products', ALL, () => db.update(products).set({ leadTimeDays: 9 })],
+]
+
+test.each(CHANGES)('%s changes the pages %j within two seconds, and no other is rendered anew', async (_, expected, change, undo) => {
+  await change()
+  const [first = 'help'] = expected
+  await vi.waitUntil(() => isRenderedAgain(first), { timeout: SEEN_WITHIN_MS, interval: 20 })
+  const anew = [first]
+  for (const page of ALL) if (page !== first && (await isRenderedAgain(page))) anew.push(page)
+  expect(anew.toSorted()).toEqual([...new Set(expected)].toSorted())
+  for (const page of expected) {
+    const [sent, own] = [await readPage(shop.app, PAGES[page], AS_SPANIARD), await readPage(shop.bare, PAGES[page], AS_SPANIARD)]
+    if (sent.headers['etag']) expect([page, sent.body === own.body]).toEqual([page, true])
+  }
+  await undo?.()
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a draft', () => db.insert(products).values({ ...blank, status: 0, categoryId: null })],
+  ['what one buyer was quoted', () => db.insert(products).values({ ...blank, status: 4 })],
+  ['another version of the same', () => setProduct({ version: 99, updateTime: new Date() })],
+  ['nothing', () => db.update(productTexts).set({ translateType: 0 }).where(ofText)],
+])('%s changes no page', async (_, change) => {
+  await change()
+  await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
+  for (const page of ALL) expect([page, await isRenderedAgain(page)]).toEqual([page, false])
+})
