@@ -68,7 +68,7 @@ test('a move that comes behind another one is told that the order has changed, h
 })
 
 /** Somebody else's change of a row, and the call that comes behind it. */
-const BEHIND = {
+const BEHIND: Record<string, () => Promise<{ change: string; call: () => Promise<{ code: number }> }>> = {
   'a row of the console’s tables': async () => {
     const way = { spa: 'Correo', en: 'E-mail', zh: '邮箱' }
     const { id } = (await shop.call(contactTable.add, { way, contact: 'a@b.example', sort: 9 }, administrator)).data

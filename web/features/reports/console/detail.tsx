@@ -61,12 +61,7 @@ export function ReportDetail({ report }: { report: Report }) {
               >
                 <input type="hidden" name="id" value={id} />
                 <DecisionChoice decisions={decisionsOf(report)} />
-                <TextArea
-                  name="statement"
-                  label={words.reports_desk_statement()}
-                  hint={words.reports_desk_statement_hint()}
-                  rows={5}
-                />
+                <TextArea name="statement" label={words.reports_desk_statement()} hint={words.reports_desk_statement_hint()} rows={5} />
               </MoveForm>
             </div>
           )}
