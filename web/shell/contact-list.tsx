@@ -8,9 +8,9 @@ export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => (
       return (
         <div key={contactWayStr + contact} className="contents">
           <dt className="flex items-center text-ink-soft">{contactWayStr}</dt>
-          <dd className="flex min-h-11 min-w-0 items-center break-words md:min-h-6">
+          <dd className="flex min-h-9 min-w-0 items-center break-words md:min-h-6">
             {address ? (
-              <a href={address} className="inline-flex min-h-11 min-w-0 items-center hover:underline md:min-h-6">
+              <a href={address} className="inline-flex min-h-9 min-w-0 items-center hover:underline md:min-h-6">
                 {contact}
               </a>
             ) : (

@@ -28,7 +28,7 @@ test('an open conversation is the whole screen of a phone, and its arrow leads b
 
   const attach = page.getByText(words.consultations_attach({}, EN))
   expect(await attach.isVisible()).toBe(false)
-  await page.getByRole('button', { name: words.consultations_attachments({}, EN) }).click()
+  await page.getByRole('button', { name: words.consultations_attachments({}, EN), exact: true }).click()
   await attach.waitFor()
   await page.getByRole('button', { name: words.consultations_pick({}, EN) }).click()
   await page.getByRole('dialog').waitFor()
@@ -48,7 +48,7 @@ test('beside a conversation on a wide screen the shop stays, and files are one p
   await page.goto(`${CHAT}?id=${chat.id}`)
   await alive(page)
   expect(await page.locator('body > header').isVisible()).toBe(true)
-  expect(await page.getByRole('button', { name: words.consultations_attachments({}, EN) }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: words.consultations_attachments({}, EN), exact: true }).isVisible()).toBe(false)
   expect(await page.getByRole('button', { name: words.consultations_pick({}, EN) }).isVisible()).toBe(true)
 })
 

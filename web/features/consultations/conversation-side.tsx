@@ -42,7 +42,7 @@ const BUYER_SIDE: ConversationSide = {
   place: '/personalCenter/consultation',
   isOwn: (sender) => sender === SENDER_TYPE.buyer,
   otherOf: ({ supplierName, supplierLogoUrl }) => ({ name: supplierName, pictureUrl: supplierLogoUrl }),
-  headingOf: (row) => <SupplierName of={row} />,
+  headingOf: (row) => <SupplierName of={row} className="inline-block max-w-full truncate py-0.5 align-middle" />,
   placeOf: (kind, id) => PLACES[kind](id),
   beginPlaceOf: conversationPlace,
   findOrders: async ({ supplierId, supplierName }, signal) => {
