@@ -44,7 +44,7 @@ test('every method of shipping is in one line’s choices, with its days, delive
   expect(freightList.length).toBeGreaterThan(2)
   for (const url of [CART, CHECKOUT]) {
     const page = await read(url, buyer.token)
-    const selects = [...page.matchAll(/<select[^>]*name="freight-[^>]*>.*?<\/select>/g)].map(([select]) => select)
+    const selects = [...page.matchAll(/<select[^>]*name="supplierList\.\d+\.freightType[^>]*>.*?<\/select>/g)].map(([select]) => select)
     expect(selects).toHaveLength(1)
     const rows = [...selects[0]!.matchAll(/<option.*?<\/option>/g)].map(([row]) => row)
     expect(rows.length).toBe(freightList.length)

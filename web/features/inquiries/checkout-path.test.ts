@@ -29,7 +29,7 @@ test('an accepted quote is ordered on its own terms: its Incoterm, its freight, 
     // The buyer's only address is in Spain.
     to: 'cMX',
     incoterms: 'DDP',
-    [`freight-${group!.supplierId}`]: String(quote!.freightType),
+    [`supplierList.${group!.supplierId}.freightType`]: String(quote!.freightType),
   })
 })
 

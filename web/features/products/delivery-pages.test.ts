@@ -49,10 +49,10 @@ test('a method in the address that is not offered is not priced silently: the pa
   const buyer = await openBuyer(ctx)
   const chair = await stockProduct(ctx, { originCountryCode: 'ES' })
   await putInCart(ctx, buyer, chair, 100)
-  const page = await read(`${CART}?freight-${chair.supplierId}=4`, buyer.token)
+  const page = await read(`${CART}?supplierList.${chair.supplierId}.freightType=4`, buyer.token)
   expect(page).toContain('The shipping method you chose isn’t available for these goods.')
   expect(page).toContain('Landed total')
-  expect(await read(`${CART}?freight-${chair.supplierId}=1`, buyer.token)).not.toContain('The shipping method you chose')
+  expect(await read(`${CART}?supplierList.${chair.supplierId}.freightType=1`, buyer.token)).not.toContain('The shipping method you chose')
 })
 
 test('what cannot be delivered has no landed price and no live button', async () => {

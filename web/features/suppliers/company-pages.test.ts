@@ -74,10 +74,10 @@ test('somebody else’s change stands beside what is typed', async () => {
 test('operators add what was checked, and end a supplier’s trade with a reason alone', async () => {
   const page = `/en/console/suppliers?id=${supplierId}`
   const base = { ...(await fieldsOf()), id: String(supplierId), nameOrigin: '义乌灯具', companyType: '1', verifiedLevel: '1' }
-  const fields = { ...base, commissionRate: '2,5', 'check.1.result': '1', 'check.1.verifier.en': 'Team' }
+  const fields = { ...base, commissionRate: '2,5', 'verifyList.1.result': '1', 'verifyList.1.verifier.en': 'Team' }
   const undated = (await send(page, operator, fields)).body
-  expect(/<input[^>]*name="check.1.day"[^>]*>/.exec(undated)![0]).toContain('aria-invalid="true"')
-  await send(page, operator, { ...fields, 'check.1.day': '2026-03-02' })
+  expect(/<input[^>]*name="verifyList.1.verifyTime"[^>]*>/.exec(undated)![0]).toContain('aria-invalid="true"')
+  await send(page, operator, { ...fields, 'verifyList.1.verifyTime': '2026-03-02' })
   expect(await supplier()).toMatchObject({
     commissionRate: '2.50',
     verifyList: [{ item: 1, result: 1, verifyTime: expect.stringMatching(/^2026-03-02/), verifier: { en: 'Team', spa: 'Team' } }],

@@ -11,7 +11,7 @@ const FIELDS = { TextField, TextArea, SelectField, Checkbox, RadioField }
 type Fields = typeof FIELDS
 
 /** What of a limit is an attribute of the control. */
-const TOLD = {
+const ATTRIBUTES = {
   TextField: ['maxLength', 'minLength', 'inputMode', 'required'],
   TextArea: ['maxLength', 'minLength', 'required'],
   SelectField: ['required'],
@@ -43,8 +43,8 @@ interface Props {
 /** A field with its limits, which what is said of it overrides: one that the form lets be empty is not required (`optional`, `required={false}`). */
 const limited = (field: keyof Fields, limitOf: (name: string) => Limit) => (props: Props) => {
   const limit = limitOf(props.name)
-  const told = TOLD[field].flatMap((name) =>
+  const set = ATTRIBUTES[field].flatMap((name) =>
     limit[name] === undefined || (name === 'required' && props.optional) ? [] : [[name, limit[name]]],
   )
-  return createElement(FIELDS[field] as ComponentType<Props>, { ...Object.fromEntries(told), ...props })
+  return createElement(FIELDS[field] as ComponentType<Props>, { ...Object.fromEntries(set), ...props })
 }

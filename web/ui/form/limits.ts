@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { NamesOf } from '#web/ui/form/names.ts'
 
-/** What a field can hold, as its control is told. */
+/** What a field can hold, as its control says it. */
 export interface Limit {
   maxLength?: number
   minLength?: number
