@@ -6,7 +6,7 @@ import { measure, row, type Target } from '#bench/load.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
 import type { Category } from '#contract/catalogue/categories.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import type { Database } from '#server/kernel/database/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
 const PORT = 4790
 const CONNECTIONS = 32
@@ -62,7 +62,7 @@ async function changePrices(db: Database, productIds: readonly string[], signal:
   let changed = 0
   while (!signal.aborted) {
     const id = productIds[Math.floor(Math.random() * productIds.length)]!
-    await db.transaction(async (transaction) => {
+    await inTransaction(db, 'write', async (transaction) => {
       await transaction.execute(sql`update price_tiers set price_micro = price_micro + ${STEP_MICRO} where product_id = ${id}`)
       await transaction.execute(
         sql`update skus set price_micro = price_micro + ${STEP_MICRO} where product_id = ${id} and price_micro is not null`,

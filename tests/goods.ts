@@ -47,7 +47,10 @@ export async function stockProduct(
     .insert(categories)
     .values({ level: 1, path: [], name: named('Lighting') })
     .returning({ id: categories.id })
-  await db.update(categories).set({ path: [category!.id] }).where(eq(categories.id, category!.id))
+  await db
+    .update(categories)
+    .set({ path: [category!.id] })
+    .where(eq(categories.id, category!.id))
   const [product] = await db
     .insert(products)
     .values({

@@ -14,7 +14,7 @@ export function ErrorPage() {
   const user = useShell()?.user
   const { status, isMissing, title, message } = usePageError()
   const path = withoutLanguage(pathname)
-  // Where the header has none; the personal center hides it (§12).
+  // Where the header has none; the personal center hides it (decisions §12).
   const hasSearch = isMissing && !SEARCHED_FROM.test(path) && !path.startsWith('/personalCenter')
   return (
     <div className="page-width flex flex-col items-center py-16 text-center md:py-24">

@@ -12,9 +12,9 @@ export async function applicationTexts(db: Database, user: SessionUser, id: numb
     .from(applications)
     .where(and(eq(applications.id, id), or(ofApplicant(user.id), byStaff)))
   if (!found) return []
-  const asked = await db
+  const requested = await db
     .select({ content: applicationQuestions.content })
     .from(applicationQuestions)
     .where(eq(applicationQuestions.applicationId, id))
-  return [found.rejectReason, ...asked.map(({ content }) => content)]
+  return [found.rejectReason, ...requested.map(({ content }) => content)]
 }

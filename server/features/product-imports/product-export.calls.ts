@@ -71,7 +71,7 @@ const columnsOf = (locale: Language, separator: CsvSeparator): SheetColumn<Row>[
 
 type StatusNamed = Parameters<typeof words.products_desk_status_name>[0]['status']
 
-/** What an import ignores (decisions §32). */
+/** What an import ignores. */
 const WORDS: Partial<Record<ImportColumn, (cell: string, as: { locale: Language }) => string>> = {
   status: (status, as) => words.products_desk_status_name({ status: Number(status) as StatusNamed }, as),
   unitCode: (unit, as) => words.products_unit({ unit }, as),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { HOUR_MS } from '#contract/durations.ts'
 import { TEXT_SOURCE, type TextSource, translateText } from '#contract/translations/translations.ts'
 import { applicationTexts } from '#server/features/applications/written-texts.ts'
@@ -36,7 +36,7 @@ const translateTextCall = handleCall(translateText, async (call) => {
   if (isStaff(user) && !user.hasSecondFactor) fail('secondFactorNeeded')
   const lists = await Promise.all(TEXTS[sourceType].map((textsOf) => textsOf(db, user, sourceId)))
   if (!lists.some((texts) => texts.includes(content))) fail('messageMissing')
-  const key = `${language} ${createHash('sha256').update(content).digest('base64')}`
+  const key = `${language} ${hash('sha256', content, 'base64')}`
   return { content: await translations(db, key, async () => (await translated(call, content, null)).content), langCode: language }
 })
 

@@ -55,8 +55,8 @@ test('a buyer has the offer translated that the supplier made in a case, and wha
 })
 
 test('both sides and the staff in charge of it read an order, nobody else', async () => {
-  const asked = 'Ha llegado la mitad de las lámparas rota'
-  const codeFor = async (who: { token: string }) => (await translate(who, TEXT_SOURCE.order, order.id, asked, 'zh')).code
+  const broken = 'Ha llegado la mitad de las lámparas rota'
+  const codeFor = async (who: { token: string }) => (await translate(who, TEXT_SOURCE.order, order.id, broken, 'zh')).code
   expect(await codeFor(order.member)).toBe(200)
   expect(await codeFor({ token: await signedIn(shop, DEMO_PEOPLE.operator) })).toBe(200)
   expect(await codeFor({ token: await signedInWith(shop, 'dispute') })).toBe(200)
@@ -100,9 +100,9 @@ test('an inquiry is translated for its buyer and the desk; its internal note for
 test('a translator that fails is a 503 and is asked again; too many requests of one person are a 429', async () => {
   const { buyer, id } = await disputedOrder()
   deepl.answer = () => ({ status: 456, body: '{"message":"Quota Exceeded"}' })
-  const ask = () => translate(buyer, TEXT_SOURCE.order, id, OFFER, 'en')
-  expect((await ask()).code).toBe(503)
-  for (let count = 1; count < MOST_TRANSLATIONS_A_MINUTE; count++) await ask()
-  expect((await ask()).code).toBe(429)
+  const request = () => translate(buyer, TEXT_SOURCE.order, id, OFFER, 'en')
+  expect((await request()).code).toBe(503)
+  for (let count = 1; count < MOST_TRANSLATIONS_A_MINUTE; count++) await request()
+  expect((await request()).code).toBe(429)
   deepl.answer = asDeepl
 })

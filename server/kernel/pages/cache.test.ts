@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { openPageCache } from '#server/kernel/pages/cache.ts'
 import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
-import type { PageTags } from '#server/kernel/pages/page-tags.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
+import type { PageTags } from '#server/kernel/pages/tags.ts'
 
 const NOTHING: PageTags = { products: [], inFull: [], suppliers: [], isList: false, isByPrice: false }
 const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage => ({

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { type CatalogueChanges, isAffected } from '#server/kernel/pages/catalogue-changes.ts'
-import type { PageTags } from '#server/kernel/pages/page-tags.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 import { type SlottedPage, sizeOf, slottedPage } from '#server/kernel/pages/slotted-page.ts'
+import type { PageTags } from '#server/kernel/pages/tags.ts'
 
 /** What is not announced as a change, such as an offer that ends or a count, is this old at the most. */
 const TTL_MS = 30_000

@@ -1,4 +1,4 @@
-import type { PageTags } from '#server/kernel/pages/page-tags.ts'
+import type { PageTags } from '#server/kernel/pages/tags.ts'
 
 /** What has changed of the catalogue. */
 export interface CatalogueChanges {

@@ -9,7 +9,7 @@ import { type Handler, submit } from '#server/kernel/calls/handle-call.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts'
 import { isDataPath } from '#server/kernel/pages/data.ts'
 import { pageHandlers } from '#server/kernel/pages/handlers.ts'
-import { gatherTags, type PageTags } from '#server/kernel/pages/page-tags.ts'
+import { gatherTags, type PageTags } from '#server/kernel/pages/tags.ts'
 import type { Reader, WebBuild } from '#server/kernel/pages/web-build.ts'
 import { isSecure } from '#server/kernel/security/cookies.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
-import { type AskTranslator, jsonFrom, tagOf } from '#server/kernel/translator/port.ts'
+import { type CallTranslator, jsonFrom, tagOf } from '#server/kernel/translator/port.ts'
 
 const answer = z.object({ translations: z.array(z.object({ text: z.string() })).length(1) })
 
@@ -8,7 +8,7 @@ const answer = z.object({ translations: z.array(z.object({ text: z.string() })).
 const TARGETS: Record<Language, string> = { spa: 'ES', en: 'EN-GB', zh: 'ZH-HANS' }
 
 /** DeepL's /v2/translate, of either plan. */
-export const askDeepl: AskTranslator = async ({ url, key }, { text, from, to }, signal) => {
+export const callDeepl: CallTranslator = async ({ url, key }, { text, from, to }, signal) => {
   const body = { text: [text], target_lang: TARGETS[to], ...(from === null ? {} : { source_lang: tagOf(from).toUpperCase() }) }
   const reply = answer.parse(await jsonFrom(`${url}/v2/translate`, { authorization: `DeepL-Auth-Key ${key ?? ''}` }, body, signal))
   return reply.translations[0]!.text

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type AskTranslator, jsonFrom, tagOf } from '#server/kernel/translator/port.ts'
+import { type CallTranslator, jsonFrom, tagOf } from '#server/kernel/translator/port.ts'
 
 const answer = z.object({ translatedText: z.string() })
 
 /** Any server with LibreTranslate's /translate. */
-export const askLibreTranslate: AskTranslator = async ({ url, key }, { text, from, to }, signal) => {
+export const callLibreTranslate: CallTranslator = async ({ url, key }, { text, from, to }, signal) => {
   const body = {
     q: text,
     source: from === null ? 'auto' : tagOf(from),

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** One text by a translator; throws for whatever is no translation. */
-export type AskTranslator = (settings: TranslateSettings, question: Question, signal: AbortSignal) => Promise<string>
+export type CallTranslator = (settings: TranslateSettings, question: Question, signal: AbortSignal) => Promise<string>
 
 /** What both understand in all their releases: Chinese scripts are told apart by newer ones alone. */
 export const tagOf = (language: Language): string => stemOf(LANGUAGE_FACTS[language].htmlLang)

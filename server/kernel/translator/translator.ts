@@ -6,11 +6,11 @@ import type { Call } from '#server/kernel/calls/app-context.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { TranslateSettings } from '#server/kernel/config.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
-import { askDeepl } from '#server/kernel/translator/deepl.ts'
-import { askLibreTranslate } from '#server/kernel/translator/libre-translate.ts'
-import type { AskTranslator } from '#server/kernel/translator/port.ts'
+import { callDeepl } from '#server/kernel/translator/deepl.ts'
+import { callLibreTranslate } from '#server/kernel/translator/libre-translate.ts'
+import type { CallTranslator } from '#server/kernel/translator/port.ts'
 
-const ADAPTERS: Record<TranslateSettings['api'], AskTranslator> = { libretranslate: askLibreTranslate, deepl: askDeepl }
+const ADAPTERS: Record<TranslateSettings['api'], CallTranslator> = { libretranslate: callLibreTranslate, deepl: callDeepl }
 
 const WITHIN_MS = 8000
 const RETRY_AFTER_SECONDS = 30

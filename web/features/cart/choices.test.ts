@@ -16,5 +16,7 @@ test('choosing no line is not the same as choosing all', () => {
 })
 
 test('invalid choices are ignored', () => {
-  expect(readChoices(new URLSearchParams('to=x1&incoterms=CIF&supplierList.7.freightType=9&supplierList.x.freightType=1&step=pay'))).toEqual(DEFAULT)
+  expect(
+    readChoices(new URLSearchParams('to=x1&incoterms=CIF&supplierList.7.freightType=9&supplierList.x.freightType=1&step=pay')),
+  ).toEqual(DEFAULT)
 })

@@ -37,7 +37,7 @@ export function ForeignText({ lang, translation: known = null, load }: ForeignTe
   }
   // A text in the reader's own language needs none.
   if (lang === null || stemOf(lang) === stemOf(LANGUAGE_FACTS[language].htmlLang)) return null
-  const ask = async () => {
+  const request = async () => {
     setLoading(true)
     setFailure(null)
     try {
@@ -52,7 +52,7 @@ export function ForeignText({ lang, translation: known = null, load }: ForeignTe
     <div className="flex flex-wrap items-center gap-x-1 text-xs text-ink-soft">
       <span>{words.translations_written_in({ language: languageName(lang, language) })}</span>
       {load && (
-        <Button kind="quiet" size="small" pending={isLoading} onClick={() => void ask()} className="noscript:hidden">
+        <Button kind="quiet" size="small" pending={isLoading} onClick={() => void request()} className="noscript:hidden">
           <Languages size={14} aria-hidden />
           {words.translations_translate()}
         </Button>

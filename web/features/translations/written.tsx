@@ -23,14 +23,14 @@ export function Written({ text, langCode = null, className, isBuyers = false, ..
   const hasTranslator = useContext(HasTranslator)
   const lang = languageTag(text, langCode)
   const isOwn = rest.isOwn ?? (isBuyers && place?.isBuyers === true)
-  const ask = async ({ sourceType, sourceId }: NonNullable<typeof place>) =>
+  const request = async ({ sourceType, sourceId }: NonNullable<typeof place>) =>
     (await api(translateText, { sourceType, sourceId, content: text }, { quiet: true })).data
   return (
     <div className={className}>
       <p lang={lang ?? undefined} className="whitespace-pre-line [overflow-wrap:anywhere]">
         {text}
       </p>
-      {!isOwn && <ForeignText key={text} lang={lang} load={place && hasTranslator ? () => ask(place) : null} />}
+      {!isOwn && <ForeignText key={text} lang={lang} load={place && hasTranslator ? () => request(place) : null} />}
     </div>
   )
 }

@@ -6,15 +6,15 @@ import { endpoint } from '#contract/endpoint.ts'
 import { nothing, pageOf, rowId } from '#contract/fields.ts'
 import { pageProducts, readProduct, readPublicProduct } from '#contract/products/products.ts'
 import { pageSuppliers, supplierCard } from '#contract/suppliers/suppliers.ts'
-import { gatherTags } from '#server/kernel/pages/page-tags.ts'
+import { gatherTags } from '#server/kernel/pages/tags.ts'
 
 const NOTHING = { products: [], inFull: [], suppliers: [], isList: false, isByPrice: false }
 const card = (id: number, supplierId = 7) => ({ id: `${id}`, supplierId: `${supplierId}` })
 const answering = (output: z.ZodType) => endpoint({ method: 'GET', path: '/api/x', access: 'visitor', summary: '', input: nothing, output })
 
-function tagsOf(...[asked, input, answer]: [Parameters<ReturnType<typeof gatherTags>['add']>[0], unknown, unknown]) {
+function tagsOf(...[requested, input, answer]: [Parameters<ReturnType<typeof gatherTags>['add']>[0], unknown, unknown]) {
   const gathered = gatherTags()
-  gathered.add(asked, input, answer)
+  gathered.add(requested, input, answer)
   return gathered.tags()
 }
 

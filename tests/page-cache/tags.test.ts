@@ -140,9 +140,9 @@ test.each(CHANGES)('%s changes the pages %j within two seconds, and no other is 
   await change()
   const [first = 'help'] = expected
   await vi.waitUntil(() => isRenderedAgain(first), { timeout: SEEN_WITHIN_MS, interval: 20 })
-  const anew = [first]
-  for (const page of ALL) if (page !== first && (await isRenderedAgain(page))) anew.push(page)
-  expect(anew.toSorted()).toEqual([...new Set(expected)].toSorted())
+  const rendered = [first]
+  for (const page of ALL) if (page !== first && (await isRenderedAgain(page))) rendered.push(page)
+  expect(rendered.toSorted()).toEqual([...new Set(expected)].toSorted())
   for (const page of expected) {
     const [sent, own] = [await readPage(shop.app, PAGES[page], AS_SPANIARD), await readPage(shop.bare, PAGES[page], AS_SPANIARD)]
     if (sent.headers['etag']) expect([page, sent.body === own.body]).toEqual([page, true])
