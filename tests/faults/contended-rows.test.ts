@@ -80,7 +80,7 @@ const BEHIND: Record<string, () => Promise<{ change: string; call: () => Promise
   'an application': async () => {
     const { id, version } = await submitted(shop, await openApplicant(shop))
     return {
-      change: `update applications set version = version + 1 where id = ${id}`,
+      change: `update supplier_applications set version = version + 1 where id = ${id}`,
       call: () => hasty.call(claimApplication, { id, version }, administrator),
     }
   },

@@ -44,8 +44,8 @@ test.each([
 ] as const)('in %s what a supplier wrote in Chinese is marked with its language, without a translator too', async (reader, chinese) => {
   const body = await pageOf(silent, `/personalCenter/orderDetails/${order.id}`, order.buyer.token, reader)
   expect(body).toContain(`<p lang="zh" class="whitespace-pre-line [overflow-wrap:anywhere]">${OFFER}</p>`)
-  // The offer and the inspection.
-  expect(count(body, named(chinese, reader))).toBe(2)
+  // The offer, where it is decided on and in what was written; and the inspection.
+  expect(count(body, named(chinese, reader))).toBe(3)
   expect(body).not.toContain(words.translations_translate({}, { locale: reader }))
 })
 
@@ -60,7 +60,7 @@ const translating = await openShop({ translate: { api: 'libretranslate', url: 'h
 test('with a translator each of these texts can be translated, the reader’s own excepted', async () => {
   const own = await disputedOrder(translating)
   const body = await pageOf(translating, `/personalCenter/orderDetails/${own.id}`, own.buyer.token, 'en')
-  expect(count(body, words.translations_translate({}, { locale: 'en' }))).toBe(2)
+  expect(count(body, words.translations_translate({}, { locale: 'en' }))).toBe(3)
   expect(body).not.toContain(named('Spanish', 'en'))
 })
 
