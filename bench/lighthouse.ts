@@ -1,4 +1,4 @@
-// npm run lighthouse [-- --runs=5 --only=product --url=http://…]: Lighthouse over the pages that buyers land on, as a phone and as a desktop.
+// npm run lighthouse [-- --runs=5 --only=product --as=mobile --url=http://…]: Lighthouse over the pages that buyers land on, as a phone and as a desktop.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -37,7 +37,12 @@ interface Entry {
 }
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' }, url: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    as: { type: 'string', default: '' },
+    url: { type: 'string' },
+  },
 })
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'rutaseda-lighthouse-'))
@@ -60,7 +65,7 @@ try {
   console.log(`\n${LIGHTHOUSE}, median of ${values.runs}\n`)
   console.log('| page | as | performance | accessibility | best practices | SEO | LCP | TBT | CLS |\n|---|---|---|---|---|---|---|---|---|')
   for (const entry of entries.filter(({ name }) => name.includes(values.only)))
-    for (const preset of PRESETS) report(entry, preset, await measure(entry, preset))
+    for (const preset of PRESETS.filter((each) => each.includes(values.as))) report(entry, preset, await measure(entry, preset))
 } finally {
   await shop?.stop()
   rmSync(folder, { recursive: true, force: true })
