@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { directIcons, directPhrases } from './scripts/direct-imports.ts'
 import { fieldLimits } from './scripts/field-limits.ts'
+import { isAsleep } from './web/browser/wake/sleeping-pages.ts'
 import routes from './web/routes.ts'
 
 /** Browsers get endpoints without their schemas (web/browser/no-schemas.ts). */
@@ -19,15 +20,23 @@ const withoutSchemas: Plugin = {
 const WEB = join(import.meta.dirname, 'web')
 const START = 'entry.client.tsx'
 
-/** The files that the first load of each page begins with: its own, those of the layouts around it, and those of every page. */
-const filesOfPages = ({ file, children }: RouteConfigEntry): string[][] =>
-  children ? children.flatMap(filesOfPages).map((files) => [file, ...files]) : [[START, 'root.tsx', file]]
+interface Page {
+  path: string
+  /** What its first load begins with: its own file, those of the layouts around it, and those of every page. */
+  files: string[]
+}
+
+const pagesOf = ({ file, path = '', children }: RouteConfigEntry): Page[] =>
+  children
+    ? children.flatMap(pagesOf).map((page) => ({ path: `${path}/${page.path}`, files: [file, ...page.files] }))
+    : [{ path, files: [START, 'root.tsx', file] }]
 
 /** Routes without a layout are no pages. */
-const PAGES = routes.filter(({ children }) => children).flatMap(filesOfPages)
-const isOfConsole = (files: string[]) => files.some((file) => /(^|\/)console\//.test(file))
-const PAGES_OF_SHOP = PAGES.filter((files) => !isOfConsole(files))
+const PAGES = routes.filter(({ children }) => children).flatMap(pagesOf)
+const isOfConsole = ({ files }: Page) => files.some((file) => /(^|\/)console\//.test(file))
+const PAGES_OF_SHOP = PAGES.filter((page) => !isOfConsole(page))
 const PAGES_OF_CONSOLE = PAGES.filter(isOfConsole)
+const PUBLIC_PAGES = PAGES_OF_SHOP.filter(({ path }) => isAsleep(path.replace(/^\/(en|zh)(?=\/|$)/, '') || '/'))
 
 /** A shared file weighs on every page that needs anything of it, so it holds what at least this share of the pages need. */
 const LEAST_SHARE = 0.6
@@ -35,8 +44,11 @@ const LEAST_SHARE = 0.6
 /** What the console's pages share and no more than these of the shop need does not weigh on the rest of the shop. */
 const FEW_OF_SHOP = 0.12
 
+/** What so many of the public pages share, and not enough of the rest: cards and what is on them. */
+const LEAST_SHARE_OF_PUBLIC = 0.45
+
 /** In this order, since a module's imports come with it unless a file before has them: what more pages need is first. */
-const SHARED_FILES = ['start', 'common', 'console-common', 'shop', 'console'] as const
+const SHARED_FILES = ['start', 'common', 'console-common', 'shop', 'public', 'console'] as const
 
 /** A file within web/; what React Router builds of a route's file in parts is one. */
 const fileOf = (id: string) => relative(WEB, id).replace(/\?.*/, '')
@@ -55,9 +67,9 @@ function sharedFile(id: string, context: Rolldown.ChunkingContext): (typeof SHAR
   }
   if (entries.has(fileOf(id))) return null
   if (entries.has(START)) return 'start'
-  const shareOf = (pages: string[][]) => pages.filter((files) => files.some((file) => entries.has(file))).length / pages.length
+  const shareOf = (pages: Page[]) => pages.filter(({ files }) => files.some((file) => entries.has(file))).length / pages.length
   const [ofShop, ofConsole] = [shareOf(PAGES_OF_SHOP), shareOf(PAGES_OF_CONSOLE)]
-  if (Math.max(ofShop, ofConsole) < LEAST_SHARE) return null
+  if (Math.max(ofShop, ofConsole) < LEAST_SHARE) return shareOf(PUBLIC_PAGES) < LEAST_SHARE_OF_PUBLIC ? null : 'public'
   if (ofConsole === 0) return 'shop'
   if (ofShop === 0) return 'console'
   return ofShop > FEW_OF_SHOP ? 'common' : 'console-common'

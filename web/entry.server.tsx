@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { BYTES, type PageRequest, type Slot, slotMark } from '#contract/page-request.ts'
 import { withEarlyTyping } from '#web/browser/typed/early-script.ts'
+import { wakesWhen } from '#web/browser/wake/sleeping-pages.ts'
 import { withDeferredScripts } from '#web/defer-scripts.ts'
 import { loaderContext, pageContext } from '#web/loader-context.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
@@ -56,8 +57,9 @@ export default async function renderDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = context.get(pageContext)
-  const { needsWindowWidth, nonce, publicUrl, everyoneOf } = page
-  const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
+  const { hasToken, needsWindowWidth, nonce, publicUrl, everyoneOf } = page
+  const { pathname } = new URL(request.url)
+  const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE
   const slots: Slot[] = []
   const openSlot = (slot: Slot) => slotMark(nonce, slots.push(slot) - 1)
   const html = await withFragments(textOf, (fragments) =>
@@ -65,7 +67,8 @@ export default async function renderDocument(
       render(router, request.url, nonce),
     ),
   )
-  const whole = withDeferredScripts(withEarlyTyping(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce), nonce)
+  const when = wakesWhen({ path: withoutLanguage(pathname), status, isRead: request.method === 'GET', isSignedIn: hasToken })
+  const whole = withDeferredScripts(withEarlyTyping(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce), nonce, when)
   const end = everyoneOf ? openSlot({ name: 'reader', props: {}, language, intlTag: '' }) : ''
   const bodyEnd = whole.lastIndexOf('</body>')
   page.document = whole.slice(0, bodyEnd) + end + whole.slice(bodyEnd)

@@ -18,6 +18,8 @@ interface Visit {
   isNew?: boolean
   /** With the service worker, which stands between the page and a test that watches its requests. */
   hasWorker?: boolean
+  /** Nobody moves a pointer over the page once it is painted: public pages sleep until then (docs/decisions/006). */
+  isUntouched?: boolean
   /** Of somebody who has not asked for less motion. */
   hasMotion?: boolean
   /** Beside those that every visit has, or in their place; null takes one away. */
@@ -64,6 +66,7 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
       agent,
       isNew = false,
       hasWorker = false,
+      isUntouched = false,
       hasMotion = false,
       cookies = {},
     } = {}) => {
@@ -80,6 +83,7 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
       const own = { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR', ...(isNew ? {} : { H5_SEEN: '1' }), ...(token ? { TOKEN: token } : {}) }
       const all: Record<string, string | null> = { ...own, ...cookies }
       await context.addCookies(Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [{ name, value, url }])))
+      if (!isUntouched) await context.addInitScript(touchWhenPainted)
       const page = await context.newPage()
       const problems: string[] = []
       page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`))
@@ -96,6 +100,14 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
       return { page, problems }
     },
   }
+}
+
+/** In the browser. */
+function touchWhenPainted(): void {
+  new PerformanceObserver((_, paint) => {
+    paint.disconnect()
+    dispatchEvent(new Event('pointermove'))
+  }).observe({ type: 'paint', buffered: true })
 }
 
 /** What the page showed in the end, within the failure's own text: the rest of the output is long gone where that is read. */

@@ -2,18 +2,18 @@ import { isId } from '#contract/fields.ts'
 import { safeStorage } from '#web/browser/storage.ts'
 
 /** decisions.md §4. */
-const MAX_VIEWED = 20
+export const MAX_VIEWED = 20
 
 /**
  * Part of the client's state, under its own key: buyers open products in many tabs, and each tab adds
  * to what is stored by then. Ids only, no personal data.
  */
-const KEY = 'rutaseda-viewed'
+export const VIEWED_KEY = 'rutaseda-viewed'
 
 /** Ids of the products viewed in this browser, newest first. */
 export function readViewed(): string[] {
   try {
-    const stored: unknown = JSON.parse(safeStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(safeStorage.getItem(VIEWED_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && isId(id)).slice(0, MAX_VIEWED) : []
   } catch {
     return []
@@ -22,7 +22,7 @@ export function readViewed(): string[] {
 
 export function addViewed(productId: string): void {
   const others = readViewed().filter((id) => id !== productId)
-  safeStorage.setItem(KEY, JSON.stringify([productId, ...others].slice(0, MAX_VIEWED)))
+  safeStorage.setItem(VIEWED_KEY, JSON.stringify([productId, ...others].slice(0, MAX_VIEWED)))
 }
 
-export const clearViewed = (): void => safeStorage.removeItem(KEY)
+export const clearViewed = (): void => safeStorage.removeItem(VIEWED_KEY)

@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet } from 'react-router'
 import { carryTypingOver, restoreEarlyTyping } from '#web/browser/typed/early.ts'
+import { repeatPresses } from '#web/browser/wake/presses.ts'
 
 /**
  * The page within its layout. Where something has put elements of its own beside the fields before the scripts ran, React draws anew
@@ -18,6 +19,6 @@ export const PageBody = memo(function PageBody() {
 /** Its effects run when the page has been taken over, or drawn anew. */
 function TakenOver() {
   useLayoutEffect(carryTypingOver, [])
-  useEffect(() => void restoreEarlyTyping(), [])
+  useEffect(() => void restoreEarlyTyping().then(repeatPresses), [])
   return null
 }

@@ -11,9 +11,10 @@ function save(prompt: InstallPrompt | null): void {
   for (const notify of listeners) notify()
 }
 
-/** The event fires once, often before hydration, so this listens from the first script on. */
+/** The event fires once, often before hydration, so this listens from the first script on; while the page sleeps, its own script does. */
 export function saveInstallPrompt(): void {
   if (typeof window === 'undefined') return
+  offered = (window.sleep?.prompt as InstallPrompt | undefined) ?? null
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     save(event as InstallPrompt)

@@ -137,7 +137,7 @@ const lateParts = new WeakSet<Element>()
 export const takeOver = (part: Element) => lateParts.add(part)
 
 /** The page says so by its effects, and so do parts that React takes over after it. */
-function isTakenOver(element: Element): boolean {
+export function isTakenOver(element: Element): boolean {
   const late = element.closest(LATE)
   return isStarted && (!late || lateParts.has(late))
 }

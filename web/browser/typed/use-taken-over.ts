@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { carryTypingOver, restoreEarlyTyping, takeOver } from '#web/browser/typed/early.ts'
+import { repeatPresses } from '#web/browser/wake/presses.ts'
 
 /**
  * For the outermost element of a part with fields that React takes over, or draws anew, by itself after the rest of the page. It bears
@@ -11,6 +12,6 @@ export function useTakenOver<Part extends Element>(): RefObject<Part | null> {
     if (part.current) takeOver(part.current)
     carryTypingOver()
   }, [])
-  useEffect(() => void restoreEarlyTyping(), [])
+  useEffect(() => void restoreEarlyTyping().then(repeatPresses), [])
   return part
 }

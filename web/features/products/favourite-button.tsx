@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
@@ -23,8 +24,11 @@ export const FavouriteButton = (props: BuyerHeartProps | { isVisitor: true }) =>
 
 function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
   const { isFavourite, toggle } = useFavourite(productId, collectId)
+  const part = useTakenOver<HTMLButtonElement>()
   return (
     <button
+      ref={part}
+      data-taken-over-late
       type="submit"
       form={form}
       name={collectId ? 'forget' : 'keep'}

@@ -1,0 +1,31 @@
+import { isTakenOver } from '#web/browser/typed/early.ts'
+
+const LATE = '[data-taken-over-late]'
+
+/** When React has taken over a part of the page: what was pressed there before is pressed now, each as often as it was held. */
+export async function repeatPresses(): Promise<void> {
+  const { sleep } = window
+  if (!sleep) return
+  sleep.isTakenOver = isTakenOver
+  const due = sleep.presses.filter(({ element }) => isTakenOver(inPlaceOf(element)))
+  sleep.presses = sleep.presses.filter((press) => !due.includes(press))
+  if ([...document.querySelectorAll(LATE)].every(isTakenOver)) sleep.end()
+  for (const { element } of due) {
+    const now = inPlaceOf(element)
+    if (now instanceof HTMLFormElement) now.requestSubmit()
+    else now.click()
+    // What follows from it may change what the next one does: the page is drawn in between.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/** React draws anew where the browser showed something else than the server had sent. */
+function inPlaceOf(element: HTMLElement): HTMLElement {
+  if (element.isConnected) return element
+  const look = lookOf(element)
+  return [...document.querySelectorAll<HTMLElement>(element.localName)].find((other) => lookOf(other) === look) ?? element
+}
+
+const lookOf = (element: Element): string =>
+  ['id', 'name', 'value', 'href', 'action', 'form', 'aria-label'].map((name) => element.getAttribute(name) ?? '').join('|') +
+  element.textContent
