@@ -99,7 +99,7 @@ export const buying: readonly Article[] = [
     texts: {
       spa: {
         title: 'Pedir muestras antes de comprar',
-        content: `<p>De casi todos los productos se pueden pedir muestras: cantidades pequeñas, sin llegar al mínimo. Los que no las ofrecen llevan la marca «Sin muestras». El precio de muestra suele ser más alto, porque cada una se prepara por separado.</p>
+        content: `<p>De casi todos los productos se pueden pedir muestras: cantidades pequeñas, sin llegar al pedido mínimo. Los que no las ofrecen llevan la marca «Sin muestras». El precio de muestra suele ser más alto, porque cada una se prepara por separado.</p>
 <ul><li>La ficha indica el precio de muestra y el máximo de unidades.</li>
 <li>Las muestras van en una línea aparte del carrito y se envían normalmente por exprés.</li>
 <li>Conviene indicar en la nota para el proveedor qué se quiere comprobar: material, tacto, acabado, embalaje.</li>
@@ -107,7 +107,7 @@ export const buying: readonly Article[] = [
       },
       en: {
         title: 'Ordering samples first',
-        content: `<p>Samples of most products can be ordered: small quantities below the minimum. Those without carry the mark “No samples”. The sample price is usually higher, because each one is prepared separately.</p>
+        content: `<p>You can order samples of most products: small quantities, below the minimum order. Products without samples are marked “No samples”. The sample price is usually higher, because each one is prepared separately.</p>
 <ul><li>The product page shows the sample price and the maximum number of units.</li>
 <li>Samples are a separate line in the cart and normally travel by express.</li>
 <li>Use the note to the supplier to say what you want to check: material, feel, finish, packaging.</li>
@@ -115,7 +115,7 @@ export const buying: readonly Article[] = [
       },
       zh: {
         title: '下单前先拿样品',
-        content: `<p>大多数商品可以拿样：少量订购，不受起订量限制；不提供样品的商品标有“不提供样品”。样品需单独准备，单价通常高于大货。</p>
+        content: `<p>大多数商品可拿样，少量即可订购，不受起订量限制；不支持拿样的商品会标注“不提供样品”。样品需单独准备，单价通常高于大货。</p>
 <ul><li>详情页标明样品价和可购数量上限。</li>
 <li>样品在购物车中单独成行，一般走国际快递。</li>
 <li>建议在给供应商的留言中写明需要确认的要点：材质、手感、做工、包装。</li>
@@ -191,7 +191,7 @@ export const buying: readonly Article[] = [
 <li><b>Comprobación.</b> «Buscar los códigos» muestra qué artículo es cada uno y cuánto cuesta, y avisa si un código no existe o si faltan unidades o existencias.</li>
 <li><b>Códigos repetidos.</b> Si varios productos tienen el mismo código, se elige el que corresponde.</li>
 <li><b>Al carrito.</b> Se añade lo que está listo; lo que falta por corregir se queda en la lista.</li></ul>
-<p>El código de cada artículo pedido figura en el archivo CSV de los pedidos.</p>`,
+<p>El código de cada artículo pedido figura en el archivo que se exporta desde la lista de pedidos.</p>`,
       },
       en: {
         title: 'Quick order: many codes at once',
@@ -200,7 +200,7 @@ export const buying: readonly Article[] = [
 <li><b>Check.</b> “Look up the codes” shows which item each one is and what it costs, and tells you if a code is unknown or if quantity or stock falls short.</li>
 <li><b>Shared codes.</b> If several products have the same code, choose the one you mean.</li>
 <li><b>To the cart.</b> What is ready is added; what still needs fixing stays in the list.</li></ul>
-<p>The codes of items you have ordered are in the CSV export of your orders.</p>`,
+<p>The codes of items you have ordered are in the file exported from your list of orders.</p>`,
       },
       zh: {
         title: '快速下单：批量录入商品编码',
@@ -209,7 +209,7 @@ export const buying: readonly Article[] = [
 <li><b>核对。</b>点击“查询商品”，可查看每个编码对应的商品和价格；编码不存在、数量或库存不足时会给出提示。</li>
 <li><b>重复编码。</b>多个商品使用同一编码时，请选择您要的那一个。</li>
 <li><b>加入购物车。</b>核对无误的商品加入购物车，待修改的行保留在列表中。</li></ul>
-<p>已下单商品的编码可在导出的订单 CSV 文件中查到。</p>`,
+<p>已下单商品的编码可在导出的订单文件中查到。</p>`,
       },
     },
   },
@@ -217,30 +217,30 @@ export const buying: readonly Article[] = [
     id: 108,
     texts: {
       spa: {
-        title: 'Seguir los pedidos: avisos, calendario y CSV',
+        title: 'Seguir los pedidos: avisos, calendario y exportación',
         content: `<p>La lista de pedidos muestra el estado de cada uno, a quién le toca el siguiente paso y hasta cuándo.</p>
 <ul><li><b>Avisos.</b> Cada cambio llega a la campana. Los correos sobre el estado de los pedidos se activan o desactivan en la cuenta; los que tratan de dinero se envían siempre.</li>
 <li><b>Historial.</b> La página del pedido conserva cada paso: quién lo dio, cuándo y, si lo hay, el importe.</li>
 <li><b>Calendario.</b> «Añadir la fecha al calendario» descarga la fecha límite del pedido en un archivo que abren los calendarios del teléfono y del ordenador.</li>
-<li><b>Exportar CSV.</b> Descarga los pedidos tal como están filtrados en la lista, con una fila por artículo, hasta 6 veces por hora.</li>
+<li><b>Exportar.</b> Descarga en Excel o CSV los pedidos tal como están filtrados en la lista, con una fila por artículo, hasta 6 veces por hora.</li>
 <li><b>Comprar otra vez.</b> Lleva al carrito los artículos de un pedido terminado que sigan a la venta.</li></ul>`,
       },
       en: {
-        title: 'Following your orders: notifications, calendar and CSV',
+        title: 'Following your orders: notifications, calendar and export',
         content: `<p>The list of orders shows the status of each one, whose turn it is and until when.</p>
 <ul><li><b>Notifications.</b> Every change reaches the bell. E-mails about order status can be switched on or off in your account; those about money are always sent.</li>
 <li><b>History.</b> The order’s page keeps every step: who took it, when and, where there is one, the amount.</li>
 <li><b>Calendar.</b> “Add the date to your calendar” downloads the order’s deadline as a file that calendars on phones and computers can open.</li>
-<li><b>Export CSV.</b> Downloads the orders as they are filtered in the list, with one row per item, up to 6 times an hour.</li>
+<li><b>Export.</b> Downloads the orders as they are filtered in the list, as an Excel or CSV file with one row per item, up to 6 times an hour.</li>
 <li><b>Buy again.</b> Puts the items of a finished order that are still on sale into your cart.</li></ul>`,
       },
       zh: {
-        title: '跟进订单：通知、日历与 CSV 导出',
+        title: '跟进订单：通知、日历与导出',
         content: `<p>订单列表会显示每笔订单的状态、下一步由谁处理以及截止时间。</p>
 <ul><li><b>通知。</b>每次变动都会在铃铛中提醒。订单进度邮件可在账号中开启或关闭；涉及款项的邮件始终会发送。</li>
 <li><b>订单记录。</b>订单详情页保留每一步的操作人、时间和相关金额。</li>
 <li><b>日历。</b>点击“将截止时间添加到日历”，可下载包含订单截止时间的文件，用手机或电脑的日历打开即可。</li>
-<li><b>导出 CSV。</b>按列表当前的筛选条件导出订单，每种商品一行，每小时最多 6 次。</li>
+<li><b>导出。</b>按列表当前的筛选条件将订单导出为 Excel 或 CSV 文件，每种商品一行，每小时最多 6 次。</li>
 <li><b>再次购买。</b>将已结束订单中仍在售的商品加入购物车。</li></ul>`,
       },
     },
