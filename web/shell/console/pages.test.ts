@@ -175,7 +175,7 @@ test.each(LANGUAGES)('no two regions of the figures have the same name, the menu
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
 })
 
-const scriptsOf = (body: string): string[] => [...new Set<string>(JSON.parse(/\)\((\["[^\]]+\])\)<\/script>/.exec(body)?.[1] ?? '[]'))]
+const scriptsOf = (body: string): string[] => [...new Set<string>(JSON.parse(/\((\["\/assets[^\]]+\])/.exec(body)?.[1] ?? '[]'))]
 const isConsoles = (address: string) => /console|data-table|palette/.test(address)
 
 test('nothing of the console is loaded by buyers’ pages, and its own first page weighs at most 155 kB', async () => {
