@@ -35,6 +35,7 @@ export const WAREHOUSE = {
 const PLACED = {
   supplierName: { spa: 'Lámparas', en: 'Lamps', zh: '灯具' },
   orderStatus: 1,
+  remark: 'Two cartons, please',
   currencyCode: 'EUR',
   currencyDigits: 2,
   rate: '0.1287',

@@ -49,7 +49,7 @@ test('whoever walks on inside the shop without a network is told so, on the page
   await page.getByText(words.shell_unreachable({}, { locale: 'en' })).waitFor()
   expect(new URL(page.url()).pathname).toBe('/en/help')
   await page.context().setOffline(false)
-  await page.waitForURL('**/en/allProducts')
+  await page.waitForURL('**/en/categories')
 })
 
 test('with a network every page comes from the server: the worker keeps nothing', async () => {

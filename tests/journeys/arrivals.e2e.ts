@@ -43,7 +43,7 @@ test('a link that is followed in place leads to the heading of its page; a filte
   const buyer = await openBuyer(shop)
   const { page, problems } = await visit({ token: buyer.token })
   await openAlive(page, '/en/personalCenter/order')
-  await page.locator('footer a[href="/en/help"]').first().press('Enter')
+  await page.locator('header a[href="/en/help"]').first().press('Enter')
   await page.waitForURL('**/en/help')
   await expect.poll(() => focusedName(page)).toBe('H1')
   await page.goBack()

@@ -126,7 +126,7 @@ test.each(isExhaustive ? LANGUAGES : (['zh'] as const))(
       content: 'Being cleared',
       eventTime: now(),
     })
-    await page.getByText('Madrid · Being cleared').waitFor()
+    await page.getByText('Being cleared').waitFor()
 
     await button(words.disputes_dispute_open({}, locale)).click()
     const form = page.getByRole('dialog')

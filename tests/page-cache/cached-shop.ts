@@ -15,7 +15,8 @@ export async function openCachedShop(): Promise<CachedShop> {
   await bare.ready()
   afterAll(() => bare.close())
   const isCaching = async () => (await readPage(shop.app, '/help')).headers['etag'] !== undefined
-  await vi.waitUntil(isCaching, { timeout: 10_000 })
+  // A node that has not looked for changes in time uses no cached page.
+  await vi.waitUntil(isCaching, { timeout: 60_000 })
   return { ...shop, bare }
 }
 
