@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { directIcons, directPhrases } from './scripts/direct-imports.ts'
 import { fieldLimits } from './scripts/field-limits.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { isAsleep } from './web/browser/wake/sleeping-pages.ts'
 import routes from './web/routes.ts'
 
@@ -103,7 +104,7 @@ const routerByOurRules: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutSchemas, fieldLimits, routerByOurRules, tailwindcss(), reactRouter(), directPhrases, directIcons],
+  plugins: [withoutSchemas, fieldLimits, inlineScripts, routerByOurRules, tailwindcss(), reactRouter(), directPhrases, directIcons],
   publicDir: 'web/public',
   // React Router would empty all of build/, in which the server is built at the same time (scripts/build.mjs).
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { testsByKind } from '#tests/test-kinds.ts'
 import { fieldLimits } from './scripts/field-limits.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 
 /** Workers load a thousand modules; what Node made of them is cached beside the installed packages. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node')
@@ -33,7 +34,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...PURE, name: 'pure', include: pure, experimental: NATIVE } },
-      { plugins: [fieldLimits], test: { ...PURE, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web } },
+      { plugins: [fieldLimits, inlineScripts], test: { ...PURE, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web } },
       { test: { ...WITH_DATABASE, name: 'server', include: server } },
       { test: { ...WITH_DATABASE, name: 'exhaustive', include: ['{server,tests}/**/*.exhaustive.ts'], testTimeout: 180_000 } },
       { test: { ...BROWSED, name: 'journeys', include: ['tests/journeys/*.e2e.ts'] } },

@@ -4,7 +4,7 @@ import { code, isTest, textOf } from '#tests/source-files.ts'
 /** Paths of this repository that a file imports, types included: they couple as well. */
 export function importsOf(path: string, imports = /(?:from|import)\s*\(?\s*'([^']+)'/g): string[] {
   return [...textOf(path).matchAll(imports)].flatMap(([, ...found]) => {
-    const target = found.find(Boolean) ?? ''
+    const target = (found.find(Boolean) ?? '').replace(/\?.*/, '')
     if (target.startsWith('#words')) return ['locales/words']
     if (target.startsWith('#')) return [target.slice(1)]
     return target.startsWith('.') ? [normalize(join(dirname(path), target))] : []

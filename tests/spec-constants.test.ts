@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { pageAddresses } from '#contract/addresses/addresses.ts'
 import { pageMessages } from '#contract/messages/messages.ts'
 import { languageCookie } from '#server/kernel/security/cookies.ts'
-import { withPhoneScript } from '#web/phone-script.ts'
+import { withPhoneScript } from '#web/head-scripts.ts'
 import { AddressPicker } from '#web/shell/header/address-picker.tsx'
 import { provideDocumentScope } from '#web/ui/document/scope.ts'
 

@@ -8,7 +8,7 @@ const sources = new Set(files)
 
 /**
  * The tests by what they run on, as their imports tell: `pure` ones on Node alone, `server` ones beside a PostgreSQL (tests/cluster.ts),
- * `web` ones through Vite, which reads JSX and style sheets.
+ * `web` ones through Vite, which reads JSX and style sheets, and makes inline scripts.
  */
 export function testsByKind(): Record<'pure' | 'server' | 'web', string[]> {
   const kinds = { pure: [] as string[], server: [] as string[], web: [] as string[] }
@@ -22,7 +22,8 @@ function kindOf(path: string) {
   return CLUSTER.some((target) => loaded.has(target)) ? 'server' : 'pure'
 }
 
-const needsVite = (path: string) => /\.(tsx|css)$/.test(path) || (/^web\/.*\.ts$/.test(path) && textOf(path).includes('import.meta.env'))
+const needsVite = (path: string) =>
+  /\.(tsx|css)$/.test(path) || (/^web\/.*\.ts$/.test(path) && /\bimport\.meta\.env\b|\?script'/.test(textOf(path)))
 
 const direct = new Map<string, string[]>()
 

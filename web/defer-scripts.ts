@@ -1,5 +1,5 @@
-import { HELD, wakeScript } from '#web/browser/wake/script.ts'
-import type { WakesWhen } from '#web/browser/wake/sleeping-pages.ts'
+import { HELD, type WakesWhen } from '#web/browser/wake/sleeping-pages.ts'
+import wake from '#web/browser/wake/wake.ts?script'
 
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = 'type="module" async=""'
@@ -18,5 +18,6 @@ export function withDeferredScripts(html: string, nonce: string, when: WakesWhen
     return ''
   })
   const body = html.slice(headEnd, bodyEnd).replace(MODULE, HELD)
-  return `${head}${body}<script nonce="${nonce}">${wakeScript(addresses, when)}</script>${html.slice(bodyEnd)}`
+  const script = `${wake}(${JSON.stringify(addresses)},${JSON.stringify(when)})`
+  return `${head}${body}<script nonce="${nonce}">${script}</script>${html.slice(bodyEnd)}`
 }

@@ -7,6 +7,9 @@ export function readCookie(name: PlainCookie): string | null {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
 }
 
+/** Whatever it holds. */
+export const hasCookie = (name: PlainCookie): boolean => new RegExp(`(^|; )${name}=`).test(document.cookie)
+
 export function writeCookie(name: PlainCookie, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = plainCookie(name, value, location.protocol === 'https:')

@@ -6,7 +6,7 @@ import { type Language, parseLanguage } from '#contract/languages.ts'
 import type { Country, CurrencyChoice, LanguageChoice } from '#contract/markets/markets.ts'
 import type { UnreadCounts } from '#contract/messages/messages.ts'
 import type { ClientVersion } from '#contract/site/site.ts'
-import { readStored, safeStorage, store } from '#web/browser/storage.ts'
+import { readStored, STATE_KEY, safeStorage, store } from '#web/browser/storage.ts'
 import { clearViewed } from '#web/browser/viewed-products.ts'
 
 /**
@@ -112,7 +112,7 @@ const afterReading: StateStorage = {
 
 export const useSessionState = create<SessionState>()(
   persist((): SessionState => EMPTY, {
-    name: 'rutaseda',
+    name: STATE_KEY,
     storage: createJSONStorage(() => afterReading),
     partialize: persistedPart,
     // In a browser that has stored only its language, that language counts as chosen.

@@ -1,6 +1,9 @@
 /** §3: the keys that the browser keeps besides the client's state. */
 type Key = 'TOKEN' | 'LANG_CODE' | 'TIME_ZONE'
 
+/** Of the client's state (session-state.ts). */
+export const STATE_KEY = 'rutaseda'
+
 /** A browser may refuse storage altogether, or be full: then only this page and the cookies remember. */
 const inThisPage = new Map<string, string>()
 

@@ -25,7 +25,7 @@ export function phoneRedirectOf(request: FastifyRequest, path: string, query: st
   return redirect(`${phoneHomeOf(path)}?to=${encodeURIComponent(withoutLanguage(path) + query)}`)
 }
 
-/** Whether the document asks its window how wide it is (web/phone-script.ts): nothing else knows on which side of 750 px it is. */
+/** Whether the document asks its window how wide it is (web/browser/pages/phone-home.ts): nothing else knows on which side of 750 px it is. */
 export const needsWindowWidth = (request: FastifyRequest): boolean =>
   !isPhoneHome(pathOf(request)) && !isPhone(request) && !hasSeenPhoneHome(request) && !isCrawler(request)
 

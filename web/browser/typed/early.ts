@@ -1,4 +1,3 @@
-import type { EarlyTyping } from '#web/browser/typed/early-script.ts'
 import {
   type Field,
   fieldAt,
@@ -12,6 +11,7 @@ import {
   setSilently,
 } from '#web/browser/typed/fields.ts'
 import { afterKeyUnderWay } from '#web/browser/typed/key-under-way.ts'
+import type { EarlyTyping } from '#web/browser/typed/note-typing.ts'
 
 /** Parts whose scripts come later are taken over later. */
 const LOOK_AGAIN_MS = 200

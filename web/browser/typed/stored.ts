@@ -2,7 +2,7 @@ import { type Field, fieldAt, fill, heldBy, isSavedAtOnce, isText, isTypedInto, 
 import { isTouched } from '#web/browser/typed/touched.ts'
 
 /** In sessionStorage, between two loads of the same page. */
-const KEY = 'typedText'
+export const TYPED_TEXT_KEY = 'typedText'
 
 interface SavedText {
   /** Path and query of the page it was typed on. */
@@ -20,8 +20,8 @@ export function saveTypedText(): () => void {
   const save = () => {
     const fields = [...(waiting.page === page() ? waiting.fields : []), ...touchedFields()]
     try {
-      if (fields.length === 0) sessionStorage.removeItem(KEY)
-      else sessionStorage.setItem(KEY, JSON.stringify({ page: page(), fields } satisfies SavedText))
+      if (fields.length === 0) sessionStorage.removeItem(TYPED_TEXT_KEY)
+      else sessionStorage.setItem(TYPED_TEXT_KEY, JSON.stringify({ page: page(), fields } satisfies SavedText))
     } catch {
       // No storage, or storage is full: nothing can be stored.
     }
@@ -62,8 +62,8 @@ export function restoreTypedText(): () => void {
 
 function takeSaved(): SavedText | null {
   try {
-    const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
+    const text = sessionStorage.getItem(TYPED_TEXT_KEY)
+    sessionStorage.removeItem(TYPED_TEXT_KEY)
     return text === null ? null : (JSON.parse(text) as SavedText)
   } catch {
     return null

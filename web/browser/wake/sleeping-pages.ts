@@ -1,6 +1,9 @@
 /** What a page waits for before its scripts run: nothing, a quiet moment, or somebody's touch. */
 export type WakesWhen = 'ready' | 'quiet' | 'touched'
 
+/** What a page's module is until it runs: text, which the policy allows by its hash as an element of its own as well. */
+export const HELD = 'type="text/plain"'
+
 /** Public pages that are complete without scripts. Not those whose forms are filled in for minutes: applications, price inquiries, reports. */
 const ASLEEP = /^\/($|h5$|help$|agreement$|view\/|allProducts(\/|$)|productSearch\/|product\/|supplier\/(?!become$))/
 
