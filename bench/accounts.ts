@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { type Buyer, buyerOf } from '#bench/buyer.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { openSession } from '#server/features/account/sign-in/session.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Caller } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
@@ -20,4 +22,25 @@ export async function openAccount(db: PoolDatabase, shopUrl: string): Promise<{ 
 export async function openSessionOf(db: PoolDatabase, shopUrl: string, account: { id: number; role: number }): Promise<Buyer> {
   const { token } = await openSession(db, account, SOMEWHERE, new Date())
   return buyerOf(shopUrl, token)
+}
+
+export interface ShippedBuyer {
+  buyer: Buyer
+  addressId: string
+}
+
+/** Buyers of their own, each with an address like the demo's: the carts of two never wait for each other. */
+export async function openBuyers(db: PoolDatabase, shopUrl: string, count: number): Promise<ShippedBuyer[]> {
+  const [address] = await db.select().from(addresses).where(eq(addresses.accountId, 1)).limit(1)
+  const { id: _, ...own } = address!
+  const opened = []
+  while (opened.length < count) {
+    const { id: accountId, buyer } = await openAccount(db, shopUrl)
+    const [row] = await db
+      .insert(addresses)
+      .values({ ...own, accountId })
+      .returning({ id: addresses.id })
+    opened.push({ buyer, addressId: String(row!.id) })
+  }
+  return opened
 }

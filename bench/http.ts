@@ -7,17 +7,19 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openBuyers, type ShippedBuyer } from '#bench/accounts.ts'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { signIn } from '#bench/buyer.ts'
 import { CATALOGUES, linesFrom } from '#bench/catalogue-mappers/catalogues.ts'
 import { DATA_FOLDER } from '#bench/catalogue-mappers/source-files.ts'
 import { type Measured, measure, row, type Target } from '#bench/load.ts'
-import { findGoods, measureOrdering } from '#bench/ordering.ts'
+import { demoBuyer, findGoods, measureOrdering } from '#bench/ordering.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const PORT = 4710
 const CONNECTIONS = 32
@@ -40,16 +42,16 @@ try {
   const { db, url } = await server.freshShop('pages')
   await seedDemo(db)
   await resetDemoPasswords(db, { isLoopback: true })
-  await measureShop('the demo’s catalogue', url)
+  await measureShop('the demo’s catalogue', url, db)
   if (existsSync(DATA_FOLDER)) {
     for (const { fileName, map } of CATALOGUES) await importCatalogue(db, linesFrom(map(`${DATA_FOLDER}/${fileName}`)))
-    await measureShop('with three real catalogues', url)
+    await measureShop('with three real catalogues', url, db)
   } else console.log(`${DATA_FOLDER} is not there: the large catalogue is skipped`)
 } finally {
   await server.close()
 }
 
-async function measureShop(name: string, databaseUrl: string): Promise<void> {
+async function measureShop(name: string, databaseUrl: string, db: PoolDatabase): Promise<void> {
   const shop = await startShop(PORT, { DATABASE_URL: databaseUrl })
   try {
     const buyer = await signIn(shop.url)
@@ -111,8 +113,9 @@ async function measureShop(name: string, databaseUrl: string): Promise<void> {
     await against({ name: 'cart/add', url: shop.url + addToCart.path, method: 'POST', headers: buyer.headers, body }, bareInsert, 'bare')
     await Promise.all([fixed.stop(), bare.stop()])
 
-    const { perSecond, p50, p99 } = await measureOrdering(shop.url, CONNECTIONS)
-    console.log(`\naddOrder, ${CONNECTIONS} at once: ${Math.round(perSecond[0])}/s, p50 ${p50} ms, p99 ${p99} ms`)
+    console.log()
+    await showOrdering(`${CONNECTIONS} at once of one buyer`, [await demoBuyer(shop.url)], bareInsert)
+    await showOrdering(`of ${CONNECTIONS} different buyers`, await openBuyers(db, shop.url, CONNECTIONS), bareInsert)
     console.log(`resident after all this: ${residentMb(shop.pid)} MB, at most ${residentMb(shop.pid, 'VmHWM')} MB`)
   } finally {
     await shop.stop()
@@ -120,6 +123,12 @@ async function measureShop(name: string, databaseUrl: string): Promise<void> {
 }
 
 /** As a browser gets them: fetch would unpack them. */
+async function showOrdering(whose: string, buyers: ShippedBuyer[], bareInsert: number): Promise<void> {
+  const { perSecond, p50, p99 } = await measureOrdering(buyers, CONNECTIONS)
+  const share = (perSecond[0] / bareInsert).toFixed(3)
+  console.log(`addOrder, ${whose}: ${Math.round(perSecond[0])}/s, p50 ${p50} ms, p99 ${p99} ms, ${share} of bare insert`)
+}
+
 function bytesOf(url: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   get(url, { headers: { ...BROWSER, cookie: VISITOR } }, (answer) => void buffer(answer).then(resolve, reject)).on('error', reject)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ShippedBuyer } from '#bench/accounts.ts'
 import { type Buyer, signIn } from '#bench/buyer.ts'
 import { pageAddresses } from '#contract/addresses/addresses.ts'
 import { addToCart, deleteCartProduct, priceCart } from '#contract/cart/cart.ts'
@@ -60,25 +61,38 @@ export interface OrderingResult {
   p99: number
 }
 
-/** Only addOrder is timed, several at once: the carts of a round are filled and priced before its clock starts. */
-export async function measureOrdering(shopUrl: string, workers: number): Promise<OrderingResult> {
+/** The demo's buyer with an address. */
+export async function demoBuyer(shopUrl: string): Promise<ShippedBuyer> {
   const buyer = await signIn(shopUrl)
   const {
     rows: [address],
   } = await buyer.send(pageAddresses, {})
-  const goods = address ? (await orderable(buyer, await findGoods(buyer, 2 * MOST_AT_ONCE), address.id)).slice(0, MOST_AT_ONCE) : []
-  if (!address || goods.length < workers) throw new Error('the demo lacks an address or goods for this benchmark')
+  if (!address) throw new Error('the demo lacks an address for this benchmark')
+  return { buyer, addressId: address.id }
+}
+
+/**
+ * Only addOrder is timed, several at once: the carts of a round are filled and priced before its clock starts. Orders are the
+ * buyers' in turn; what one buyer does at once waits its turn.
+ */
+export async function measureOrdering(buyers: readonly ShippedBuyer[], workers: number): Promise<OrderingResult> {
+  const { buyer, addressId } = buyers[0]!
+  const goods = (await orderable(buyer, await findGoods(buyer, 2 * MOST_AT_ONCE), addressId)).slice(0, MOST_AT_ONCE)
+  if (goods.length < workers) throw new Error('the demo lacks goods for this benchmark')
   const runs: { perSecond: number; times: number[] }[] = []
   for (let run = 0; run <= RUNS; run++) {
     const times: number[] = []
     let busy = 0
     for (let round = 0; round < ORDERS_PER_RUN / workers; round++) {
       // Concurrent orders are for different products: they share one cart.
-      const ready: Prepared[] = []
-      for (let worker = 0; worker < workers; worker++)
-        ready.push(await prepare(buyer, goods[workers === 1 ? round % goods.length : worker]!, address.id))
+      const ready: { buyer: Buyer; order: Prepared }[] = []
+      for (let worker = 0; worker < workers; worker++) {
+        const own = buyers[worker % buyers.length]!
+        const order = await prepare(own.buyer, goods[workers === 1 ? round % goods.length : worker]!, own.addressId)
+        ready.push({ buyer: own.buyer, order })
+      }
       const start = performance.now()
-      times.push(...(await Promise.all(ready.map((order) => place(buyer, order)))))
+      times.push(...(await Promise.all(ready.map((each) => place(each.buyer, each.order)))))
       busy += performance.now() - start
     }
     if (run > 0) runs.push({ perSecond: (times.length * 1000) / busy, times })

@@ -2,9 +2,9 @@
 // the callers on the other; the limit of the same run is a bare request that the server answers without its database.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { openAccount, openSessionOf } from '#bench/accounts.ts'
+import { openBuyers, openSessionOf } from '#bench/accounts.ts'
 import { startBenchServer } from '#bench/bench-database.ts'
-import { type Buyer, DEMO_LOGIN, signIn } from '#bench/buyer.ts'
+import { DEMO_LOGIN, signIn } from '#bench/buyer.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { reportTimes, TIMES_HEAD } from '#bench/report-times.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
@@ -16,7 +16,6 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { exportOrders } from '#contract/orders/records.ts'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
@@ -54,25 +53,9 @@ try {
   await server.close()
 }
 
-/** Buyers of their own, each with an address: the carts of two never wait for each other. */
-async function openBuyers(db: PoolDatabase, shopUrl: string): Promise<{ buyer: Buyer; addressId: string }[]> {
-  const opened = []
-  for (let count = 0; count < CALLERS; count++) {
-    const { id: accountId, buyer } = await openAccount(db, shopUrl)
-    const [address] = await db.select().from(addresses).where(eq(addresses.accountId, 1)).limit(1)
-    const { id: _, ...own } = address!
-    const [row] = await db
-      .insert(addresses)
-      .values({ ...own, accountId })
-      .returning({ id: addresses.id })
-    opened.push({ buyer, addressId: String(row!.id) })
-  }
-  return opened
-}
-
 /** Six lines of two suppliers; filling and pricing the carts is not timed. */
 async function measurePlacing(db: PoolDatabase, shopUrl: string): Promise<void> {
-  const buyers = await openBuyers(db, shopUrl)
+  const buyers = await openBuyers(db, shopUrl, CALLERS)
   const found = await findGoods(buyers[0]!.buyer, 120)
   const several = [...Map.groupBy(found, ({ supplierId }) => supplierId).values()].filter((goods) => goods.length >= 3).slice(0, 2)
   const goods = several.flatMap((own) => own.slice(0, 3))
