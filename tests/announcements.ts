@@ -143,6 +143,7 @@ export async function openAnnouncements(shop: Shop) {
       live: {
         send: (accountId: number, { cmd, data }: { cmd: string; data?: unknown }) => frames.push({ accountId, cmd, data }),
         endSockets: () => {},
+        writeNow: async () => {},
       },
       jobs: {
         ...shop.appContext.jobs,

@@ -44,7 +44,7 @@ const SUPPLIER: Writer = { actor: ORDER_ACTOR.supplier, accountId: DEMO_MEMBER_I
 const PLATFORM: Mover = { actor: ORDER_ACTOR.platform, accountId: DEMO_OPERATOR_ID, scope: undefined }
 /** Nobody listens while the demo is loaded, and nobody gets mails of what happened weeks ago. */
 export const SILENT: { live: Live; jobs: Jobs } = {
-  live: { send: () => {}, endSockets: () => {} },
+  live: { send: () => {}, endSockets: () => {}, writeNow: async () => {} },
   jobs: { add: async () => {}, addAll: async () => {} },
 }
 

@@ -10,11 +10,9 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import * as words from '#words'
 
-const addToCartCall = handleCall(addToCart, async ({ input, user, db, clock, live }) => {
+const addToCartCall = handleCall(addToCart, ({ input, user, db, clock, live }) => {
   const { productId, skuList, sampleFlag } = input
-  const added = await addLines(db, user.id, { productId, skuList, isSample: sampleFlag === 1 }, clock())
-  live.send(user.id, { cmd: 'cart', data: { cartCount: added.cartCount } })
-  return added
+  return addLines({ db, live }, user.id, { productId, skuList, isSample: sampleFlag === 1 }, clock())
 })
 
 const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, clock, live }) => {

@@ -9,7 +9,7 @@ import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { opaqueParam, prepared, runPrepared } from '#server/kernel/database/prepared.ts'
+import { opaqueParam, prepared, preparedSql } from '#server/kernel/database/prepared.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type CartLineRow = typeof cartLines.$inferSelect
@@ -111,24 +111,27 @@ export interface CartBefore {
   cartCount: number
 }
 
-/** What an addition of a product's SKUs depends on. The cart must be locked. */
-export async function readBeforeAddition(db: Database, accountId: number, productId: number): Promise<CartBefore> {
-  const [row] = await runPrepared<{
-    lines: (Omit<LineOfProduct, 'addPriceMicro' | 'quotedPrice'> & { addPriceMicro: string; quotedPrice: string | null })[]
-    openTotal: number
-    cartCount: number
-  }>(
-    db,
-    sql`select count(*)::int as "openTotal", count(*) filter (where ${isForSale})::int as "cartCount",
+interface BeforeRow extends Record<string, unknown> {
+  lines: (Omit<LineOfProduct, 'addPriceMicro' | 'quotedPrice'> & { addPriceMicro: string; quotedPrice: string | null })[]
+  openTotal: number
+  cartCount: number
+}
+
+const before = preparedSql<BeforeRow>(
+  () => sql`select count(*)::int as "openTotal", count(*) filter (where ${isForSale})::int as "cartCount",
         coalesce(json_agg(json_build_object('id', ${cartLines.id}, 'skuId', ${cartLines.skuId}, 'quantity', ${cartLines.quantity},
           'isSample', ${cartLines.isSample}, 'quoteId', ${cartLines.quoteId}, 'quotedPrice', ${cartLines.quotedPrice}::text,
           'quotedCurrencyCode', ${cartLines.quotedCurrencyCode}, 'addPriceMicro', ${cartLines.addPriceMicro}::text)
-          order by ${cartLines.id} desc) filter (where ${eq(cartLines.productId, opaqueParam(sql`${productId}::bigint`))}), '[]') as lines
+          order by ${cartLines.id} desc) filter (where ${eq(cartLines.productId, opaqueParam(sql`${sql.placeholder('productId')}::bigint`))}), '[]') as lines
       from ${cartLines}
       join ${products} on ${products.id} = ${cartLines.productId}
       join ${suppliers} on ${suppliers.id} = ${products.supplierId}
-      where ${cartLines.accountId} = ${accountId} and ${isOpen}`,
-  )
+      where ${cartLines.accountId} = ${sql.placeholder('accountId')} and ${isOpen}`,
+)
+
+/** What an addition of a product's SKUs depends on. The cart must be locked. */
+export async function readBeforeAddition(db: Database, accountId: number, productId: number): Promise<CartBefore> {
+  const [row] = await before(db, { accountId, productId })
   return {
     ...row!,
     lines: row!.lines.map(({ addPriceMicro, quotedPrice, ...line }) => ({
@@ -149,25 +152,28 @@ interface Addition {
   seen: readonly { id: number; priceMicro: Micro }[]
 }
 
+const put = preparedSql<{ id: string; sku_id: string }>(
+  () => sql`with others as (
+      update cart_lines set add_price_micro = seen.price
+      from jsonb_to_recordset(${sql.placeholder('seen')}::jsonb) as seen (id bigint, price bigint)
+      where cart_lines.id = seen.id and cart_lines.account_id = ${sql.placeholder('accountId')}::bigint
+    )
+    insert into cart_lines (account_id, product_id, sku_id, quantity, is_sample, add_price_micro, create_time)
+    select ${sql.placeholder('accountId')}::bigint, ${sql.placeholder('productId')}::bigint, added."skuId", added.quantity,
+      ${sql.placeholder('isSample')}::boolean, added.price, ${sql.placeholder('now')}::timestamptz
+    from jsonb_to_recordset(${sql.placeholder('added')}::jsonb) as added ("skuId" bigint, quantity integer, price bigint)
+    on conflict (account_id, sku_id, is_sample) where quote_id is null and end_status is null do update
+    set quantity = cart_lines.quantity + excluded.quantity, add_price_micro = excluded.add_price_micro
+    where cart_lines.quantity + excluded.quantity <= ${MOST_PIECES}
+    returning id, sku_id`,
+)
+
+const pricesOf = (rows: readonly { priceMicro: Micro }[]): string =>
+  JSON.stringify(rows.map(({ priceMicro, ...row }) => ({ ...row, price: String(priceMicro) })))
+
 /** Adds to the lines of the same SKUs or creates them. Returns their ids by SKU, without those that would exceed the most pieces of a line. */
 export async function putLines(db: Database, { accountId, productId, isSample, now, added, seen }: Addition): Promise<Map<number, number>> {
-  const list = (rows: readonly { priceMicro: Micro }[]) =>
-    JSON.stringify(rows.map(({ priceMicro, ...row }) => ({ ...row, price: String(priceMicro) })))
-  const rows = await runPrepared<{ id: string; sku_id: string }>(
-    db,
-    sql`with others as (
-        update cart_lines set add_price_micro = seen.price
-        from jsonb_to_recordset(${list(seen)}::jsonb) as seen (id bigint, price bigint)
-        where cart_lines.id = seen.id and cart_lines.account_id = ${accountId}
-      )
-      insert into cart_lines (account_id, product_id, sku_id, quantity, is_sample, add_price_micro, create_time)
-      select ${accountId}, ${productId}, added."skuId", added.quantity, ${isSample}, added.price, ${now}
-      from jsonb_to_recordset(${list(added)}::jsonb) as added ("skuId" bigint, quantity integer, price bigint)
-      on conflict (account_id, sku_id, is_sample) where quote_id is null and end_status is null do update
-      set quantity = cart_lines.quantity + excluded.quantity, add_price_micro = excluded.add_price_micro
-      where cart_lines.quantity + excluded.quantity <= ${MOST_PIECES}
-      returning id, sku_id`,
-  )
+  const rows = await put(db, { accountId, productId, isSample, now: now.toISOString(), added: pricesOf(added), seen: pricesOf(seen) })
   return new Map(rows.map((row) => [Number(row.sku_id), Number(row.id)]))
 }
 
@@ -178,17 +184,15 @@ export async function setQuantity(db: Database, accountId: number, id: number, q
     .where(and(eq(cartLines.accountId, accountId), eq(cartLines.id, id)))
 }
 
+const remember = preparedSql(
+  () => sql`update cart_lines set add_price_micro = seen.price
+    from jsonb_to_recordset(${sql.placeholder('seen')}::jsonb) as seen (id bigint, price bigint)
+    where cart_lines.id = seen.id and cart_lines.account_id = ${sql.placeholder('accountId')}::bigint`,
+)
+
 /** After the buyer's own change the current price is the one they have seen. */
 export async function rememberPrices(db: Database, accountId: number, prices: readonly { id: number; priceMicro: Micro }[]): Promise<void> {
-  if (prices.length === 0) return
-  const values = sql.join(
-    prices.map(({ id, priceMicro }) => sql`(${id}::bigint, ${priceMicro}::bigint)`),
-    sql`, `,
-  )
-  await db.execute(
-    sql`update cart_lines set add_price_micro = seen.price from (values ${values}) as seen (id, price)
-      where cart_lines.id = seen.id and cart_lines.account_id = ${accountId}`,
-  )
+  if (prices.length > 0) await remember(db, { accountId, seen: pricesOf(prices) })
 }
 
 /** Returns those that existed. */

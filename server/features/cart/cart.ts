@@ -13,18 +13,30 @@ import { refuseUnsellable } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Adds SKUs of one product to a cart, in the caller's transaction. Refused like POST /api/cart/add. */
-export async function addLines(db: Database, accountId: number, addition: Addition, now: Date): Promise<Added> {
-  await lockCart(db, accountId)
-  const goods = await sellableGoods(db, addition.productId, now)
-  const plan = planAddition(goods, await readBeforeAddition(db, accountId, addition.productId), addition)
+/** Adds SKUs of one product to a cart, in the caller's transaction, and tells open tabs. Refused like POST /api/cart/add. */
+export async function addLines(
+  { db, live }: Pick<Call<unknown>, 'db' | 'live'>,
+  accountId: number,
+  addition: Addition,
+  now: Date,
+): Promise<Added> {
+  // Sent at once, answered one after the other: what is read is as it stands under the lock.
+  const [, goods, before] = await Promise.all([
+    lockCart(db, accountId),
+    sellableGoods(db, addition.productId, now),
+    readBeforeAddition(db, accountId, addition.productId),
+  ])
+  const plan = planAddition(goods, before, addition)
   refuseProblems(plan.problems)
   if (!plan.hasRoom) fail('tooManyCartLines')
-  return putAddition(db, accountId, plan, now)
+  live.send(accountId, { cmd: 'cart', data: { cartCount: plan.cartCount } })
+  const [added] = await Promise.all([putAddition(db, accountId, plan, now), live.writeNow()])
+  return added
 }
 
 /** Adds of one product's SKUs what the cart takes, in the caller's transaction, and returns by SKU why it refuses the others. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database/database.ts'
-import { runPrepared } from '#server/kernel/database/prepared.ts'
+import { preparedSql } from '#server/kernel/database/prepared.ts'
+
+const lock = preparedSql(() => sql`select pg_advisory_xact_lock(hashtextextended('cart:' || ${sql.placeholder('accountId')}::bigint, 0))`)
 
 /**
  * One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. Not by the row of
@@ -8,5 +10,5 @@ import { runPrepared } from '#server/kernel/database/prepared.ts'
  * the cart first.
  */
 export async function lockCart(db: Database, accountId: number): Promise<void> {
-  await runPrepared(db, sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${accountId}`}, 0))`)
+  await lock(db, { accountId })
 }

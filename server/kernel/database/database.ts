@@ -98,6 +98,8 @@ function openPool(url: string, { max, onDisconnect, atFirst }: PoolOptions): pg.
     // For a network that has fallen silent: PostgreSQL's own timeouts cannot be heard then.
     query_timeout: STATEMENT_TIMEOUT_MS + 1000,
     application_name: 'rutaseda',
+    // What a transaction sends without awaiting each answer goes out at once; PostgreSQL still works it off in order.
+    pipeline: true,
     ...(atFirst === undefined
       ? {}
       : { onConnect: (client) => client.query({ text: atFirst, query_timeout: CONNECT_WITHIN_MS } as pg.QueryConfig) }),
@@ -153,12 +155,12 @@ async function inOneTransaction<Result>(pool: QueryablePool, begin: string, work
     const actor = actorStatement()
     if (actor && begin === BEGIN.write) await held.query(actor)
     const result = await whileHoldingConnection(() => work(transactionOn(held)))
-    await held.query({ text: 'commit' })
+    await held.end('commit')
     return result
   } catch (error) {
     if (isDatabaseUnavailable(error) && isBroken(error)) failure = error
     else {
-      await held.query({ text: 'rollback' }).catch((another) => {
+      await held.end('rollback').catch((another) => {
         failure = another
       })
     }
@@ -183,12 +185,17 @@ export async function inSavepoint<Result>(db: Database, work: () => Promise<Resu
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' })
-const transactionOn = (held: HeldConnection) =>
-  new NodePgTransaction<Record<string, never>, Record<string, never>>(
-    dialect,
-    new NodePgSession(held as unknown as pg.PoolClient, dialect, undefined),
-    undefined,
-  )
+const heldBy = new WeakMap<Database, HeldConnection>()
+
+function transactionOn(held: HeldConnection): Database {
+  const session = new NodePgSession(held as unknown as pg.PoolClient, dialect, undefined)
+  const db = new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, session, undefined)
+  heldBy.set(db, held)
+  return db
+}
+
+/** What a statement of this database is sent by: the transaction's connection, or the pool. */
+export const connectionOf = (db: Database): HeldConnection | QueryablePool => heldBy.get(db) ?? (db as PoolDatabase).$client
 
 /** SQLSTATEs of a PostgreSQL that is gone, going, full or too slow, 08P01 as a pooler says it: the caller may try again soon. */
 const UNAVAILABLE = new Set([

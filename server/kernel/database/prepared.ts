@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/kernel/database/database.ts'
+import type pg from 'pg'
+import { connectionOf, type Database } from '#server/kernel/database/database.ts'
 
 // Frequent statements are sent under a name, so that PostgreSQL plans them once per connection and not at every call. A connection
 // keeps every one of them: they must be few.
@@ -10,26 +13,46 @@ interface Statement<Rows> {
   execute(values: Record<string, unknown>): Promise<Rows>
 }
 
-/** A statement of fixed text: built and named once for each database, run with the values of its placeholders. */
+const connection = new AsyncLocalStorage<ReturnType<typeof connectionOf>>()
+
+/** Statements are built on it once: what runs one says by which connection it is sent. */
+const builder = drizzle({
+  client: { query: (config: pg.QueryConfig, values: unknown[]) => connection.getStore()!.query(config, values) } as unknown as pg.Pool,
+  casing: 'snake_case',
+}) as unknown as Database
+
+/** A statement of fixed text: built once, run with the values of its placeholders. */
 export function prepared<Rows>(prepare: (db: Database) => Statement<Rows>) {
-  const statements = new WeakMap<Database, Statement<Rows>>()
+  let statement: Statement<Rows> | undefined
   return (db: Database, values: Record<string, unknown>): Promise<Rows> => {
-    const known = statements.get(db)
-    if (known) return known.execute(values)
-    const statement = prepare(db)
-    statements.set(db, statement)
-    return statement.execute(values)
+    statement ??= prepare(builder)
+    return connection.run(connectionOf(db), (built) => built.execute(values), statement)
   }
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
+
+/** The same for one in SQL; its rows are as PostgreSQL returns them. */
+export function preparedSql<Row extends Record<string, unknown>>(statement: () => SQL) {
+  let built: { name: string; text: string; params: unknown[] } | undefined
+  return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
+    if (!built) {
+      const query = dialect.sqlToQuery(statement())
+      built = { name: nameOf(query.sql), text: query.sql, params: query.params }
+    }
+    const { name, text, params } = built
+    const { rows } = await connectionOf(db).query({ name, text }, fillPlaceholders(params, values))
+    return rows
+  }
+}
+
 /** Runs a statement that is put together at each call, under a name made from its text. */
 export async function runPrepared<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)
-  const name = createHash('sha1').update(query.sql).digest('base64url')
   const { rows } = await db._.session
-    .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(query, undefined, name, false)
+    .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(query, undefined, nameOf(query.sql), false)
     .execute()
   return rows
 }

@@ -12,7 +12,7 @@ export class HeldConnection {
   readonly #client: pg.PoolClient
   readonly #limits: string | undefined
   #last: Promise<unknown> = Promise.resolve()
-  #isReleased = false
+  #isOver = false
 
   constructor(client: pg.PoolClient, limits: string | undefined) {
     this.#client = client
@@ -24,7 +24,16 @@ export class HeldConnection {
   }
 
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
-    if (this.#isReleased) return Promise.reject(new Error('This connection is in other hands already'))
+    return this.#isOver ? Promise.reject(new Error('This transaction is over')) : this.#send(config, values)
+  }
+
+  /** What else the work had under way when it failed must send nothing behind it: that would be outside of the transaction. */
+  end(text: 'commit' | 'rollback'): Promise<unknown> {
+    this.#isOver = true
+    return this.#send({ text })
+  }
+
+  #send(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     return waitForDatabase(() => {
       const result = this.#client.query(this.#limits ? withoutName(config) : config, values)
       this.#last = result
@@ -37,7 +46,7 @@ export class HeldConnection {
    * if slow answers cost connections, a database that is merely busy would be kept busy by opening new ones.
    */
   release(failure?: unknown): void {
-    this.#isReleased = true
+    this.#isOver = true
     if (isTooSlow(failure)) void this.#releaseLater()
     else this.#client.release(failure !== undefined && isBroken(failure))
   }
@@ -84,11 +93,11 @@ export class QueryablePool {
     try {
       if (this.#limits) await held.begin()
       const result = await held.query(config, values)
-      if (this.#limits) await held.query({ text: 'commit' })
+      if (this.#limits) await held.end('commit')
       return result
     } catch (error) {
       failure = error
-      if (this.#limits && !isBroken(error)) await held.query({ text: 'rollback' }).catch((another) => (failure = another))
+      if (this.#limits && !isBroken(error)) await held.end('rollback').catch((another) => (failure = another))
       throw error
     } finally {
       held.release(failure)

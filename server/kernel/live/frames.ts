@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { LiveCommand } from '#contract/live.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { runPrepared } from '#server/kernel/database/prepared.ts'
+import { preparedSql } from '#server/kernel/database/prepared.ts'
 import { type Cursor, hasAppearedSince } from '#server/kernel/database/snapshot.ts'
 
 /** A node that has not read for longer has missed something. */
@@ -19,15 +19,16 @@ export interface WrittenFrame extends NewFrame {
   seq: number
 }
 
+const insertFrames = preparedSql(
+  () => sql`insert into live_frames (account_id, cmd, data)
+    select noted."accountId", noted.cmd, noted.data
+    from jsonb_to_recordset(${sql.placeholder('frames')}::jsonb) as noted ("accountId" bigint, cmd varchar, data jsonb)`,
+)
+
 /** Writes frames in the caller's transaction, by one statement. */
 export async function writeFrames(db: Database, frames: readonly NewFrame[]): Promise<void> {
   if (frames.length === 0) return
-  await runPrepared(
-    db,
-    sql`insert into live_frames (account_id, cmd, data)
-        select told."accountId", told.cmd, told.data
-        from jsonb_to_recordset(${JSON.stringify(frames)}::jsonb) as told ("accountId" bigint, cmd varchar, data jsonb)`,
-  )
+  await insertFrames(db, { frames: JSON.stringify(frames) })
 }
 
 /**

@@ -10,6 +10,8 @@ export interface Live {
   send(userId: number, frame: { cmd: LiveCommand; data?: unknown }): void
   /** Sessions of the user have ended, or they may no longer sign in: sockets without a good session are closed within a second. */
   endSockets(userId: number): void
+  /** Writes what was sent so far beside the last statements of the transaction; without it that takes a round trip of its own. */
+  writeNow(): Promise<void>
 }
 
 /** A transaction (or, with `none`, work without one) whose frames are written with it, and rung for after it. */
@@ -22,9 +24,15 @@ export async function inTransactionWithFrames<Result>(
   const result = await inTransaction(database.db, kind, async (db) => {
     // A second try after a collision begins anew.
     const noted = new Map<string, NewFrame>()
-    const result = await work(db, liveInto(noted))
-    hasFrames = noted.size > 0
-    await writeFrames(db, [...noted.values()])
+    hasFrames = false
+    const write = () => {
+      const frames = [...noted.values()]
+      hasFrames ||= frames.length > 0
+      noted.clear()
+      return writeFrames(db, frames)
+    }
+    const result = await work(db, liveInto(noted, write))
+    await write()
     return result
   })
   if (hasFrames) bus.notify()
@@ -32,10 +40,11 @@ export async function inTransactionWithFrames<Result>(
 }
 
 /** Two equal frames of one change are sent once. */
-const liveInto = (noted: Map<string, NewFrame>): Live => {
+const liveInto = (noted: Map<string, NewFrame>, writeNow: Live['writeNow']): Live => {
   const note = (frame: NewFrame) => void noted.set(JSON.stringify(frame), frame)
   return {
     send: (accountId, { cmd, data = null }) => note({ accountId, cmd, data }),
     endSockets: (accountId) => note({ accountId, cmd: 'session', data: null }),
+    writeNow,
   }
 }
