@@ -6,6 +6,7 @@ import { secondFactors } from '#server/features/account/second-factor/second-fac
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
@@ -112,14 +113,10 @@ export interface Concerned extends Pick<AccountRow, 'email' | 'name' | 'language
   isOperator: boolean
 }
 
-/** Active accounts that hear of something: these, all members of these suppliers, and whoever of the staff has the right. */
-export function concernedBy(
-  db: Database,
-  { accountIds = [], supplierIds = [], right }: { accountIds?: number[]; supplierIds?: number[]; right?: Right },
-): Promise<Concerned[]> {
-  const isOperator = right
-    ? sql<boolean>`(${accounts.role} >= ${ROLE.administrator} or (${accounts.role} = ${ROLE.operator} and ${right} = any(${accounts.rights})))`
-    : sql<boolean>`false`
+const concerned = prepared((db) => {
+  const right = sql`${sql.placeholder('right')}::text`
+  const isOperator = sql<boolean>`(${right} is not null
+    and (${accounts.role} >= ${ROLE.administrator} or (${accounts.role} = ${ROLE.operator} and ${right} = any(${accounts.rights}))))`
   return db
     .select({
       id: accounts.id,
@@ -134,7 +131,18 @@ export function concernedBy(
     .where(
       and(
         eq(accounts.status, ACCOUNT_STATUS.active),
-        or(inArray(accounts.id, accountIds), inArray(accounts.supplierId, supplierIds), isOperator),
+        or(
+          sql`${accounts.id} = any(${sql.placeholder('accountIds')}::bigint[])`,
+          sql`${accounts.supplierId} = any(${sql.placeholder('supplierIds')}::bigint[])`,
+          isOperator,
+        ),
       ),
     )
-}
+    .prepare('concerned_accounts')
+})
+
+/** Active accounts that hear of something: these, all members of these suppliers, and whoever of the staff has the right. */
+export const concernedBy = (
+  db: Database,
+  { accountIds = [], supplierIds = [], right }: { accountIds?: number[]; supplierIds?: number[]; right?: Right },
+): Promise<Concerned[]> => concerned(db, { accountIds, supplierIds, right: right ?? null })

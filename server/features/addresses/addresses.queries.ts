@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -6,8 +6,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressParts = Omit<AddressRow, 'id' | 'accountId' | 'isDefault' | 'createTime' | 'updateTime' | 'deleteTime' | 'wasDelivery'>
 
-const notDeleted = (accountId: number) => and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime))
-export const notDeletedOne = (accountId: number, id: number) => and(notDeleted(accountId), eq(addresses.id, id))
+const notDeleted = (accountId: number | Placeholder) => and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime))
+export const notDeletedOne = (accountId: number | Placeholder, id: number | Placeholder) => and(notDeleted(accountId), eq(addresses.id, id))
 
 export async function countAddresses(db: Database, accountId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(addresses).where(notDeleted(accountId))

@@ -1,17 +1,24 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { ADDRESS_RESTORE_MINUTES } from '#contract/addresses/addresses.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { type AddressRow, notDeletedOne, purgeDeleted } from '#server/features/addresses/addresses.queries.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
+const ownAddress = prepared((db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(notDeletedOne(sql.placeholder('accountId'), sql.placeholder('id')))
+    .prepare('own_address'),
+)
+
 /** One of the user's addresses; undefined for anybody else's. */
-export async function findOwnAddress(db: Database, accountId: number, id: number): Promise<AddressRow | undefined> {
-  const [row] = await db.select().from(addresses).where(notDeletedOne(accountId, id))
-  return row
-}
+export const findOwnAddress = async (db: Database, accountId: number, id: number): Promise<AddressRow | undefined> =>
+  (await ownAddress(db, { accountId, id }))[0]
 
 export const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_MINUTES * MINUTE_MS)
 

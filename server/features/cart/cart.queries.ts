@@ -10,14 +10,13 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { opaqueParam, prepared, preparedSql } from '#server/kernel/database/prepared.ts'
-import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 
 const isOpen = isNull(cartLines.endStatus)
 
 /** What a quote leaves in the cart ends with it, whether or not the clock has been there. */
-const asOf =
+export const asOf =
   (now: Date) =>
   (line: CartLineRow): CartLineRow =>
     line.endStatus === null && line.quoteEndTime !== null && line.quoteEndTime <= now
@@ -48,21 +47,14 @@ export const readOpenLinesOf = (db: Database, accountId: number, productIds: rea
     .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.productId, [...productIds]), isOpen))
     .orderBy(desc(cartLines.id))
 
-/** The chosen lines in id order; locked if they are to be ordered, so that nothing else takes them. */
-export async function readChosenLines(
-  db: Database,
-  accountId: number,
-  ids: readonly number[],
-  isLocked: boolean,
-  now: Date,
-): Promise<CartLineRow[]> {
-  if (isLocked) await waitLongerForLocks(db)
-  const query = db
+/** The chosen lines in id order. */
+export async function readChosenLines(db: Database, accountId: number, ids: readonly number[], now: Date): Promise<CartLineRow[]> {
+  const rows = await db
     .select()
     .from(cartLines)
     .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids])))
     .orderBy(asc(cartLines.id))
-  return (await (isLocked ? query.for('update') : query)).map(asOf(now))
+  return rows.map(asOf(now))
 }
 
 /** Marks these lines as permanently off sale. */

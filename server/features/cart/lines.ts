@@ -1,4 +1,4 @@
-import { type Amount, microOf, type RatedCurrency } from '#contract/money.ts'
+import { type Amount, type Micro, microOf, type RatedCurrency } from '#contract/money.ts'
 import { type CartLineRow, readOpenLinesOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
 import { isOnSale, onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { currentCurrencies } from '#server/features/markets/markets.ts'
@@ -39,11 +39,15 @@ export async function stockedLines(db: Database, lines: readonly CartLineRow[]):
   const skuIds = lines.map(({ skuId }) => skuId)
   const goods = await readGoods(db, skuIds)
   const rates = lines.some(({ quoteId }) => quoteId !== null) ? await currentCurrencies(db) : new Map()
-  return lines.flatMap((line) => {
+  return stockedWith(lines, goods, rates)
+}
+
+/** The same where the goods are known already. */
+export const stockedWith = (lines: readonly CartLineRow[], goods: ReadonlyMap<number, Goods>, rates?: Rates): StockedLine[] =>
+  lines.flatMap((line) => {
     const own = goods.get(line.skuId)
     return own ? [requestedOf(line, own, rates)] : []
   })
-}
 
 /** Whether it can be ordered at all: what is on sale, and private goods by their quote alone (decisions §14.4). */
 export const isForSale = ({ line, goods }: StockedLine<Pick<CartLineRow, 'quoteId'>>, now: Date): boolean =>
@@ -76,14 +80,15 @@ export const isOpenAndUnquoted = ({ quoteId, endStatus }: CartLineRow): boolean 
  */
 export async function refreshPrices(db: Database, accountId: number, productIds: readonly number[]): Promise<void> {
   const lines = await stockedLines(db, (await readOpenLinesOf(db, accountId, productIds)).filter(isOpenAndUnquoted))
+  await rememberPrices(db, accountId, changedPrices(lines))
+}
+
+/** Of all open lines of some products, without quoted ones, those whose price is another than the one that was seen. */
+export function changedPrices(lines: readonly StockedLine[]): { id: number; priceMicro: Micro }[] {
   const prices = unitPricesMicro(lines)
-  await rememberPrices(
-    db,
-    accountId,
-    lines
-      .map(({ line }, index) => ({ line, priceMicro: prices[index]! }))
-      .flatMap(({ line, priceMicro }) => (line.addPriceMicro === priceMicro ? [] : [{ id: line.id, priceMicro }])),
-  )
+  return lines
+    .map(({ line }, index) => ({ line, priceMicro: prices[index]! }))
+    .flatMap(({ line, priceMicro }) => (line.addPriceMicro === priceMicro ? [] : [{ id: line.id, priceMicro }]))
 }
 
 /** What is missing to a supplier's minimum; samples and quotes neither count nor need it. */

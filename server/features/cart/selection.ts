@@ -2,7 +2,6 @@ import { type Amount, amountIn, type RatedCurrency } from '#contract/money.ts'
 import { type Incoterms, type TaxType, taxTypeOf } from '#contract/pricing/pricing.ts'
 import { type CartLineRow, deleteLines, readChosenLines } from '#server/features/cart/cart.queries.ts'
 import { gapToMinimum, isForSale, isOpenAndUnquoted, refreshPrices, type StockedLine, stockedLines } from '#server/features/cart/lines.ts'
-import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
@@ -42,25 +41,26 @@ export interface PricedSelection {
   problems: { requested: StockedLine; problem: LineProblem }[]
 }
 
-/** The chosen lines with their goods. 810001 when one is gone, 810002 when one has expired. */
-export async function chosenGoods(
+/** The chosen lines with their goods, unless refuseMissing refuses them. */
+async function chosenGoods(
   db: Database,
   { accountId, cartIdList, now }: Pick<Choice, 'accountId' | 'cartIdList' | 'now'>,
-  isLocked: boolean,
 ): Promise<StockedLine[]> {
-  if (isLocked) await lockCart(db, accountId)
-  const lines = await readChosenLines(db, accountId, cartIdList, isLocked, now)
-  if (lines.length !== cartIdList.length) fail('cartItemDeleted')
-  const requested = await stockedLines(db, lines)
-  if (requested.length !== lines.length) fail('cartItemDeleted')
-  if (requested.some((each) => each.line.endStatus !== null || !isForSale(each, now))) fail('cartExpired')
+  const requested = await stockedLines(db, await readChosenLines(db, accountId, cartIdList, now))
+  refuseMissing(requested, cartIdList, now)
   return requested
 }
 
-/** Prices chosen lines by supplier. Refused like chosenGoods; 590016 where nothing is delivered. */
+/** 810001 when one of the chosen lines or its SKU is gone, 810002 when it has expired. */
+export function refuseMissing(requested: readonly StockedLine[], cartIdList: readonly number[], now: Date): void {
+  if (requested.length !== cartIdList.length) fail('cartItemDeleted')
+  if (requested.some((each) => each.line.endStatus !== null || !isForSale(each, now))) fail('cartExpired')
+}
+
+/** Prices chosen lines by supplier. Refused like refuseMissing; 590016 where nothing is delivered. */
 export async function priceSelection(db: Database, pool: PoolDatabase, choice: Choice): Promise<PricedSelection> {
   const { countryCode, incoterms, currency, now } = choice
-  const requested = await chosenGoods(db, choice, false)
+  const requested = await chosenGoods(db, choice)
   const consignments: SupplierConsignment[] = []
   const bySupplier = [...Map.groupBy(requested, ({ goods }) => goods.supplier.id)].sort(([a], [b]) => a - b)
   for (const [supplierId, own] of bySupplier) {

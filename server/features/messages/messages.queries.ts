@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-o
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
+import { rowInsert } from '#server/kernel/database/row-insert.ts'
 
 const unreadByType = prepared((db) =>
   db
@@ -20,8 +21,10 @@ export async function countUnreadByType(db: Database, accountId: number): Promis
 
 export type NewMessage = typeof messages.$inferInsert
 
+const insertRows = rowInsert(messages)
+
 export async function insertMessages(db: Database, rows: NewMessage[]): Promise<void> {
-  if (rows.length > 0) await db.insert(messages).values(rows)
+  if (rows.length > 0) await insertRows(db, rows)
 }
 
 interface MessageQuestion {

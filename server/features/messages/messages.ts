@@ -7,8 +7,8 @@ import type { Live } from '#server/kernel/live/live.ts'
 
 /** Stores messages for users, in the transaction of what they report, and notifies their open tabs. */
 export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
-  await insertMessages(db, rows)
   for (const { accountId } of rows) live.send(accountId, { cmd: 'message' })
+  await insertMessages(db, rows)
 }
 
 /** The same for what has one unread row an account and entity: a conversation. */

@@ -6,6 +6,7 @@ import { orderLines, orderLog, orderNotes, orders } from '#server/features/order
 import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
 
@@ -192,12 +193,17 @@ export const ordersUnderWay = (
     )
     .orderBy(asc(orders.id))
 
-/** The buyer as the papers of a new order will name them. */
-export async function findBuyer(db: Database, accountId: number) {
-  const [row] = await db
+const buyerOfPapers = prepared((db) =>
+  db
     .select({ buyerName: accounts.name, buyerCompanyName: accounts.companyName, buyerTaxNo: accounts.taxNo })
     .from(accounts)
-    .where(eq(accounts.id, accountId))
+    .where(eq(accounts.id, sql.placeholder('accountId')))
+    .prepare('buyer_of_papers'),
+)
+
+/** The buyer as the papers of a new order will name them. */
+export async function findBuyer(db: Database, accountId: number) {
+  const [row] = await buyerOfPapers(db, { accountId })
   return { buyerName: row?.buyerName ?? '', buyerCompanyName: row?.buyerCompanyName ?? '', buyerTaxNo: row?.buyerTaxNo ?? '' }
 }
 

@@ -6,26 +6,25 @@ import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { PayType } from '#contract/payments/payments.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { type AgreedConsignment, agreedConsignments, refuseLines, refuseSmallOrders } from '#server/features/cart/agreed-order.ts'
+import { goodsToOrder, lockLinesToOrder, removeOrdered } from '#server/features/cart/lines-to-order.ts'
 import { openPrice } from '#server/features/cart/price-token.ts'
-import { chosenGoods, deleteOrderedLines, isConfirmedByHand } from '#server/features/cart/selection.ts'
+import { isConfirmedByHand } from '#server/features/cart/selection.ts'
 import { noteOrderedQuotes } from '#server/features/inquiries/inquiries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
-import { WAY_WITHOUT_ACCOUNT, waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
-import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { findBankAccount, WAY_WITHOUT_ACCOUNT, waysWith } from '#server/features/markets/ways-of-paying.ts'
+import { announceTo, concernedByOrders } from '#server/features/orders/mails/announcements.ts'
 import { newPayNo } from '#server/features/orders/numbers.ts'
 import { findBuyer, type OrderRecord } from '#server/features/orders/orders.queries.ts'
+import type { orderLines } from '#server/features/orders/orders.table.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/snapshot.ts'
 import { takeStock } from '#server/features/orders/stock.queries.ts'
 import { insertLines, insertOrders, logMoves } from '#server/features/orders/transitions.queries.ts'
-import { readProductNames } from '#server/features/pricing/goods.ts'
 import { depositOf } from '#server/features/pricing/totals.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
 import { cardProvider } from '#server/kernel/cards/open-provider.ts'
-import type { Config } from '#server/kernel/config.ts'
-import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { fairQueue } from '#server/kernel/limits/fair-queue.ts'
 
@@ -43,11 +42,8 @@ export const placeOrderCall = handleCall(
   (call) =>
     idempotent(placeOrder, call, async () => {
       const now = call.clock()
-      await waitLongerForLocks(call.db)
       const agreed = await agreedOrder(call, now)
       const placed = await storeOrders(call, agreed, now)
-      await announce(call, placed, now)
-      await takeOrderedStock(call, agreed)
       const { currency } = agreed
       return {
         payNo: placed[0]!.payNo,
@@ -65,12 +61,25 @@ export const placeOrderCall = handleCall(
 )
 
 /** The chosen lines, locked, at the amounts that the buyer has seen and accepted within 15 minutes, and their destination. */
-async function agreedOrder({ input, user, view, db, database, config }: Placing, now: Date) {
+async function agreedOrder(call: Placing, now: Date) {
+  const { input, view, db, database, config, user } = call
   const pool = database.db
-  const address = (await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing')
+  const agreement = await openPrice(pool, input.priceToken, now)
+  const chosen = { accountId: user.id, cartIdList: input.cartIdList, now }
+  const ofSuppliers = input.supplierList.map(({ supplierId }) => ({ accountId: user.id, supplierId }))
+  // All at once, and judged below in the order in which an order is refused.
+  const [, ownAddress, inCart, account, buyer, concerned] = await Promise.all([
+    waitLongerForLocks(db),
+    findOwnAddress(db, user.id, input.addressId),
+    lockLinesToOrder(db, chosen),
+    findBankAccount(db, agreement?.currency.code ?? ''),
+    findBuyer(db, user.id),
+    concernedByOrders(db, ofSuppliers),
+  ])
+  const address = ownAddress ?? fail('shippingAddressMissing')
   const country = (await findCountry(pool, address.countryCode)) ?? fail('addressUndeliverable')
-  const requested = await chosenGoods(db, { accountId: user.id, cartIdList: input.cartIdList, now }, true)
-  const agreement = (await openPrice(pool, input.priceToken, now)) ?? fail('priceChanged')
+  const requested = await goodsToOrder(db, inCart, chosen)
+  if (!agreement) fail('priceChanged')
   await refuseLines(pool, agreement, requested)
   const choices = {
     accountId: user.id,
@@ -84,35 +93,47 @@ async function agreedOrder({ input, user, view, db, database, config }: Placing,
   const consignments = agreedConsignments(agreement, choices, requested)
   refuseSmallOrders(agreement, consignments)
   const { currency } = agreement
-  const isPayable = await isPayableBy(db, config, { payType: input.payType, currency, consignments })
-  return { consignments, currency, isPayable, address: snapshotAddress(address, country) }
+  const isPayable = isPayableBy(account, await cardProvider(config), { payType: input.payType, currency, consignments })
+  return { consignments, currency, isPayable, address: snapshotAddress(address, country), inCart, buyer, concerned }
 }
 
 /** Whether the orders can be paid the chosen way. Where there is no way at all, they wait for one; else 590022. */
-async function isPayableBy(
-  db: Database,
-  config: Config,
+function isPayableBy(
+  account: Parameters<typeof waysWith>[0],
+  cards: Parameters<typeof waysWith>[1],
   { payType, currency, consignments }: { payType: PayType; currency: Currency; consignments: readonly AgreedConsignment[] },
-): Promise<boolean> {
+): boolean {
   const dueOf = (some: readonly AgreedConsignment[]): Amount =>
     some.reduce((sum, { totals, supplier }) => sum + depositOf(totals.payableAmount, supplier.depositPercent), 0n)
   const due = dueOf(consignments.filter((each) => !isConfirmedByHand(each))) || dueOf(consignments)
-  const ways = await waysOfPaying(db, await cardProvider(config), currency, due)
+  const ways = waysWith(account, cards, currency, due)
   if (!(ways.length === 0 ? [WAY_WITHOUT_ACCOUNT] : ways).includes(payType)) fail('paymentUnavailable')
   return ways.length > 0
 }
 
-/** Writes the orders with their lines and first log entries, and removes the lines from the cart. */
-async function storeOrders(call: Placing, { consignments, currency, isPayable, address }: Agreed, now: Date) {
-  const { input, user, db } = call
-  const chosen = consignments.flatMap((consignment) => consignment.lines)
-  const names = await readProductNames(
-    db,
-    chosen.map(({ line }) => line.productId),
-  )
+/** Writes the orders with all that belongs to them, removes the lines from the cart and, last of all, takes the stock. */
+async function storeOrders(call: Placing, agreed: Agreed, now: Date): Promise<OrderRecord[]> {
+  const { user, db } = call
+  const { consignments, inCart } = agreed
+  const placed = await insertOrders(db, orderRows(call, agreed, now))
+  const orderOfSupplier = new Map(placed.map((order) => [order.supplierId, order]))
+  const lines = consignments.flatMap((each) => lineRowsOf(each, orderOfSupplier.get(each.supplier.id)!.id, inCart.names))
+  const written = [insertLines(db, lines), logMoves(db, placed.map(entryOf)), removeOrdered(db, user.id, inCart)]
+  const quoteIds = [...new Set(lines.flatMap(({ quoteId }) => quoteId ?? []))].sort((a, b) => a - b)
+  if (quoteIds.length > 0) {
+    await Promise.all(written)
+    await noteOrderedQuotes(call, quoteIds, now)
+  }
+  await Promise.all([...written, announce(call, agreed, { placed, lines }, now), takeOrderedStock(call, agreed)])
+  return placed
+}
+
+type Agreed = Awaited<ReturnType<typeof agreedOrder>>
+
+function orderRows({ input, user }: Placing, { consignments, buyer, isPayable, address, currency }: Agreed, now: Date) {
   const common = {
     accountId: user.id,
-    buyer: await findBuyer(db, user.id),
+    buyer,
     payNo: newPayNo(now),
     buyerOrderNo: input.buyerOrderNo || null,
     incoterms: input.incoterms,
@@ -123,36 +144,20 @@ async function storeOrders(call: Placing, { consignments, currency, isPayable, a
     now,
   }
   const remarks = new Map(input.supplierList.map(({ supplierId, remark }) => [supplierId, remark]))
-  const placed = await insertOrders(
-    db,
-    consignments.map((consignment) => orderOf(consignment, { ...common, remark: remarks.get(consignment.supplier.id) ?? '' })),
-  )
-  const lines = consignments.flatMap((consignment, index) => lineRowsOf(consignment, placed[index]!.id, names))
-  await insertLines(db, lines)
-  await logMoves(
-    db,
-    placed.map(({ id, orderStatus }) => ({
-      orderId: id,
-      actor: ORDER_ACTOR.buyer,
-      accountId: user.id,
-      action: 'create',
-      fromStatus: null,
-      toStatus: orderStatus,
-      createTime: now,
-    })),
-  )
-  await deleteOrderedLines(db, user.id, input.cartIdList)
-  await noteOrderedQuotes(
-    call,
-    [...new Set(chosen.flatMap(({ line }) => line.quoteId ?? []))].sort((a, b) => a - b),
-    now,
-  )
-  return placed
+  return consignments.map((consignment) => orderOf(consignment, { ...common, remark: remarks.get(consignment.supplier.id) ?? '' }))
 }
 
-type Agreed = Awaited<ReturnType<typeof agreedOrder>>
+const entryOf = ({ id, accountId, orderStatus, createTime }: OrderRecord) => ({
+  orderId: id,
+  actor: ORDER_ACTOR.buyer,
+  accountId,
+  action: 'create' as const,
+  fromStatus: null,
+  toStatus: orderStatus,
+  createTime,
+})
 
-/** Last of all: whoever orders the same waits from here until the commit. */
+/** Whoever orders the same waits from here until the commit. */
 async function takeOrderedStock({ db }: Placing, { consignments }: Agreed): Promise<void> {
   const lines = consignments.flatMap((consignment) => consignment.lines)
   const short = await takeStock(
@@ -168,16 +173,15 @@ function placedAs({ orderStatus, deadlineTime }: OrderRecord): 'toAwait' | 'toCo
   return deadlineTime === null ? 'toAwait' : 'toConfirm'
 }
 
+interface Written {
+  placed: readonly OrderRecord[]
+  lines: readonly (typeof orderLines.$inferInsert)[]
+}
+
 /** Tells buyer and suppliers by message and mail, and open tabs that orders and cart have changed. */
-async function announce(call: Placing, placed: readonly OrderRecord[], now: Date): Promise<void> {
-  await announceMoves(
-    call,
-    placed.map((order) => ({
-      order,
-      buyer: placedAs(order),
-      supplier: 'newOrder',
-    })),
-    now,
-  )
+function announce(call: Placing, { concerned }: Agreed, { placed, lines }: Written, now: Date): Promise<void> {
+  const firstLines = new Map(lines.toReversed().map((line) => [line.orderId, line]))
+  const announcements = placed.map((order) => ({ order, buyer: placedAs(order), supplier: 'newOrder' as const }))
   call.live.send(call.user.id, { cmd: 'cart' })
+  return announceTo({ concerned, firstLines }, call, announcements, now)
 }

@@ -1,6 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { skus } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { preparedSql } from '#server/kernel/database/prepared.ts'
 
 export interface SkuQuantity {
   skuId: number
@@ -14,19 +15,27 @@ function inLockOrder(lines: readonly SkuQuantity[]): SkuQuantity[] {
   return [...sums].map(([skuId, quantity]) => ({ skuId, quantity })).sort((a, b) => a.skuId - b.skuId)
 }
 
+/** Locked in that order, then taken where there is enough of each. */
+const take = preparedSql<{ id: string }>(
+  () => sql`with ordered as (
+      select ${skus.id}, ordered.quantity
+      from jsonb_to_recordset(${sql.placeholder('ordered')}::jsonb) as ordered ("skuId" bigint, quantity integer)
+      join ${skus} on ${skus.id} = ordered."skuId"
+      order by ${skus.id} for no key update of ${skus}
+    )
+    update ${skus} set stock = stock - ordered.quantity from ordered
+    where ${skus.id} = ordered.id and stock >= ordered.quantity
+    returning ${skus.id}`,
+)
+
 /** Takes stock, or returns the first SKU without enough and how much is missing; the caller must then roll back. */
 export async function takeStock(db: Database, lines: readonly SkuQuantity[]): Promise<{ skuId: number; missing: number } | null> {
-  for (const { skuId, quantity } of inLockOrder(lines)) {
-    const taken = await db
-      .update(skus)
-      .set({ stock: sql`${skus.stock} - ${quantity}` })
-      .where(and(eq(skus.id, skuId), gte(skus.stock, quantity)))
-      .returning({ id: skus.id })
-    if (taken.length > 0) continue
-    const [left] = await db.select({ stock: skus.stock }).from(skus).where(eq(skus.id, skuId))
-    return { skuId, missing: quantity - (left?.stock ?? 0) }
-  }
-  return null
+  const ordered = inLockOrder(lines)
+  const taken = new Set((await take(db, { ordered: JSON.stringify(ordered) })).map(({ id }) => Number(id)))
+  const short = ordered.find(({ skuId }) => !taken.has(skuId))
+  if (!short) return null
+  const [left] = await db.select({ stock: skus.stock }).from(skus).where(eq(skus.id, short.skuId))
+  return { skuId: short.skuId, missing: short.quantity - (left?.stock ?? 0) }
 }
 
 /** Returns an order's stock. A deleted SKU gets nothing back. */

@@ -6,19 +6,17 @@ import { orderLines, orderLog, orderNotes, orders } from '#server/features/order
 import { products } from '#server/features/products/products.table.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { rowInsert } from '#server/kernel/database/row-insert.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
-export const insertOrders = (db: Database, rows: (typeof orders.$inferInsert)[]): Promise<OrderRecord[]> =>
-  db.insert(orders).values(rows).returning()
-
-export async function insertLines(db: Database, rows: (typeof orderLines.$inferInsert)[]): Promise<void> {
-  await db.insert(orderLines).values(rows)
-}
+export const insertOrders = rowInsert(orders)
+export const insertLines = rowInsert(orderLines)
+const insertEntries = rowInsert(orderLog)
 
 type Entry = typeof orderLog.$inferInsert & { fromStatus: OrderStatus | null }
 
 export async function logMoves(db: Database, rows: Entry[]): Promise<void> {
-  if (rows.length > 0) await db.insert(orderLog).values(rows)
+  if (rows.length > 0) await insertEntries(db, rows)
 }
 
 /** Orders that match, locked by ascending id, so that two transactions never wait for each other. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { fallbackOrder, inLanguageOrOther } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
@@ -76,19 +76,6 @@ const supplierColumns = {
   confirmsByHand: suppliers.confirmsByHand,
 }
 
-/** Goods by SKU id; deleted ones are omitted. */
-export async function readGoods(db: Database, skuIds: readonly number[]): Promise<Map<number, Goods>> {
-  if (skuIds.length === 0) return new Map()
-  const rows = await db
-    .select({ sku: skuColumns, product: productColumns, supplier: supplierColumns })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(inArray(skus.id, [...new Set(skuIds)]))
-  const tiers = await readTiers(db, [...new Set(rows.map(({ product }) => product.id))])
-  return new Map(rows.map((row) => [row.sku.id, { ...row, tiers: tiersOf(row.product, tiers.get(row.product.id)) }]))
-}
-
 // Prices as text: JSON numbers are unsuitable for money.
 const skuList = sql<(Omit<Goods['sku'], 'priceMicro'> & { priceMicro: string | null })[]>`(select coalesce(json_agg(json_build_object(
     'id', ${skus.id}, 'skuCode', ${skus.skuCode}, 'valueIdList', ${skus.valueIdList}, 'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock},
@@ -97,6 +84,26 @@ const skuList = sql<(Omit<Goods['sku'], 'priceMicro'> & { priceMicro: string | n
 const tierList = sql<{ startQuantity: number; priceMicro: string }[]>`(select coalesce(json_agg(json_build_object(
     'startQuantity', ${priceTiers.startQuantity}, 'priceMicro', ${priceTiers.priceMicro}::text) order by ${priceTiers.startQuantity}), '[]')
   from ${priceTiers} where ${priceTiers.productId} = ${products.id})`
+
+/** Goods of the SKUs that match, for goodsBySku. */
+export const selectGoods = (db: Database, condition: SQL) =>
+  db
+    .select({ sku: skuColumns, product: productColumns, supplier: supplierColumns, tierList })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(condition)
+
+export const goodsBySku = (rows: Awaited<ReturnType<typeof selectGoods>>): Map<number, Goods> =>
+  new Map(rows.map(({ tierList, ...row }) => [row.sku.id, { ...row, tiers: tiersOf(row.product, tierList) }]))
+
+const goodsOfSkus = prepared((db) =>
+  selectGoods(db, sql`${skus.id} = any(${sql.placeholder('skuIds')}::bigint[])`).prepare('goods_of_skus'),
+)
+
+/** Goods by SKU id; deleted ones are omitted. */
+export const readGoods = async (db: Database, skuIds: readonly number[]): Promise<Map<number, Goods>> =>
+  skuIds.length === 0 ? new Map() : goodsBySku(await goodsOfSkus(db, { skuIds: [...new Set(skuIds)] }))
 
 const goodsOfProduct = prepared((db) =>
   db
@@ -112,10 +119,7 @@ export async function readGoodsOfProduct(db: Database, productId: number): Promi
   const [row] = await goodsOfProduct(db, { productId })
   if (!row) return new Map()
   const { product, supplier } = row
-  const tiers = tiersOf(
-    product,
-    row.tierList.map(({ startQuantity, priceMicro }) => ({ startQuantity, priceMicro: BigInt(priceMicro) })),
-  )
+  const tiers = tiersOf(product, row.tierList)
   return new Map(
     row.skuList.map(({ priceMicro, ...sku }) => [
       sku.id,
@@ -124,22 +128,20 @@ export async function readGoodsOfProduct(db: Database, productId: number): Promi
   )
 }
 
-const tiersOf = ({ priceMaxMicro }: Pick<ProductRow, 'priceMaxMicro'>, own: Tier[] = []): Tier[] =>
-  own.length > 0 ? own : [{ startQuantity: 1, priceMicro: priceMaxMicro }]
-
-async function readTiers(db: Database, productIds: number[]): Promise<Map<number, Tier[]>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db.select().from(priceTiers).where(inArray(priceTiers.productId, productIds)).orderBy(asc(priceTiers.startQuantity))
-  return Map.groupBy(rows, (row) => row.productId)
+function tiersOf({ priceMaxMicro }: Pick<ProductRow, 'priceMaxMicro'>, list: { startQuantity: number; priceMicro: string }[]): Tier[] {
+  if (list.length === 0) return [{ startQuantity: 1, priceMicro: priceMaxMicro }]
+  return list.map(({ startQuantity, priceMicro }) => ({ startQuantity, priceMicro: BigInt(priceMicro) }))
 }
 
-/** Product names in the three languages, each falling back to the others. */
-export async function readProductNames(db: Database, productIds: readonly number[]): Promise<Map<number, LocalizedText>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
+/** Names of the products that match, for namesByProduct. */
+export const selectNames = (db: Database, condition: SQL) =>
+  db
     .select({ productId: productTexts.productId, language: productTexts.language, name: productTexts.name })
     .from(productTexts)
-    .where(inArray(productTexts.productId, [...new Set(productIds)]))
+    .where(condition)
+
+/** In the three languages, each falling back to the others. */
+export function namesByProduct(rows: Awaited<ReturnType<typeof selectNames>>): Map<number, LocalizedText> {
   const known = Map.groupBy(rows, (row) => row.productId)
   return new Map(
     [...known].map(([productId, texts]) => {
@@ -149,6 +151,13 @@ export async function readProductNames(db: Database, productIds: readonly number
     }),
   )
 }
+
+const namesOfProducts = prepared((db) =>
+  selectNames(db, sql`${productTexts.productId} = any(${sql.placeholder('productIds')}::bigint[])`).prepare('names_of_products'),
+)
+
+export const readProductNames = async (db: Database, productIds: readonly number[]): Promise<Map<number, LocalizedText>> =>
+  productIds.length === 0 ? new Map() : namesByProduct(await namesOfProducts(db, { productIds: [...new Set(productIds)] }))
 
 /** What distinguishes an SKU within its product: `Rojo · M`. Empty for a product without variants. */
 export function specNameOf({ product, sku }: Goods): LocalizedText {

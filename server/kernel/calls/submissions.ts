@@ -5,6 +5,7 @@ import type { Endpoint, ParsedInputOf } from '#contract/endpoint.ts'
 import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { submissions } from '#server/kernel/database/kernel.table.ts'
+import { prepared, preparedSql } from '#server/kernel/database/prepared.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 const ANSWERED_AGAIN_FOR_MS = DAY_MS
@@ -12,7 +13,40 @@ const ANSWERED_AGAIN_FOR_MS = DAY_MS
 /** What a handler gives and the database can keep: no dates, no bigints. */
 type Plain = null | boolean | number | string | Plain[] | { [field: string]: Plain }
 
-type Submitted = Pick<Call<{ submitToken: string }, SessionUser>, 'db' | 'user' | 'input' | 'clock'>
+const known = and(
+  eq(submissions.accountId, sql.placeholder('accountId')),
+  eq(submissions.submitToken, sql.placeholder('submitToken')),
+  gte(submissions.createTime, sql.placeholder('since')),
+)
+const tryLock = preparedSql<{ locked: boolean }>(
+  () => sql`select pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0)) as locked`,
+)
+const readKnown = prepared((db) => db.select().from(submissions).where(known).prepare('known_submission'))
+const insertSubmission = prepared((db) =>
+  db
+    .insert(submissions)
+    .values({
+      accountId: sql.placeholder('accountId'),
+      submitToken: sql.placeholder('submitToken'),
+      path: sql.placeholder('path'),
+      bodyHash: sql.placeholder('bodyHash'),
+      createTime: sql.placeholder('now'),
+    })
+    .onConflictDoUpdate({
+      target: [submissions.accountId, submissions.submitToken],
+      set: { path: sql`excluded.path`, bodyHash: sql`excluded.body_hash`, answer: null, createTime: sql`excluded.create_time` },
+    })
+    .prepare('insert_submission'),
+)
+const writeAnswer = prepared((db) =>
+  db
+    .update(submissions)
+    .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
+    .where(known)
+    .prepare('answer_submission'),
+)
+
+type Submitted = Pick<Call<{ submitToken: string }, SessionUser>, 'db' | 'user' | 'input' | 'clock' | 'live'>
 
 /**
  * Does the work at most once per user and submitToken, in the transaction of the call (decisions.md §1, safety.md 10).
@@ -21,38 +55,24 @@ type Submitted = Pick<Call<{ submitToken: string }, SessionUser>, 'db' | 'user' 
  */
 export async function idempotent<E extends Endpoint, Result extends Plain>(
   endpoint: E,
-  { db, user, input, clock }: Submitted & { input: ParsedInputOf<E> },
+  { db, user, input, clock, live }: Submitted & { input: ParsedInputOf<E> },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { submitToken } = input
   const now = clock()
-  const known = and(
-    eq(submissions.accountId, user.id),
-    eq(submissions.submitToken, submitToken),
-    gte(submissions.createTime, new Date(now.getTime() - ANSWERED_AGAIN_FOR_MS)),
-  )
+  const own = { accountId: user.id, submitToken, since: new Date(now.getTime() - ANSWERED_AGAIN_FOR_MS) }
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest()
-  const settled = async (): Promise<Result | undefined> => {
-    const [first] = await db.select().from(submissions).where(known)
-    if (first && (first.path !== endpoint.path || !first.bodyHash.equals(bodyHash))) fail('duplicateSubmission')
-    return first?.answer as Result | undefined
-  }
-
-  const { rows } = await db.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`submission:${user.id}:${submitToken}`}, 0)) as locked`,
-  )
   // Whoever holds the lock may be a repetition, too, or just have committed: what is settled is answered to all of them.
-  const first = await settled()
-  if (first !== undefined) return first
-  if (!rows[0]?.locked) fail('duplicateSubmission')
+  const [[lock], [first]] = await Promise.all([tryLock(db, { name: `submission:${user.id}:${submitToken}` }), readKnown(db, own)])
+  if (first && (first.path !== endpoint.path || !first.bodyHash.equals(bodyHash))) fail('duplicateSubmission')
+  if (first) return first.answer as Result
+  if (!lock?.locked) fail('duplicateSubmission')
 
-  const submission = { accountId: user.id, submitToken, path: endpoint.path, bodyHash, answer: null, createTime: now }
-  await db
-    .insert(submissions)
-    .values(submission)
-    .onConflictDoUpdate({ target: [submissions.accountId, submissions.submitToken], set: submission })
-  const answer = await work()
-  await db.update(submissions).set({ answer }).where(known)
+  // The work begins without waiting for it, behind it on the same connection.
+  const [, answer] = await Promise.all([insertSubmission(db, { ...own, path: endpoint.path, bodyHash, now }), work()])
+  const answered = writeAnswer(db, { ...own, answer: JSON.stringify(answer) })
+  // The frames of a call that opened this transaction itself are not written in it.
+  await Promise.all([answered, endpoint.transaction === 'write' ? live.writeNow() : undefined])
   return answer
 }
 

@@ -1,11 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/kernel/database/database.ts'
+import { preparedSql } from '#server/kernel/database/prepared.ts'
 import { lockTimeoutMs } from '#server/kernel/database/time-limits.ts'
 import { waitLongerForRows } from '#server/kernel/database/wait.ts'
 
 /** Transactions whose time for locks is set. */
 const waitingLonger = new WeakSet<Database>()
+
+const setLockTimeout = preparedSql(() => sql`select set_config('lock_timeout', ${sql.placeholder('timeout')}, true)`)
 
 /**
  * What this transaction locks from now on may be held by others one after the other, such as the stock of what everybody orders:
@@ -15,7 +18,7 @@ export async function waitLongerForLocks(db: Database): Promise<void> {
   const longestMs = waitLongerForRows()
   if (longestMs === undefined || waitingLonger.has(db)) return
   waitingLonger.add(db)
-  await db.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs(longestMs)}`))
+  await setLockTimeout(db, { timeout: String(lockTimeoutMs(longestMs)) })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database/database.ts'
+import { preparedSql } from '#server/kernel/database/prepared.ts'
 
 /** Work done after the transaction that requested it, at least once, also after a restart. */
 export interface Jobs {
@@ -12,6 +13,12 @@ export interface Jobs {
 /** graphile-worker begins with the lowest number; what nobody gives one has 0. */
 const LATER = 10
 
+const addAll = preparedSql(
+  () => sql`select graphile_worker.add_job(${sql.placeholder('name')}::text, payload, max_attempts => 20,
+      priority => ${sql.placeholder('priority')}::int)
+    from json_array_elements(${sql.placeholder('payloads')}::json) as payload`,
+)
+
 export const jobs: Jobs = {
   async add(db, name, payload, at) {
     const runAt = at?.toISOString() ?? null
@@ -20,8 +27,6 @@ export const jobs: Jobs = {
     )
   },
   async addAll(db, name, payloads, canWait = false) {
-    await db.execute(sql`
-      select graphile_worker.add_job(${name}::text, payload, max_attempts => 20, priority => ${canWait ? LATER : 0}::int)
-      from json_array_elements(${JSON.stringify(payloads)}::json) as payload`)
+    await addAll(db, { name, payloads: JSON.stringify(payloads), priority: canWait ? LATER : 0 })
   },
 }

@@ -7,6 +7,7 @@ import { leaveMessages } from '#server/features/messages/messages.ts'
 import { BUYER_EVENTS, type BuyerEvent, type Notice, type SupplierEvent } from '#server/features/orders/mails/events.ts'
 import { mailNotices } from '#server/features/orders/mails/mails.ts'
 import { type OrderRecord, readFirstLines } from '#server/features/orders/orders.queries.ts'
+import type { orderLines } from '#server/features/orders/orders.table.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
@@ -28,11 +29,38 @@ type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 /** Messages, mails and frames of moves, in their transaction. */
 export async function announceMoves({ db, live, jobs }: Context, announcements: readonly Announcement[], now: Date): Promise<void> {
   if (announcements.length === 0) return
-  const concerned = await concernedBy(db, {
-    accountIds: announcements.map(({ order }) => order.accountId),
-    supplierIds: announcements.map(({ order }) => order.supplierId),
+  const orders = announcements.map(({ order }) => order)
+  const concerned = await concernedByOrders(db, orders)
+  const firstLines = await readFirstLines(
+    db,
+    orders.map(({ id }) => id),
+  )
+  await announceTo({ concerned, firstLines }, { db, live, jobs }, announcements, now)
+}
+
+/** Who hears of moves of these orders. */
+export const concernedByOrders = (db: Database, orders: readonly Pick<OrderRecord, 'accountId' | 'supplierId'>[]): Promise<Concerned[]> =>
+  concernedBy(db, {
+    accountIds: orders.map(({ accountId }) => accountId),
+    supplierIds: orders.map(({ supplierId }) => supplierId),
     right: 'order',
   })
+
+interface Known {
+  concerned: readonly Concerned[]
+  /** By order, for its message. */
+  firstLines: ReadonlyMap<number, FirstLine>
+}
+
+type FirstLine = Pick<typeof orderLines.$inferInsert, 'picture' | 'productName'>
+
+/** The same where all that it depends on has been read. */
+export async function announceTo(
+  { concerned, firstLines }: Known,
+  { db, live, jobs }: Context,
+  announcements: readonly Announcement[],
+  now: Date,
+): Promise<void> {
   for (const { order } of announcements) {
     for (const { id, isOperator, supplierId } of concerned) {
       if (id === order.accountId || isOperator || supplierId === order.supplierId) {
@@ -41,24 +69,22 @@ export async function announceMoves({ db, live, jobs }: Context, announcements: 
     }
   }
   const notices = announcements.flatMap((announcement) => noticesOf(announcement, concerned))
-  await leaveNotices(
-    db,
-    live,
-    announcements.map(({ order }) => order.id),
-    notices,
-    now,
-  )
-  await mailNotices(db, jobs, notices, now)
+  await Promise.all([leaveNotices(db, live, firstLines, notices, now), mailNotices(db, jobs, notices, now)])
 }
 
-async function leaveNotices(db: Database, live: Live, orderIds: readonly number[], notices: readonly Notice[], now: Date): Promise<void> {
-  const first = await readFirstLines(db, orderIds)
+async function leaveNotices(
+  db: Database,
+  live: Live,
+  firstLines: Known['firstLines'],
+  notices: readonly Notice[],
+  now: Date,
+): Promise<void> {
   await leaveMessages(
     db,
     live,
     notices.map((notice) => {
       const { accountId, order, side } = notice
-      const line = first.get(order.id)
+      const line = firstLines.get(order.id)
       const picture = line?.picture ? { url: pictureAddress(line.picture, PICTURE_WIDTH) } : {}
       return {
         accountId,

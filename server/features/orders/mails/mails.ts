@@ -85,7 +85,9 @@ export async function mailNotices(db: Database, jobs: Jobs, notices: readonly No
   const mailed = notices.filter((notice) => mailRuleOf(notice) !== 'none')
   const ofKind = Object.groupBy(mailed, (notice) => (isPlaced(notice, now) ? 'placed' : isOpened(notice) ? 'opened' : 'moved'))
   const moved = ofKind.moved ?? []
-  const entries = await newestEntries(db, [...new Set(moved.filter(needsLog).map(({ order }) => order.id))])
+  const logged = new Set(moved.filter(needsLog).map(({ order }) => order.id))
+  // Not even awaited without need: what is sent beside it is to come after it.
+  const entries = logged.size > 0 ? await newestEntries(db, [...logged]) : new Map<number, NewestEntries>()
   // Orders that are placed together are one mail.
   const placed = [...Map.groupBy(ofKind.placed ?? [], ({ accountId, order }) => `${accountId} ${order.payNo}`).values()]
   const mails = [
