@@ -20,7 +20,7 @@ import { requestedDuring } from '#tests/requested-during.ts'
 import { pdfOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 
-const noLive: Live = { send() {}, endSockets() {} }
+const noLive: Live = { send() {}, endSockets() {}, async writeNow() {} }
 const shop = await openShop()
 const { db } = shop.appContext.database
 const clear = (id: number) => async (transaction: Database) =>
