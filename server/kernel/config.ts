@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { MINUTE_MS } from '#contract/durations.ts'
 
 const optionalAddress = (protocols: string[]) =>
   z
@@ -153,6 +154,8 @@ export interface Config {
   limitsScale: number
   drainMs: number
   pageCacheBytes: number
+  /** What is not announced as a change, such as an offer that ends or a count, is this old on cached pages at the most. */
+  pageCacheTtlMs: number
   disclosesAccounts: boolean
   logLevel: string
   logFormat: 'json' | 'plain'
@@ -200,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     limitsScale: is.LIMITS_SCALE,
     drainMs: is.DRAIN_SECONDS * 1000,
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheTtlMs: MINUTE_MS / 2,
     disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
     logLevel: is.LOG_LEVEL ?? (logFormat === 'plain' ? 'warn' : 'info'),
     logFormat,

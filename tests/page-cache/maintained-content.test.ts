@@ -8,7 +8,7 @@ import { openLiveServer } from '#tests/live-client.ts'
 import { openNode } from '#tests/live-node.ts'
 import { openContentDesk } from '#tests/maintaining.ts'
 import { noNotifier } from '#tests/no-notifier.ts'
-import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
+import { hasLooked, openCachedShop } from '#tests/page-cache/cached-shop.ts'
 
 const shop = await openCachedShop()
 const { as, inMs } = await openContentDesk(shop)
@@ -20,24 +20,7 @@ const pools = [shop, node].map(({ appContext }) => appContext.database.cachePool
 const READER = { accept: 'text/html', cookie: 'H5_SEEN=1' }
 const onAllNodes = (path: string) => Promise.all(nodes.map(async (url) => (await fetch(url + path, { headers: READER })).text()))
 
-/** How often a connection is taken until a look for changes that began after this has certainly ended: each begins after the one before. */
-const LOOKS = 3
-/** Every node has looked for changes (server/kernel/pages/changes.ts), however long that takes on a busy machine. */
-const haveLooked = () =>
-  Promise.all(
-    pools.map(
-      (pool) =>
-        new Promise<void>((resolve) => {
-          let begun = 0
-          const count = () => {
-            if (++begun < LOOKS) return
-            pool.off('acquire', count)
-            resolve()
-          }
-          pool.on('acquire', count)
-        }),
-    ),
-  )
+const haveLooked = () => Promise.all(pools.map(hasLooked))
 
 async function expectSeen(path: string, words: string): Promise<void> {
   await haveLooked()

@@ -1,21 +1,16 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
-import { SearchBox } from '#web/features/search/box.tsx'
-import { SEARCHED_FROM } from '#web/shell/header/main-header.tsx'
 import { usePageError } from '#web/shell/page-error.ts'
-import { useShell } from '#web/shell/use-shell.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import * as words from '#words'
 
-/** What is shown in place of a failed page. The document has the error's status. */
-export function ErrorPage() {
+/** What is shown in place of a failed page. The document has the error's status. `search`: offered where the page is missing. */
+export function ErrorPage({ search: searchBox }: { search?: ReactNode }) {
   const { pathname, search } = useLocation()
-  const user = useShell()?.user
   const { status, isMissing, title, message } = usePageError()
   const path = withoutLanguage(pathname)
-  // Where the header has none; the personal center hides it (decisions §12).
-  const hasSearch = isMissing && !SEARCHED_FROM.test(path) && !path.startsWith('/personalCenter')
   return (
     <div className="page-width flex flex-col items-center py-16 text-center md:py-24">
       <title>{pageTitle(title)}</title>
@@ -26,7 +21,7 @@ export function ErrorPage() {
       </h1>
       <p className="mt-3 max-w-md text-balance text-ink-soft">{isMissing ? words.shell_error_missing() : words.shell_error_server()}</p>
       {message && <p className="mt-2 max-w-md text-sm break-all text-ink-soft">{message}</p>}
-      {hasSearch && <SearchBox isVisitor={!user} className="mt-8 w-full max-w-md grow-0" />}
+      {isMissing && searchBox}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" kind="primary">
           {words.shell_error_home()}

@@ -2,10 +2,11 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { whenIdle } from '#web/browser/pages/when-idle.ts'
+import { SearchBox } from '#web/features/search/box.tsx'
 import { IntlTag } from '#web/language.ts'
 import { loadShell, type ShellData } from '#web/shell/data.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
-import { MainHeader } from '#web/shell/header/main-header.tsx'
+import { MainHeader, SEARCHED_FROM } from '#web/shell/header/main-header.tsx'
 import { LazyFooter, LazySettings } from '#web/shell/lazy-parts.tsx'
 import { PageBody } from '#web/shell/page-body.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
@@ -38,9 +39,17 @@ export default function MainLayout() {
 export function ErrorBoundary() {
   return (
     <MainShell>
-      <ErrorPage />
+      <ErrorPage search={<MissingSearch />} />
     </MainShell>
   )
+}
+
+/** Where the header has no search; the personal center hides it (decisions §12). */
+function MissingSearch() {
+  const path = withoutLanguage(useLocation().pathname)
+  const user = useShell()?.user
+  if (SEARCHED_FROM.test(path) || path.startsWith('/personalCenter')) return null
+  return <SearchBox isVisitor={!user} className="mt-8 w-full max-w-md grow-0" />
 }
 
 /** Figures and dates as they are written at the buyer's destination, amounts with the currency's own digits. */

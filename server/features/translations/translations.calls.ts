@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { HOUR_MS } from '#contract/durations.ts'
 import { TEXT_SOURCE, type TextSource, translateText } from '#contract/translations/translations.ts'
 import { applicationTexts } from '#server/features/applications/written-texts.ts'
@@ -8,7 +9,6 @@ import { inquiryTexts } from '#server/features/inquiries/written-texts.ts'
 import { orderTexts } from '#server/features/orders/written-texts.ts'
 import { productTexts } from '#server/features/products/written-texts.ts'
 import { reportTexts } from '#server/features/reports/written-texts.ts'
-import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -27,8 +27,12 @@ const TEXTS: Record<TextSource, readonly Texts[]> = {
   [TEXT_SOURCE.product]: [productTexts],
 }
 
-/** Both sides read the same, some of them more than once. */
-const translations = cachedByKey<string>(24 * HOUR_MS, 2000)
+/** Both sides read the same, some of them more than once. No change of the shop makes another translation of a text. */
+const translations = new LRUCache<string, string, () => Promise<string>>({
+  max: 2000,
+  ttl: 24 * HOUR_MS,
+  fetchMethod: (_key, _old, { context: translate }) => translate(),
+})
 
 const translateTextCall = handleCall(translateText, async (call) => {
   const { input, db, user, language } = call
@@ -37,7 +41,8 @@ const translateTextCall = handleCall(translateText, async (call) => {
   const lists = await Promise.all(TEXTS[sourceType].map((textsOf) => textsOf(db, user, sourceId)))
   if (!lists.some((texts) => texts.includes(content))) fail('messageMissing')
   const key = `${language} ${hash('sha256', content, 'base64')}`
-  return { content: await translations(db, key, async () => (await translated(call, content, null)).content), langCode: language }
+  const translate = async () => (await translated(call, content, null)).content
+  return { content: await translations.forceFetch(key, { context: translate }), langCode: language }
 })
 
 export const translationCalls = [translateTextCall]

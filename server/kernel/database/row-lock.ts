@@ -38,11 +38,13 @@ export async function lockRow<Table extends PgTable & { id: PgColumn }>(
   only?: SQL,
   strength: LockStrength = 'no key update',
 ): Promise<Table['$inferSelect'] | undefined> {
-  await waitLongerForLocks(db)
-  const [row] = await db
-    .select()
-    .from(table as PgTable)
-    .where(and(eq(table.id, id), only))
-    .for(strength)
+  const lock = () =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.id, id), only))
+      .for(strength)
+  // One behind the other on the same connection, without a round trip between them.
+  const [, [row]] = await Promise.all([waitLongerForLocks(db), lock()])
   return row
 }

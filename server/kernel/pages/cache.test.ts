@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { openPageCache } from '#server/kernel/pages/cache.ts'
 import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
-import type { PageTags } from '#server/kernel/pages/tags.ts'
+import { NO_TAGS, type PageTags } from '#server/kernel/pages/tags.ts'
 
-const NOTHING: PageTags = { products: [], inFull: [], suppliers: [], isList: false, isByPrice: false }
 const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: new Headers({ 'content-type': 'text/html' }),
@@ -17,11 +17,11 @@ const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage
   isWhole: true,
   slots: [],
   nonce: '',
-  tags: NOTHING,
+  tags: NO_TAGS,
   ...other,
 })
 
-const open = (mostBytes = 1_000_000) => openPageCache(mostBytes)
+const open = (mostBytes = 1_000_000) => openPageCache(mostBytes, MINUTE_MS)
 type Cache = ReturnType<typeof open>
 
 /** The text that a reader of this page gets, and whether a rendering was needed. */
@@ -101,7 +101,7 @@ test.each<[string, string[]]>([
   ['search_postings', ['/list', '/cheapest']],
 ])('a change of %s drops %j and nothing else', async (tag, dropped) => {
   const cache = open()
-  for (const [url, tags] of Object.entries(PAGES)) await read(cache, url, 'old', { tags: { ...NOTHING, ...tags } })
+  for (const [url, tags] of Object.entries(PAGES)) await read(cache, url, 'old', { tags: { ...NO_TAGS, ...tags } })
   cache.drop(changes(tag))
   const anew = []
   for (const url of Object.keys(PAGES)) if ((await read(cache, url, 'new')).isRendered) anew.push(url)
@@ -127,7 +127,7 @@ test.each<[string, ReturnType<typeof changes> | 'everything', string]>([
   cache.drop(change)
   const { promise: late, resolve: resolveLate } = Promise.withResolvers<RenderedPage>()
   const afterwards = cache.get('/a', () => late)
-  resolve(rendered('old', { tags: { ...NOTHING, products: [1] } }))
+  resolve(rendered('old', { tags: { ...NO_TAGS, products: [1] } }))
   await early
   expect(await read(cache, '/b', 'other')).toMatchObject({ isRendered: true })
   resolveLate(rendered('new', { status: 500 }))

@@ -7,8 +7,6 @@ import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 import { type SlottedPage, sizeOf, slottedPage } from '#server/kernel/pages/slotted-page.ts'
 import type { PageTags } from '#server/kernel/pages/tags.ts'
 
-/** What is not announced as a change, such as an offer that ends or a count, is this old at the most. */
-const TTL_MS = 30_000
 // Measured on the home page, 94 kB: quality 4 gives 16.9 kB in 1.3 ms, 6 gives 15.5 kB in 1.8 ms, 7 takes 8.5 ms.
 const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 6
@@ -48,7 +46,7 @@ interface Entry {
 
 type Changed = Parameters<PageCache['drop']>[0]
 
-export function openPageCache(mostBytes: number, ttlMs = TTL_MS): PageCache {
+export function openPageCache(mostBytes: number, ttlMs: number): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, ttl: ttlMs, sizeCalculation: bytesOf })
   const renderings = new Map<string, Promise<CachedPage | null>>()
   /** Of each rendering under way, what has changed since it began: it may have read that before. */

@@ -50,7 +50,7 @@ export async function mountPages(
   const { render, findReader, fillFor } = await pageRenderer(build, appContext, findSession, calls)
   const inTurn = renderingTurns()
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
-  const cache = isCaching ? openPageCache(config.pageCacheBytes) : undefined
+  const cache = isCaching ? openPageCache(config.pageCacheBytes, config.pageCacheTtlMs) : undefined
   const changes = cache && followChanges(database.db, cache)
   app.addHook('onClose', () => changes?.close())
   const readers = openReaders(app)
@@ -82,13 +82,15 @@ export async function mountPages(
     if (NAMES_CURRENCY.test(url)) reply.header('x-robots-tag', 'noindex')
     const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
 
-    const asked = { request: webRequest(request, config.publicUrl + url), caller, needsWindowWidth: needsWindowWidth(request), report }
+    const needsWidth = needsWindowWidth(request)
+    // Not made for a cached document.
+    const own = (): PageToRender => ({ request: webRequest(request, config.publicUrl + url), caller, needsWindowWidth: needsWidth, report })
     if (cache && changes?.isCurrent() && !isDataPath(path) && isShared({ method: request.method, url })) {
       const { token, view } = caller
       // Who cannot be found now is told why by a page of their own, as is whose session has ended.
-      const look = () => findReader({ ...asked, caller: { ...caller, cookies: [] } }).catch(() => null)
-      const reader = token === null ? null : await readers.find(token, JSON.stringify([view, caller.timeZone]), look)
-      const shared: SharedPage = { url, view, needsWindowWidth: asked.needsWindowWidth, market: reader?.market ?? null }
+      const look = () => findReader({ ...own(), caller: { ...caller, cookies: [] } })
+      const reader = token && (await readers.find(token, JSON.stringify([view, caller.timeZone]), look).catch(() => null))
+      const shared: SharedPage = { url, view, needsWindowWidth: needsWidth, market: reader ? reader.market : null }
       const renderShared = () => inTurn(() => render(forEveryone(shared, report)), { client })
       const found = token !== null && !reader ? null : await cache.get(keyOf(shared), renderShared)
       if (found && 'hash' in found) return sendCached(request, reply, found, config)
@@ -99,7 +101,7 @@ export async function mountPages(
     // React Router would refuse it as well, and log it as a fault of ours.
     const isForm = request.method === 'POST'
     if (isForm && !caller.isSameOrigin && !csrfExemptPaths.has(withoutData(withoutLanguage(path)))) throw new HttpError(403)
-    return sendRendered(reply, await inTurn(() => render(asked), { client, signal: requestSignal(reply) }), config)
+    return sendRendered(reply, await inTurn(() => render(own()), { client, signal: requestSignal(reply) }), config)
   }
 
   /** Knows nothing but the page's key: what else a request says, or who its reader is, cannot get into the document. */

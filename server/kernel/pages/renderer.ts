@@ -9,7 +9,7 @@ import { type Handler, submit } from '#server/kernel/calls/handle-call.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database/database.ts'
 import { isDataPath } from '#server/kernel/pages/data.ts'
 import { pageHandlers } from '#server/kernel/pages/handlers.ts'
-import { gatherTags, type PageTags } from '#server/kernel/pages/tags.ts'
+import { gatherTags, NO_TAGS, type PageTags } from '#server/kernel/pages/tags.ts'
 import type { Reader, WebBuild } from '#server/kernel/pages/web-build.ts'
 import { isSecure } from '#server/kernel/security/cookies.ts'
 
@@ -17,7 +17,7 @@ export interface PageToRender {
   request: Request
   caller: Caller
   needsWindowWidth: boolean
-  /** Of a document for all signed-in readers of a market: its calls know nobody. */
+  /** Of a document for all signed-in readers of a market: its calls know nobody. Null for one for all visitors; absent: for this reader alone. */
   market?: AccountMarket | null
   /** Logs a page's failure. */
   report(error: unknown): void
@@ -61,9 +61,9 @@ export async function pageRenderer(
   const handlerOf = handlersOf(build, appContext.config.mode)
   const entry = async () => (typeof build === 'function' ? await build() : build).entry.module
 
-  function requestOf({ request, caller, needsWindowWidth, market = null, report }: PageToRender) {
+  function requestOf({ request, caller, needsWindowWidth, market, report }: PageToRender) {
     const outcome = { isUnavailable: false, isWhole: true }
-    const gathered = gatherTags()
+    const gathered = market === undefined ? null : gatherTags()
     let session: ReturnType<FindSession> | undefined
     // A page makes a dozen calls at once: its reader is looked up once, and once more after anything that changes something.
     const findReader: FindSession = (...question) => {
@@ -77,7 +77,7 @@ export async function pageRenderer(
         try {
           const { body } = await submit(appContext, findReader, call, caller, () => input)
           if (endpoint.method !== 'GET') session = undefined
-          if (isSuccess(body)) gathered.add(call.endpoint, input, 'data' in body ? body.data : body)
+          if (isSuccess(body)) gathered?.add(call.endpoint, input, 'data' in body ? body.data : body)
           else outcome.isWhole = false
           return body as never
         } catch (error) {
@@ -89,7 +89,7 @@ export async function pageRenderer(
       },
       view: caller.view,
       hasToken: caller.token !== null,
-      everyoneOf: market,
+      everyoneOf: market ?? null,
       nonce: randomUUID(),
       isDocument: !isDataPath(new URL(request.url).pathname),
       needsWindowWidth,
@@ -118,7 +118,7 @@ export async function pageRenderer(
         ...outcome,
         slots: page.slots ?? [],
         nonce: page.nonce,
-        tags: gathered.tags(),
+        tags: gathered?.tags() ?? NO_TAGS,
       }
     },
     findReader: async (asked) => (await entry()).findReader(requestOf(asked).page),

@@ -17,6 +17,9 @@ export interface PageTags {
   isByPrice: boolean
 }
 
+/** Of a page that is not cached. */
+export const NO_TAGS: PageTags = { products: [], inFull: [], suppliers: [], isList: false, isByPrice: false }
+
 interface Gathered {
   products: Set<number>
   inFull: Set<number>

@@ -1,3 +1,5 @@
+import { repeatPress } from '#web/browser/wake/repeat.ts'
+
 /** A press that came before React did: kept from its natural course, to be repeated. */
 interface HeldPress {
   /** What was pressed; a form that was sent by Enter and has no button. */
@@ -47,7 +49,7 @@ export function holdPresses(wake: () => void): () => void {
     const free = sleep.presses.filter(({ element }) => isFree(element))
     sleep.presses = sleep.presses.filter((press) => !free.includes(press))
     isLate = true
-    for (const { element } of free) if (isNative(element)) repeat(element)
+    for (const { element } of free) if (isNative(element)) repeatPress(element)
   }
 
   const holdPrompt = (event: Event) => {
@@ -81,8 +83,3 @@ const isDisabled = (element: HTMLElement) => (element as HTMLButtonElement).disa
 
 /** What works without scripts. */
 const isNative = (element: Element) => element.matches('a,form,[type=submit],[type=image],button:not([type])')
-
-function repeat(element: HTMLElement): void {
-  if (element instanceof HTMLFormElement) element.requestSubmit()
-  else element.click()
-}

@@ -1,4 +1,5 @@
 import { isTakenOver } from '#web/browser/typed/early.ts'
+import { repeatPress } from '#web/browser/wake/repeat.ts'
 
 const LATE = '[data-taken-over-late]'
 
@@ -11,9 +12,7 @@ export async function repeatPresses(): Promise<void> {
   sleep.presses = sleep.presses.filter((press) => !due.includes(press))
   if ([...document.querySelectorAll(LATE)].every(isTakenOver)) sleep.end()
   for (const { element } of due) {
-    const now = inPlaceOf(element)
-    if (now instanceof HTMLFormElement) now.requestSubmit()
-    else now.click()
+    repeatPress(inPlaceOf(element))
     // What follows from it may change what the next one does: the page is drawn in between.
     await new Promise((resolve) => setTimeout(resolve))
   }

@@ -178,7 +178,7 @@ test.each(LANGUAGES)('no two regions of the figures have the same name, the menu
 const scriptsOf = (body: string): string[] => [...new Set<string>(JSON.parse(/\((\["\/assets[^\]]+\])/.exec(body)?.[1] ?? '[]'))]
 const isConsoles = (address: string) => /console|data-table|palette/.test(address)
 
-test('nothing of the console is loaded by buyers’ pages, and its own first page weighs at most 160 kB', async () => {
+test('nothing of the console is loaded by buyers’ pages, and its own first page weighs at most 155 kB', async () => {
   for (const path of ['/', '/allProducts', '/product/1', '/help']) {
     const scripts = scriptsOf((await visit(path)).body)
     expect(scripts.length).toBeGreaterThan(5)
@@ -189,5 +189,5 @@ test('nothing of the console is loaded by buyers’ pages, and its own first pag
   const bytes = own.map(
     (address) => gzipSync(readFileSync(join(import.meta.dirname, '../../../build/client', address)), { level: 9 }).length,
   )
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(160_000)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(155_000)
 })
