@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '#server/kernel/database/databas
 const PATIENT_MS = 10_000
 
 /** What the files of one worker share: a connection that creates and drops databases, and a copy that is ready for the next one. */
-let admin: Promise<pg.Client> | undefined
+let admin: pg.Pool | undefined
 let spare: Promise<string> | undefined
 let copies = 0
 
@@ -34,12 +34,11 @@ async function copyBase(): Promise<string> {
 
 async function administer(statement: string): Promise<void> {
   admin ??= connect()
-  await (await admin).query(statement)
+  await admin.query(statement)
 }
 
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  client.on('error', () => {})
-  await client.connect()
-  return client
+function connect(): pg.Pool {
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', () => {})
+  return pool
 }

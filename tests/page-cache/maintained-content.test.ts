@@ -4,6 +4,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { contactTable, footerLinkTable } from '#contract/site/console/site.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
+import { jobs } from '#server/kernel/jobs/queue.ts'
 import { openLiveServer } from '#tests/live-client.ts'
 import { openNode } from '#tests/live-node.ts'
 import { openContentDesk } from '#tests/maintaining.ts'
@@ -42,8 +43,9 @@ test('its next words follow at their time and not before', async () => {
   await finishJobs(shop.appContext, jobPlan)
   await expectSeen(page, 'Second words')
   await shop.call(articleTable.edit, { id, version: 3, textList: [text('Third words')], publishTime: inMs(1_000) }, as)
-  // A worker looks again and again.
+  // A worker looks again and again, and does so every minute besides.
   const isWaiting = async () => {
+    await jobs.add(shop.appContext.database.db, 'renewArticles', {})
     await finishJobs(shop.appContext, jobPlan)
     return (await shop.call(articleTable.info, { id }, as)).data.nextFlag
   }
