@@ -22,6 +22,7 @@ const PURE = {
 const WITH_DATABASE = { ...PURE, globalSetup: ['tests/built.ts', 'tests/cluster.ts'], experimental: NATIVE }
 /** What runs in a browser is tried as it is served: with the production build of React on the server as well. */
 const BROWSED = {
+  isolate: false,
   globalSetup: ['tests/built.ts', 'tests/cluster.ts'],
   env: { NODE_ENV: 'production' },
   experimental: NATIVE,

@@ -40,7 +40,7 @@ interface Node {
   complaints(): string[]
 }
 
-describe.runIf(isInstalled).each(MODES)('behind pgbouncer, pool_mode = $mode', async ({ mode, connections, notice }) => {
+describe.each(isInstalled ? MODES : [])('behind pgbouncer, pool_mode = $mode', async ({ mode, connections, notice }) => {
   const shop = await openShop()
   const { db } = shop.appContext.database
   const url = await openPgbouncer(shop.databaseUrl, mode, connections)
@@ -98,13 +98,16 @@ describe.runIf(isInstalled).each(MODES)('behind pgbouncer, pool_mode = $mode', a
   })
 })
 
-describe.runIf(isInstalled)('behind pgbouncer, pool_mode = statement', async () => {
+describe.each(isInstalled ? (['statement'] as const) : [])('behind pgbouncer, pool_mode = %s', async (mode) => {
   const shop = await openShop()
-  const url = await openPgbouncer(shop.databaseUrl, 'statement', 5)
+  const url = await openPgbouncer(shop.databaseUrl, mode, 5)
   test('a start is refused', async () => {
-    await expect(findDatabaseWay(url, shop.databaseUrl)).rejects.toThrow('pool_mode = statement')
+    await expect(findDatabaseWay(url, shop.databaseUrl)).rejects.toThrow(`pool_mode = ${mode}`)
   })
 })
+
+// Vitest opens what a skipped group needs.
+test.skipIf(isInstalled)('needs pgbouncer, which this machine does not have', () => {})
 
 /** A server in this process, as open-shop.ts puts it together. */
 async function openHere(shop: Shop, url: string, directUrl: string | undefined): Promise<Node> {

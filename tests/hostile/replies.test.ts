@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readProduct } from '#contract/products/products.ts'
 import { belongingsOf } from '#tests/access-belongings.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { FORM_PLACES, filled, PERSONAL_PAGES, PUBLIC_PAGES } from '#tests/hostile/pages.ts'
 import { hashOf, scriptsIn } from '#tests/script-hashes.ts'
@@ -135,16 +136,20 @@ test('a visitor’s product page and its data hold nothing that only signed-in b
 })
 
 describe('hostile questions to pages', () => {
-  const IDS = ['abc', '0', '-1', '1.5', '999999999999999999999', '1e9', '\u0000', '../1', '__proto__', '1 or 1=1', '落地灯']
+  const IDS = ['abc', '999999999999999999999', '\u0000', '落地灯', '0', '-1', '1.5', '1e9', '../1', '__proto__', '1 or 1=1']
   const QUERY =
     '?pageNum=-1&pageNum=x&pageSize=1e9&orderStatus=99&keyword=%00&type=zz&typeId=x&id=abc&attrs=a:b,,:&minPrice=NaN&maxMoq=9e99&redirect=%2F%2Fevil.example&to=%2F%2Fevil.example&_=%E0%A4%A&settings=1&x[]=1&__proto__=1'
+  const idsOf = (page: string) => (page.includes('{') ? IDS.slice(0, asOften(IDS.length, 4)) : [])
   test.each(ALL_PAGES)('are answered, and never with an error: %s', async (page) => {
     for (const cookie of ['', asBuyer]) {
-      for (const url of [...IDS.map((id) => filled(page, id)), `${filled(page, '1')}${QUERY}`, `${filled(page, '1')}?pageNum=99999999`]) {
+      for (const url of [
+        ...idsOf(page).map((id) => filled(page, id)),
+        `${filled(page, '1')}${QUERY}`,
+        `${filled(page, '1')}?pageNum=99999999`,
+      ]) {
         const { statusCode, headers } = await open(url, cookie)
         expect([url, [200, 301, 302, 303, 404].includes(statusCode) ? 'answered' : statusCode]).toEqual([url, 'answered'])
         if (headers.location) expect(new URL(String(headers.location), 'https://shop.example').host).toBe('shop.example')
-        if (!page.includes('{')) break
       }
     }
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { REDRAWN_PATH } from '#contract/builds.ts'
 import { addFavourite } from '#contract/favourites/favourites.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { alive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
@@ -25,7 +26,7 @@ test.each([1440, 390])(
     page.on('request', (request) => {
       if (request.url().endsWith(REDRAWN_PATH)) redrawn.push(page.url())
     })
-    for (const path of PAGES) {
+    for (const path of width > 1000 ? PAGES : PAGES.slice(0, asOften(PAGES.length, 2))) {
       await page.goto(path)
       expect(await page.locator('#reader').count(), path).toBe(1)
       await alive(page)

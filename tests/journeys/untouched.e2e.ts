@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readCart } from '#contract/cart/cart.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { isTakenOver } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -44,23 +45,21 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
 }
 
 describe('a public page that nobody touches', () => {
-  test.each(['/', '/en/allProducts', '/en/productSearch/led', `/en/product/${lamp.productId}`, '/zh/help', '/en/supplier/list'])(
-    '%s runs none of its scripts, and comes alive when a pointer moves',
-    async (path) => {
-      const { page, problems } = await visit({ isUntouched: true })
-      const fetched: string[] = []
-      page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && fetched.push(request.url()))
-      await page.goto(path)
-      await moment(6000)
-      expect(await isAwake(page)).toBe(false)
-      expect(fetched.length).toBeGreaterThan(5)
-      expect(fetched.length).toBeLessThanOrEqual(25)
-      await page.mouse.move(300, 300)
-      await page.mouse.move(310, 310)
-      await expect.poll(() => isAwake(page)).toBe(true)
-      expect(problems).toEqual([])
-    },
-  )
+  const PAGES = ['/', `/en/product/${lamp.productId}`, '/zh/help', '/en/allProducts', '/en/productSearch/led', '/en/supplier/list']
+  test.each(PAGES.slice(0, asOften(PAGES.length, 3)))('%s runs none of its scripts, and comes alive when a pointer moves', async (path) => {
+    const { page, problems } = await visit({ isUntouched: true })
+    const fetched: string[] = []
+    page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && fetched.push(request.url()))
+    await page.goto(path)
+    await moment(6000)
+    expect(await isAwake(page)).toBe(false)
+    expect(fetched.length).toBeGreaterThan(5)
+    expect(fetched.length).toBeLessThanOrEqual(25)
+    await page.mouse.move(300, 300)
+    await page.mouse.move(310, 310)
+    await expect.poll(() => isAwake(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
 
   test.each([
     ['a key', (page: Page) => page.keyboard.press('Tab')],
