@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ProductCard as Product } from '#contract/catalogue/product-card.ts'
 import { whenIdle } from '#web/browser/pages/when-idle.ts'
+import { DrawnCard } from '#web/features/catalogue/drawn-card.tsx'
+import type { ListedProduct } from '#web/features/catalogue/listed-product.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { prefetch } from '#web/ui/document/prefetch.ts'
 
 interface ProductGridProps {
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   /** How many are visible at once. */
   firstTotal?: number
   className?: string
@@ -17,10 +18,10 @@ export function ProductGrid({ products, firstTotal = 0, className }: ProductGrid
   const CardHeart = useCardHearts()
   return (
     <ul className={classes('product-grid gap-y-7', className)}>
-      {products.map((product, place) => (
-        <li key={product.id} className="relative min-w-0">
-          <ProductCard product={product} isFirst={place < firstTotal} />
-          {CardHeart && <CardHeart productId={product.id} name={product.name} />}
+      {products.map(({ id, name, card }, place) => (
+        <li key={id} className="relative min-w-0">
+          {card ? <ProductCard product={card} isFirst={place < firstTotal} /> : <DrawnCard id={id} />}
+          {CardHeart && <CardHeart productId={id} name={name} />}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { categoryTree } from '#contract/catalogue/categories.ts'
 import { pageRelatedProducts } from '#contract/products/products.ts'
 import { AD_POSITIONS, listAds } from '#contract/site/site.ts'
 import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
+import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { loaderContext } from '#web/loader-context.ts'
 
 const ROOT = '0'
@@ -13,7 +14,8 @@ const BY_SCORE = 1
 
 /** The data of the desktop and phone home pages. A part that fails to load is left out. */
 export async function loadHome(args: LoaderFunctionArgs) {
-  const { callOrNull } = loaderContext(args)
+  const ctx = loaderContext(args)
+  const { callOrNull } = ctx
   const [categories, ads, products, suppliers] = await Promise.all([
     callOrNull(categoryTree, { id: ROOT }),
     callOrNull(listAds, {}),
@@ -24,7 +26,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     departments: categories?.data.map(({ id, name, iconUrl }) => ({ id, name, iconUrl })) ?? [],
     banners: ads?.data.filter(({ position }) => position === AD_POSITIONS.homeBanner) ?? [],
     strip: ads?.data.filter(({ position }) => position === AD_POSITIONS.homeStrip) ?? [],
-    products: products?.rows ?? [],
+    products: listedProducts(ctx, products?.rows ?? []),
     suppliers: suppliers?.rows.filter(({ productTotal }) => productTotal > 0).slice(0, SUPPLIERS) ?? [],
   }
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listCountries } from '#contract/markets/markets.ts'
 import { MOST_ATTRIBUTE_CHOICES, pageProducts, productFilter } from '#contract/products/products.ts'
+import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { choicesIn, LISTING_PAGE_SIZE, type ListingQuery, listingInput } from '#web/features/products/listing-query.ts'
 import { loaderContext, pageCountry } from '#web/loader-context.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
@@ -28,7 +29,7 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
   const country = await pageCountry(ctx, countries.data)
   return {
     query,
-    products: rows,
+    products: listedProducts(ctx, rows),
     total,
     correctedKeyword,
     facets,

@@ -4,6 +4,7 @@ import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { type ProductInfo, pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products/products.ts'
+import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 import { type LoaderContext, loaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
@@ -36,16 +37,18 @@ export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
 export type BuyerProduct = Extract<LoadedProduct, { isSignedIn: true }>
 export type VisitorProduct = Extract<LoadedProduct, { isSignedIn: false }>
 
-async function forVisitor({ call }: LoaderContext, id: string) {
+async function forVisitor(ctx: LoaderContext, id: string) {
+  const { call } = ctx
   const [{ data: product }, related] = await Promise.all([
     call(readPublicProduct, { id }),
     call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
   ])
-  return { isSignedIn: false as const, product, related: related.rows }
+  return { isSignedIn: false as const, product, related: listedProducts(ctx, related.rows) }
 }
 
 /** What a buyer sees besides the product itself, fetched in parallel. */
-async function besideProduct({ call }: LoaderContext, id: string, url: URL) {
+async function besideProduct(ctx: LoaderContext, id: string, url: URL) {
+  const { call } = ctx
   const pageNum = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
   const [related, { rows, total }, countries] = await Promise.all([
     call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
@@ -54,7 +57,7 @@ async function besideProduct({ call }: LoaderContext, id: string, url: URL) {
   ])
   const comments = { rows, total, pageNum, pageSize: COMMENTS_PER_PAGE }
   expectPage(url, comments, 'commentPage')
-  return { related: related.rows, comments, countries: countries.data }
+  return { related: listedProducts(ctx, related.rows), comments, countries: countries.data }
 }
 
 async function forBuyer(

@@ -1,9 +1,9 @@
-import type { ProductCard as Product } from '#contract/catalogue/product-card.ts'
+import type { ListedProduct } from '#web/features/catalogue/listed-product.ts'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import * as words from '#words'
 
 /** Products of the same category and supplier; renders nothing if there are none. */
-export function RelatedProducts({ products }: { products: readonly Product[] }) {
+export function RelatedProducts({ products }: { products: readonly ListedProduct[] }) {
   if (products.length === 0) return null
   return (
     <section className="flex flex-col gap-4">

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { listCountries } from '#contract/markets/markets.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { readSupplier, type SupplierInfo } from '#contract/suppliers/suppliers.ts'
+import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
 import { SupplierHeader } from '#web/features/suppliers/header.tsx'
@@ -27,7 +28,8 @@ import * as words from '#words'
 const PAGE_SIZE = 20
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
+  const ctx = loaderContext(args)
+  const { call } = ctx
   const id = routeId(args)
   const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
   const [{ data: supplier }, { rows, total }, { data: countries }] = await Promise.all([
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     supplier,
     countryName: nameOf(supplier.countryCode),
     marketNames: supplier.exportMarketList.map(nameOf),
-    products: rows,
+    products: listedProducts(ctx, rows),
     total,
     pageNum,
   }

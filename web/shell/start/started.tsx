@@ -11,6 +11,7 @@ import { useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { timeZoneHere } from '#web/browser/time-zone.ts'
 import { useArrival } from '#web/shell/start/arrival.ts'
+import { DrawnLinks } from '#web/shell/start/drawn-links.tsx'
 import { useFailureReactions } from '#web/shell/start/failures.ts'
 import { useLanguageMemory } from '#web/shell/start/language.ts'
 import { OfflineNotice } from '#web/shell/start/offline-notice.tsx'
@@ -33,7 +34,12 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useMotion()
   useArrival()
   useEffect(startServiceWorker, [])
-  return <OfflineNotice />
+  return (
+    <>
+      <OfflineNotice />
+      <DrawnLinks />
+    </>
+  )
 }
 
 /** §3: restores the stored state; the document, which is newer, decides on destination and currency. */

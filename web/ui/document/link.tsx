@@ -17,8 +17,7 @@ export function Link({ to, language, ...rest }: LinkProps) {
   const path = linkPath(to, language ?? own)
   const goByDocument = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
-    if (event.defaultPrevented || rest.target || !isPlainClick(event) || !navigator.onLine || !needsDocument(path)) return
-    // Without a network a document would take the place of the page.
+    if (event.defaultPrevented || rest.target || !isPlainClick(event) || !loadsDocument(path)) return
     event.preventDefault()
     location.assign(path)
   }
@@ -29,6 +28,9 @@ export function Link({ to, language, ...rest }: LinkProps) {
 const linkPath = (to: string, language: Language): string => (/^[?#]/.test(to) ? to : inLanguage(to, language))
 
 let needsDocument = (_path: string): boolean => false
+
+/** Whether a link there loads a document. Without a network that would take the place of the page. */
+export const loadsDocument = (path: string): boolean => navigator.onLine && needsDocument(path)
 
 /** The shell decides which pages a link has to load as documents, as if there were no scripts yet. */
 export function loadDocumentsWhen(decide: typeof needsDocument): () => void {

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { REDRAWN_PATH } from '#contract/builds.ts'
+import { alive, isTakenOver } from '#tests/journeys/alive.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+
+const { visit } = await openBrowser(await openShop())
+const cardTexts = (page: Page) => page.locator('.product-card').allInnerTexts()
+
+test.each([1440, 390])('a card leads to its product and back without a new document, %i px wide', async (width) => {
+  const { page, problems } = await visit({ width })
+  await page.goto('/en/allProducts')
+  await alive(page)
+  const before = await cardTexts(page)
+  expect(before.length).toBeGreaterThan(10)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const isSame = () => page.evaluate(() => 'isSameDocument' in window)
+  const [name] = before[0]!.split('\n')
+  await page.locator('.product-card h3 a').first().click()
+  await page.waitForURL('**/en/product/*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await isSame()).toBe(true)
+  await page.goBack()
+  await expect.poll(() => cardTexts(page)).toEqual(before)
+  expect(await isSame()).toBe(true)
+  await page.locator('.product-card .card-supplier a').first().click()
+  await page.waitForURL('**/en/supplier/*')
+  expect([name, await isSame()]).toEqual([expect.any(String), true])
+  expect(problems).toEqual([])
+})
+
+test('cards stand as they are where React has to draw the page again', async () => {
+  const { page } = await visit({ isUntouched: true })
+  const redrawn = page.waitForRequest((request) => request.url().endsWith(REDRAWN_PATH))
+  await page.goto('/en/allProducts')
+  const before = await cardTexts(page)
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.textContent = 'Something else'
+  })
+  await page.mouse.move(300, 300)
+  await redrawn
+  await expect.poll(() => page.evaluate(isTakenOver, false)).toBe(true)
+  await expect.poll(() => page.locator('h1').textContent()).not.toBe('Something else')
+  expect(await cardTexts(page)).toEqual(before)
+  expect(before.every((text) => text.length > 20)).toBe(true)
+})
