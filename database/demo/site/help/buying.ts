@@ -221,7 +221,7 @@ export const buying: readonly Article[] = [
         content: `<p>La lista de pedidos muestra el estado de cada uno, a quién le toca el siguiente paso y hasta cuándo.</p>
 <ul><li><b>Avisos.</b> Cada cambio llega a la campana. Los correos sobre el estado de los pedidos se activan o desactivan en la cuenta; los que tratan de dinero se envían siempre.</li>
 <li><b>Historial.</b> La página del pedido conserva cada paso: quién lo dio, cuándo y, si lo hay, el importe.</li>
-<li><b>Calendario.</b> «Añadir la fecha al calendario» descarga la fecha límite del pedido en un archivo que abren los calendarios del teléfono y del ordenador.</li>
+<li><b>Calendario.</b> «Añadir la fecha al calendario» descarga la fecha límite del pedido en un archivo que abren los calendarios del teléfono y de cualquier otro dispositivo.</li>
 <li><b>Exportar.</b> Descarga en Excel o CSV los pedidos tal como están filtrados en la lista, con una fila por artículo, hasta 6 veces por hora.</li>
 <li><b>Comprar otra vez.</b> Lleva al carrito los artículos de un pedido terminado que sigan a la venta.</li></ul>`,
       },
