@@ -8,9 +8,22 @@ import * as members from '#server/features/members/mails.ts'
 import * as orders from '#server/features/orders/mails/mails.ts'
 import * as placedOrders from '#server/features/orders/mails/placed-mails.ts'
 import * as reports from '#server/features/reports/mails.ts'
+import * as suppliers from '#server/features/suppliers/mails.ts'
 import type { MailKind } from '#server/kernel/mail/kind.ts'
 
-const nouns: object[] = [account, announcements, applications, consultations, inquiries, ledger, members, orders, placedOrders, reports]
+const nouns: object[] = [
+  account,
+  announcements,
+  applications,
+  consultations,
+  inquiries,
+  ledger,
+  members,
+  orders,
+  placedOrders,
+  reports,
+  suppliers,
+]
 
 /** Every mail of the marketplace: what these files export by mailKind. One that is missing could be queued and never sent. */
 export const mailKinds: readonly MailKind[] = nouns.flatMap((noun) => Object.values(noun).filter(isKind))

@@ -1,4 +1,4 @@
-import { supplierBankAccounts } from '#server/features/ledger/ledger.table.ts'
+import { supplierBankAccounts } from '#server/features/suppliers/suppliers.table.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 

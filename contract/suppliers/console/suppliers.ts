@@ -4,10 +4,10 @@ import { verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { consoleList } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, decimal, decimalInput, id, line, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
-import { payoutAccount } from '#contract/ledger/payout-account.ts'
 import { localizedAnswer, someName } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
 import { company, companyFields, isEachOnce } from '#contract/suppliers/console/company.ts'
+import { payoutAccount } from '#contract/suppliers/payout-account.ts'
 import { companyType } from '#contract/suppliers/suppliers.ts'
 
 const [ACTIVE, CANCELLED] = [1, 2] as const

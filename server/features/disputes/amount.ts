@@ -1,7 +1,7 @@
 import { type Amount, formatAmount } from '#contract/money.ts'
 import type { CaseOrder } from '#server/features/disputes/disputes.queries.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { exactAmount } from '#server/features/markets/typed-amount.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 
 /** What has not gone back yet of what was paid. */

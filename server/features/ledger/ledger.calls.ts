@@ -19,13 +19,12 @@ import { pageEntries } from '#server/features/ledger/entries.queries.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { payoutAccountCalls } from '#server/features/ledger/payout-account.calls.ts'
-import { payoutAccountOf } from '#server/features/ledger/payout-accounts.ts'
 import { payoutCalls } from '#server/features/ledger/payouts.calls.ts'
 import { nameOfSupplier, supplierToRead } from '#server/features/ledger/reader.ts'
 import { formatStatement, statementOf } from '#server/features/ledger/statement.ts'
 import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
+import { payoutAccountOf } from '#server/features/suppliers/payout-accounts.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -125,5 +124,4 @@ export const ledgerCalls = [
   checkLedgerCall,
   adjustLedgerCall,
   ...payoutCalls,
-  ...payoutAccountCalls,
 ]

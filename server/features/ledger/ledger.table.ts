@@ -93,24 +93,3 @@ export const payouts = pgTable(
     unique('payout_by_bank_reference').on(table.supplierId, table.bankRefNo),
   ],
 )
-
-/**
- * Where a supplier's payouts go: to the latest account that is valid by then (decisions §17.7). A changed one is valid 48 h after its
- * change; until then the former one counts.
- */
-export const supplierBankAccounts = pgTable(
-  'supplier_bank_accounts',
-  {
-    id: identity(),
-    supplierId: refersTo(() => suppliers.id),
-    accountName: varchar({ length: 120 }).notNull(),
-    accountNo: varchar({ length: 40 }).notNull(),
-    bankName: varchar({ length: 120 }).notNull(),
-    swift: varchar({ length: 11 }).notNull(),
-    countryCode: char({ length: 2 }).notNull(),
-    /** Payouts may go to it from then on. */
-    validFrom: instant().notNull(),
-    createTime: createdAt(),
-  },
-  (table) => [index('bank_accounts_of_supplier').on(table.supplierId, table.validFrom)],
-)

@@ -4,7 +4,6 @@ import { formatAmount } from '#contract/money.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
-import { momentText } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
 /** To a member of the supplier: what was paid out and under which reference (decisions §18). */
@@ -31,29 +30,4 @@ export const payoutMail = mailKind({
       button: { label: words.mail_payout_view(), path: '/console/money' },
     }
   },
-})
-
-/** To a member of the supplier (decisions §18): money must not go elsewhere unnoticed. */
-export const payoutAccountMail = mailKind({
-  name: 'payoutAccount',
-  facts: z.object({
-    accountName: z.string(),
-    bankName: z.string(),
-    /** Of its number. */
-    lastDigits: z.string(),
-    /** The owner who made the change. */
-    editorName: z.string(),
-    validTime: z.iso.datetime(),
-  }),
-  message: ({ accountName, bankName, lastDigits, editorName, validTime }, reader) => ({
-    subject: words.mail_payout_account_subject(),
-    paragraphs: [words.mail_payout_account_text({ editor: editorName, time: momentText(new Date(validTime), reader) })],
-    rows: [
-      { label: words.mail_payout_account_holder(), value: accountName },
-      { label: words.mail_payout_account_bank(), value: bankName },
-      { label: words.mail_payout_account_number(), value: `•••${lastDigits}` },
-    ],
-    button: { label: words.mail_payout_account_view(), path: '/console/company' },
-    notes: [words.mail_payout_account_note({ contact: reader.supportEmail })],
-  }),
 })

@@ -2,11 +2,8 @@ import { and, count, eq, type SQL } from 'drizzle-orm'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 export type PayoutRecord = typeof payouts.$inferSelect
-
-export const lockSupplier = (db: Database, id: number) => lockRow(db, suppliers, id)
 
 export async function isReferenceKnown(db: Database, supplierId: number, bankRefNo: string): Promise<boolean> {
   const [row] = await db

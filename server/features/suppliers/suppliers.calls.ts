@@ -10,6 +10,7 @@ import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import { companyCalls } from '#server/features/suppliers/company.calls.ts'
 import { consoleSupplierCalls } from '#server/features/suppliers/console/suppliers.calls.ts'
+import { payoutAccountCalls } from '#server/features/suppliers/payout-account.calls.ts'
 import {
   countByCountry,
   findSupplier,
@@ -105,4 +106,4 @@ const readSupplierCall = handleCall(readSupplier, async ({ database: { db }, inp
   }
 })
 
-export const supplierCalls = [pageSuppliersCall, readSupplierCall, ...companyCalls, ...consoleSupplierCalls]
+export const supplierCalls = [pageSuppliersCall, readSupplierCall, ...companyCalls, ...payoutAccountCalls, ...consoleSupplierCalls]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import type { Fen } from '#contract/money.ts'
-import { createdAt, identity, integerMoney, localizedText } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, localizedText, refersTo } from '#server/kernel/database/columns.ts'
 
 export interface Verification {
   /** 1 business licence, 2 premises, 3 production lines, 4 export record, 5 bank account. */
@@ -70,4 +70,25 @@ export const suppliers = pgTable(
     uniqueIndex('one_house').on(table.isHouse).where(sql`${table.isHouse}`),
     index('suppliers_by_country').on(table.countryCode),
   ],
+)
+
+/**
+ * Where a supplier's payouts go: to the latest account that is valid by then (decisions §17.7). A changed one is valid 48 h after its
+ * change; until then the former one counts.
+ */
+export const supplierBankAccounts = pgTable(
+  'supplier_bank_accounts',
+  {
+    id: identity(),
+    supplierId: refersTo(() => suppliers.id),
+    accountName: varchar({ length: 120 }).notNull(),
+    accountNo: varchar({ length: 40 }).notNull(),
+    bankName: varchar({ length: 120 }).notNull(),
+    swift: varchar({ length: 11 }).notNull(),
+    countryCode: char({ length: 2 }).notNull(),
+    /** Payouts may go to it from then on. */
+    validFrom: instant().notNull(),
+    createTime: createdAt(),
+  },
+  (table) => [index('bank_accounts_of_supplier').on(table.supplierId, table.validFrom)],
 )

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { readPayoutAccount } from '#contract/ledger/payout-account.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
+import { readPayoutAccount } from '#contract/suppliers/payout-account.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { leaveMessages } from '#server/features/messages/messages.ts'
@@ -105,15 +105,15 @@ test('an owner says where payouts go, with a password; a wrong number loses noth
   await field(words.ledger_bank_account({}, EN)).fill('ES91 2100 0418 4502 0005 1333')
   await field(words.ledger_bank({}, EN)).fill('ICBC')
   await field(words.ledger_bank_swift({}, EN)).fill('icbkcnbj')
-  await field(words.ledger_account_country({}, EN)).selectOption('CN')
-  await field(words.ledger_account_password({}, EN)).fill(PASSWORD)
-  const save = page.getByRole('button', { name: words.ledger_account_save({}, EN) })
+  await field(words.suppliers_desk_payout_account_country({}, EN)).selectOption('CN')
+  await field(words.suppliers_desk_payout_account_password({}, EN)).fill(PASSWORD)
+  const save = page.getByRole('button', { name: words.suppliers_desk_payout_account_save({}, EN) })
   await save.click()
   // Its check digits are wrong: it has the focus, and the rest stays.
   await expect.poll(() => field(words.ledger_bank_account({}, EN)).evaluate((each) => each === document.activeElement)).toBe(true)
   expect(await field(words.ledger_bank_holder({}, EN)).inputValue()).toBe('Yiwu Lamps Co.')
   await field(words.ledger_bank_account({}, EN)).fill('ES91 2100 0418 4502 0005 1332')
-  await field(words.ledger_account_password({}, EN)).fill(PASSWORD)
+  await field(words.suppliers_desk_payout_account_password({}, EN)).fill(PASSWORD)
   await save.click()
   await page.getByText('ES9121000418450200051332').first().waitFor()
   expect((await shop.call(readPayoutAccount, {}, { token: owner.token })).data).toMatchObject({ swift: 'ICBKCNBJ', bankName: 'ICBC' })

@@ -8,7 +8,7 @@ import { acceptLocked, declineLocked, fillCart } from '#server/features/inquirie
 import { currencyOf } from '#server/features/inquiries/quotes/info.ts'
 import type { QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
 import { endRestLines } from '#server/features/inquiries/quotes/rest-lines.ts'
-import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { exactAmount } from '#server/features/markets/typed-amount.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const acceptQuoteCall = handleCall(acceptQuote, async (call) => {

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import type { editPayoutAccount } from '#contract/ledger/payout-account.ts'
+import type { editPayoutAccount } from '#contract/suppliers/payout-account.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
-import type { CountryName, PayoutAccount } from '#web/features/ledger/console/account-in-use.tsx'
+import type { CountryName, PayoutAccount } from '#web/features/suppliers/console/payout-account-in-use.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
@@ -15,24 +15,29 @@ const { SelectField, TextField } = fieldsOf<typeof editPayoutAccount>()
 const EMPTY = { accountName: '', accountNo: '', bankName: '', swift: '', countryCode: '', password: '' }
 
 /** Another account for payouts. It begins empty: whoever changes it has all of the new one, and nothing of the old one stays by mistake. */
-export function AccountForm({ account, countries }: { account: PayoutAccount | null; countries: readonly CountryName[] }) {
+export function PayoutAccountForm({ account, countries }: { account: PayoutAccount | null; countries: readonly CountryName[] }) {
   const state = answerFor(useContext(FormAnswer), 'edit')
   return (
-    <Card title={account ? words.ledger_account_change() : words.ledger_account_give()}>
+    <Card title={account ? words.suppliers_desk_payout_account_change() : words.suppliers_desk_payout_account_give()}>
       {state?.isDone && account && (
         <Notice tone="success" isAlert className="mb-4">
           <Phrase
-            words={account.formerAccount ? words.ledger_account_saved : words.ledger_account_first_saved}
+            words={account.formerAccount ? words.suppliers_desk_payout_account_saved : words.suppliers_desk_payout_account_first_saved}
             slots={{ time: <DateTime value={account.validTime} /> }}
           />
         </Notice>
       )}
-      <EditForm key={account?.validTime} intent="edit" label={words.ledger_account_save()} values={EMPTY} labels={{}}>
-        <TextField name="accountName" label={words.ledger_bank_holder()} hint={words.ledger_account_holder_hint()} autoComplete="off" />
+      <EditForm key={account?.validTime} intent="edit" label={words.suppliers_desk_payout_account_save()} values={EMPTY} labels={{}}>
+        <TextField
+          name="accountName"
+          label={words.ledger_bank_holder()}
+          hint={words.suppliers_desk_payout_account_holder_hint()}
+          autoComplete="off"
+        />
         <TextField
           name="accountNo"
           label={words.ledger_bank_account()}
-          hint={words.ledger_account_number_hint()}
+          hint={words.suppliers_desk_payout_account_number_hint()}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -51,15 +56,15 @@ export function AccountForm({ account, countries }: { account: PayoutAccount | n
         </div>
         <SelectField
           name="countryCode"
-          label={words.ledger_account_country()}
-          prompt={words.ledger_account_country_prompt()}
+          label={words.suppliers_desk_payout_account_country()}
+          prompt={words.suppliers_desk_payout_account_country_prompt()}
           choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <TextField
           name="password"
           type="password"
-          label={words.ledger_account_password()}
-          hint={words.ledger_account_password_hint()}
+          label={words.suppliers_desk_payout_account_password()}
+          hint={words.suppliers_desk_payout_account_password_hint()}
           autoComplete="current-password"
         />
       </EditForm>

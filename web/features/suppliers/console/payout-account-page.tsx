@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
-import { editPayoutAccount, readPayoutAccount } from '#contract/ledger/payout-account.ts'
 import { listCountries } from '#contract/markets/markets.ts'
+import { editPayoutAccount, readPayoutAccount } from '#contract/suppliers/payout-account.ts'
 import { formAction } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
-import { AccountForm } from '#web/features/ledger/console/account-form.tsx'
-import { AccountInUse } from '#web/features/ledger/console/account-in-use.tsx'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney } from '#web/features/ledger/console/loader.ts'
+import { PayoutAccountForm } from '#web/features/suppliers/console/payout-account-form.tsx'
+import { PayoutAccountInUse } from '#web/features/suppliers/console/payout-account-in-use.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.ledger_account_title()) }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: pageTitle(words.suppliers_desk_payout_account_title()) }, { name: 'robots', content: 'noindex' }]
 
 /** The owner's alone: of anybody else the call refuses it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,18 +30,18 @@ export const action = formAction(editPayoutAccount, { ofCode: PASSWORD_CODES })
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Where a supplier's payouts go, and the form that changes it. */
-export default function AccountPage() {
+export default function PayoutAccountPage() {
   const { money, account, countries, now } = useLoaderData<typeof loader>()
   return (
     <FormAnswer value={useAnswer<typeof action>()}>
       <MoneyFrame money={money}>
         <div className="flex flex-col gap-1">
-          <h2 className="font-semibold">{words.ledger_account_title()}</h2>
-          <p className="max-w-2xl text-sm text-ink-soft">{words.ledger_account_lead()}</p>
+          <h2 className="font-semibold">{words.suppliers_desk_payout_account_title()}</h2>
+          <p className="max-w-2xl text-sm text-ink-soft">{words.suppliers_desk_payout_account_lead()}</p>
         </div>
         <div className="grid items-start gap-4 xl:grid-cols-2">
-          <AccountInUse account={account} now={now} countries={countries} />
-          <AccountForm account={account} countries={countries} />
+          <PayoutAccountInUse account={account} now={now} countries={countries} />
+          <PayoutAccountForm account={account} countries={countries} />
         </div>
       </MoneyFrame>
     </FormAnswer>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readPayoutAccount } from '#contract/ledger/payout-account.ts'
+import type { readPayoutAccount } from '#contract/suppliers/payout-account.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -15,7 +15,7 @@ export interface CountryName {
   name: string
 }
 
-interface AccountInUseProps {
+interface PayoutAccountInUseProps {
   account: PayoutAccount | null
   countries: readonly CountryName[]
   /** When the page was made. */
@@ -23,12 +23,12 @@ interface AccountInUseProps {
 }
 
 /** Where payouts go now, and from when on they go elsewhere. */
-export function AccountInUse({ account, countries, now }: AccountInUseProps) {
-  if (account === null) return <Notice tone="warning">{words.ledger_account_none()}</Notice>
+export function PayoutAccountInUse({ account, countries, now }: PayoutAccountInUseProps) {
+  if (account === null) return <Notice tone="warning">{words.suppliers_desk_payout_account_none()}</Notice>
   const { validTime, formerAccount } = account
   if (validTime <= now)
     return (
-      <Card title={words.ledger_account_in_use()}>
+      <Card title={words.suppliers_desk_payout_account_in_use()}>
         <Facts account={account} countries={countries} />
       </Card>
     )
@@ -36,11 +36,11 @@ export function AccountInUse({ account, countries, now }: AccountInUseProps) {
   return (
     <div className="flex flex-col gap-4">
       {formerAccount && (
-        <Card title={<Phrase words={words.ledger_account_until} slots={{ time }} />}>
+        <Card title={<Phrase words={words.suppliers_desk_payout_account_until} slots={{ time }} />}>
           <Facts account={formerAccount} countries={countries} />
         </Card>
       )}
-      <Card title={<Phrase words={words.ledger_account_from} slots={{ time }} />}>
+      <Card title={<Phrase words={words.suppliers_desk_payout_account_from} slots={{ time }} />}>
         <Facts account={account} countries={countries} />
       </Card>
     </div>

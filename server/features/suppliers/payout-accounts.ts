@@ -1,12 +1,16 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { PAYOUT_ACCOUNT_AFTER_MS, type payoutAccount } from '#contract/ledger/payout-account.ts'
-import { supplierBankAccounts } from '#server/features/ledger/ledger.table.ts'
+import { PAYOUT_ACCOUNT_AFTER_MS, type payoutAccount } from '#contract/suppliers/payout-account.ts'
+import { supplierBankAccounts, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 type BankAccount = typeof supplierBankAccounts.$inferSelect
 export type GivenAccount = Pick<BankAccount, 'accountName' | 'accountNo' | 'bankName' | 'swift' | 'countryCode'>
 type PayoutAccount = z.input<typeof payoutAccount>
+
+/** Payouts of a supplier and changes of where they go wait for each other. */
+export const lockSupplier = (db: Database, id: number) => lockRow(db, suppliers, id)
 
 /** The one that was given last, and the valid one before it. */
 async function latestAccounts(db: Database, supplierId: number): Promise<BankAccount[]> {
