@@ -82,6 +82,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'disputes/console/decide-case.ts': 'a case is decided on its order’s page in the console, too',
   'disputes/open-case.tsx': 'a refund or a dispute is requested on the order’s page',
   'catalogue/product-card.tsx': 'a product in any list',
+  'catalogue/listed-product.ts': 'what a list’s loader says of its products',
   'catalogue/product-grid.tsx': 'the products of any list, with their hearts',
   'products/recently-viewed.tsx': 'what was viewed stands below products and favourites',
   'catalogue/use-favourite.ts': 'a favourite is added and removed in one way, wherever its heart stands',
