@@ -28,9 +28,13 @@ import { collectPhrases } from '#server/features/search/phrases.ts'
 import { ads, allowedHosts, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
+import { settingLimits } from '#server/kernel/database/time-limits.ts'
 
 /** The order of bed linen that is being prepared. */
 const DISCUSSED_ORDER = 11
+
+/** On a busy machine much is made between two statements, and the largest take long. */
+const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** The package's rates would be called outdated from a week after its publication on; a demo's prices stand for today's. */
 const dateRates = (db: PoolDatabase, now: Date) =>
@@ -45,6 +49,7 @@ export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void
   const catalogue = demoCatalogue()
   const site = demoSite()
   await inTransaction(db, 'write', async (transaction) => {
+    await transaction.execute(sql.raw(settingLimits(NO_LIMITS, 'local')))
     await insertRows(transaction, pictures, catalogue.pictures)
     await insertRows(transaction, categories, catalogue.categories)
     await insertRows(transaction, suppliers, catalogue.suppliers)
