@@ -155,7 +155,7 @@ describe('what is pressed before the scripts have run happens once', () => {
     expect(await isAwake(page)).toBe(false)
     letCome()
     await expect.poll(() => new URL(page.url()).searchParams.get('verifiedFlag')).toBe('1')
-    expect(await page.locator('#filters input[name="verifiedFlag"]').isChecked()).toBe(true)
+    await expect.poll(() => page.locator('#filters input[name="verifiedFlag"]').isChecked()).toBe(true)
     // More than once where the page learns its time zone meanwhile, which reloads what it shows.
     expect([...new Set(requested)]).toHaveLength(1)
     expect(problems).toEqual([])
