@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -11,6 +12,8 @@ const ROOT = join(import.meta.dirname, '..')
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
 const BLOCKS = [...README.matchAll(/```\n(.*?)```/gs)].map(([, block]) => block!)
 const shop = await openShop()
+const folder = mkdtempSync(join(tmpdir(), 'rutaseda-readme-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 await shop.app.listen({ port: 0, host: '127.0.0.1' })
 const url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
 const [login] = await resetDemoPasswords(shop.appContext.database.db, { isLoopback: true })
@@ -20,7 +23,7 @@ async function printed(part: string): Promise<string> {
   const [first, block] = ['token()', part].map((text) => BLOCKS.find((each) => each.includes(text))!)
   const here = first!.replace('SHOP=http://localhost:3000', `SHOP=${url}`).replace('PASSWORD=…', `PASSWORD=${login!.password}`)
   expect([here.includes(url), here.includes(login!.password)]).toEqual([true, true])
-  return (await promisify(execFile)('bash', ['-c', here + block])).stdout
+  return (await promisify(execFile)('bash', ['-c', here + block!.replaceAll('/tmp/jar', join(folder, 'jar'))])).stdout
 }
 
 test('the landed cost comes with its parts and four ways of freight', async () => {

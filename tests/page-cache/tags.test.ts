@@ -177,7 +177,7 @@ test.each(CHANGES.filter(([name]) => isExhaustive || SOME.includes(name)))(
     } finally {
       await undo?.()
       if (undo) await hasLooked(cachePool)
-      await renderedAgain()
+      await allCached()
     }
   },
 )
