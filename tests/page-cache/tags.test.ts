@@ -1,9 +1,11 @@
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
+import { cachedCategories } from '#server/features/catalogue/categories.ts'
+import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { countries, exchangeRates } from '#server/features/markets/markets.table.ts'
 import { comments, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { searchPostings } from '#server/features/search/search.table.ts'
@@ -73,6 +75,13 @@ const allCached = () => vi.waitUntil(async () => (await renderedAgain()).length 
 
 beforeAll(allCached)
 
+/** Products are counted once a minute, and a slow machine takes longer for all cases: none of them meets the turn of a minute. */
+async function countAgain(): Promise<void> {
+  productCounts.drop()
+  cachedCategories.drop()
+  await cachedCategories(db)
+}
+
 const ofProduct = eq(products.id, goods.productId)
 const setProduct = (values: Partial<typeof products.$inferInsert>) => db.update(products).set(values).where(ofProduct)
 const setSupplier = (id: number, values: Partial<typeof suppliers.$inferInsert>) =>
@@ -80,6 +89,7 @@ const setSupplier = (id: number, values: Partial<typeof suppliers.$inferInsert>)
 const renameSupplier = (id: number) => setSupplier(id, { name: { spa: 'Otro', en: `Other ${id}`, zh: '他' } })
 const ofText = eq(productTexts.productId, goods.productId)
 const setSku = (values: Partial<typeof skus.$inferInsert>) => db.update(skus).set(values).where(eq(skus.id, goods.skuIds[0]!))
+const moreThanAHundred = (await db.select({ id: products.id }).from(products).limit(120)).map(({ id }) => id)
 const blank = {
   ...{
     nameOrigin: '新',
@@ -141,7 +151,7 @@ const CHANGES: [string, Page[], () => Promise<unknown>, (() => Promise<unknown>)
   ['a category’s name', ALL, () => db.update(categories).set({ sort: 5 }).where(eq(categories.id, categoryId!))],
   ['a country’s name', ALL, () => db.update(countries).set({ sort: 5 }).where(eq(countries.code, 'ES'))],
   ['a banner', ALL, () => db.delete(ads)],
-  ['more than a hundred products', ALL, () => db.update(products).set({ leadTimeDays: 9 })],
+  ['more than a hundred products', ALL, () => db.update(products).set({ leadTimeDays: 9 }).where(inArray(products.id, moreThanAHundred))],
 ]
 
 /** One of each family; the others in test:all. */
@@ -166,6 +176,7 @@ const SOME = [
 test.each(CHANGES.filter(([name]) => isExhaustive || SOME.includes(name)))(
   '%s changes the pages %j at the next look for changes, and no other is rendered again',
   async (_, expected, change, undo) => {
+    await countAgain()
     await change()
     try {
       await hasLooked(cachePool)
