@@ -19,7 +19,12 @@ const PURE = {
   expect: { poll: { timeout: 20_000 } },
 }
 /** One PostgreSQL for the run. The files of a worker share its modules: loading the server anew for each took two fifths of the time. */
-const WITH_DATABASE = { ...PURE, globalSetup: ['tests/built.ts', 'tests/cluster.ts'], experimental: NATIVE }
+const WITH_DATABASE = {
+  ...PURE,
+  globalSetup: ['tests/built.ts', 'tests/cluster.ts'],
+  env: { NODE_ENV: 'production' },
+  experimental: NATIVE,
+}
 /** What runs in a browser is tried as it is served: with the production build of React on the server as well. */
 const BROWSED = {
   isolate: false,
