@@ -54,23 +54,28 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
     files: await openFileStore(config),
     clock: () => new Date(Date.now() + aheadMs),
   }
-  const app = await createApp(appContext, demoPictureSource)
-  await app.ready()
+  const running: { app?: FastifyInstance } = { app: await createApp(appContext, demoPictureSource) }
+  const runningApp = () => running.app!
+  await runningApp().ready()
 
   afterAll(async () => {
-    await app.close()
+    await runningApp().close()
     await appContext.bus.close()
     rmSync(dataDir, { recursive: true, force: true })
+    // A worker's modules stay, and their shops with them: hundreds of applications would fill its memory.
+    delete running.app
   })
 
   return {
-    app,
+    get app() {
+      return runningApp()
+    },
     appContext,
     databaseUrl: database.url,
     passTime: (ms) => {
       aheadMs += ms
     },
-    call: callThrough(app),
+    call: (endpoint, input, as) => callThrough(runningApp())(endpoint, input, as),
   }
 }
 

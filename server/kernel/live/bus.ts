@@ -118,6 +118,7 @@ export function openBus(database: OpenDatabase, notifier: Notifier): Bus {
       clearTimeout(ringing)
       cursor = null
       await notifier.close()
+      subscribers.length = 0
     },
   }
 }
