@@ -41,6 +41,9 @@ export async function prepare({ all = false, isLoud = false, besidePages } = {})
 /** The words alone, for what runs from its sources. */
 export const compileWords = () => orEnd(() => part('words', OF_WORDS).make(() => tool('node', ['scripts/compile-words.ts'])))
 
+/** Whether the bundle is what the sources say. */
+export const isServerBuilt = () => part('server', OF_SERVER).isFresh
+
 function part(name, sources) {
   const stamp = join(BUILD, `${name}-built-from`)
   const expected = fingerprint(sources)

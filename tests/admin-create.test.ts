@@ -18,7 +18,13 @@ const PASSWORD = 'naranjas del sur'
 async function adminCreate(args: string[], lines: string[]) {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/admin-create.ts'), ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: shop.databaseUrl, PUBLIC_URL: 'https://shop.example' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_ENV: 'test',
+      DATABASE_URL: shop.databaseUrl,
+      PUBLIC_URL: 'https://shop.example',
+    },
   })
   child.stdin.end(lines.map((line) => `${line}\n`).join(''))
   const [said, asked, code] = await Promise.all([

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/database.ts'
+import { SERVER_PROGRAM } from '#tests/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DAY_MS = 86_400_000
@@ -14,12 +15,24 @@ const place = mkdtempSync(join(tmpdir(), 'rutaseda-refused-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 const { db, url } = await openTestDatabase()
 const other = await openTestDatabase()
+const PROGRAMS: [string, readonly string[]][] = [
+  ['npm start', SERVER_PROGRAM],
+  ['npm run demo', ['database/demo/demo.ts']],
+]
 
 /** What a command prints, line by line, and how it ends. */
-function run(file: string, settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
-  const child = spawn(process.execPath, [file], {
+function run(program: readonly string[], settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'fatal', DATA_DIR: join(place, 'data'), PORT: '0', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: join(place, 'data'),
+      PORT: '0',
+      ...settings,
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
@@ -27,7 +40,7 @@ function run(file: string, settings: Record<string, string>): Promise<{ code: nu
 }
 
 test('a host that is none of this machine is named', async () => {
-  expect(await run('scripts/serve.ts', { HOST: '192.0.2.1' })).toEqual({
+  expect(await run(SERVER_PROGRAM, { HOST: '192.0.2.1' })).toEqual({
     code: 1,
     lines: ['HOST 192.0.2.1 cannot be used (EADDRNOTAVAIL). Choose another HOST.'],
   })
@@ -38,7 +51,7 @@ test('a port that is taken ends the start in one sentence, before a database is 
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }
   const dataDir = join(place, 'never')
-  expect(await run('scripts/serve.ts', { PORT: String(port), DATA_DIR: dataDir })).toEqual({
+  expect(await run(SERVER_PROGRAM, { PORT: String(port), DATA_DIR: dataDir })).toEqual({
     code: 1,
     lines: [`Port ${port} cannot be used (EADDRINUSE). Choose another PORT.`],
   })
@@ -46,20 +59,17 @@ test('a port that is taken ends the start in one sentence, before a database is 
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test.each(['scripts/serve.ts', 'database/demo/demo.ts'])(
-  '%s says in one sentence that DATA_DIR lies below a file, and makes nothing elsewhere',
-  async (file) => {
-    writeFileSync(join(place, 'file'), '')
-    const dataDir = join(place, 'file/data')
-    expect(await run(file, { DATA_DIR: dataDir })).toEqual({
-      code: 1,
-      lines: [`DATA_DIR cannot be the folder ${dataDir} (ENOTDIR). Choose another DATA_DIR.`],
-    })
-  },
-)
+test.each(PROGRAMS)('%s says in one sentence that DATA_DIR lies below a file, and makes nothing elsewhere', async (_, program) => {
+  writeFileSync(join(place, 'file'), '')
+  const dataDir = join(place, 'file/data')
+  expect(await run(program, { DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    lines: [`DATA_DIR cannot be the folder ${dataDir} (ENOTDIR). Choose another DATA_DIR.`],
+  })
+})
 
 test('an address for direct connections that leads to another database is refused', async () => {
-  expect(await run('scripts/serve.ts', { DATABASE_URL: url, DATABASE_DIRECT_URL: other.url })).toEqual({
+  expect(await run(SERVER_PROGRAM, { DATABASE_URL: url, DATABASE_DIRECT_URL: other.url })).toEqual({
     code: 1,
     lines: ['DATABASE_DIRECT_URL leads to another database than DATABASE_URL.'],
   })
@@ -71,9 +81,9 @@ test('a database that a newer release has migrated is refused, naming both, and 
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', ${later.getTime()})`)
   await expect.poll(writesSoFar).toMatch(/^1 /)
   const before = await writesSoFar()
-  for (const file of ['scripts/serve.ts', 'database/demo/demo.ts']) {
-    const { code, lines } = await run(file, { DATABASE_URL: url })
-    expect([file, code, lines.length]).toEqual([file, 1, 1])
+  for (const [name, program] of PROGRAMS) {
+    const { code, lines } = await run(program, { DATABASE_URL: url })
+    expect([name, code, lines.length]).toEqual([name, 1, 1])
     expect(lines[0]).toMatch(/^This database was migrated by a newer release .*: nothing was changed\./)
     expect(lines[0]).toContain(`${newest.total + 1} migrations, the last of ${later.toISOString().slice(0, 10)}`)
     expect(lines[0]).toContain(`${newest.total} migrations, the last ${newest.tag}`)

@@ -20,7 +20,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 /** The same every time; FUZZ_SEED and FUZZ_RUNS look further. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? asOften(150, 12))
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? asOften(150, 8))
 const SLOW_MS = patient(1000)
 const UNREADABLE = 140_004
 

@@ -26,7 +26,7 @@ const MOST_MS = patient(100)
 const MOST_SECONDS = patient(10)
 
 /** All of them where every change need not be waited for. */
-const some = <Each>(all: readonly Each[], most = 3): readonly Each[] => (isExhaustive ? all : all.slice(0, most))
+const some = <Each>(all: readonly Each[], most = 2): readonly Each[] => (isExhaustive ? all : all.slice(0, most))
 
 const fileNamed = (name: string, bytes: Uint8Array) => ({ name, bytes, signal: new AbortController().signal })
 

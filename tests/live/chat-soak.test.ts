@@ -9,7 +9,7 @@ import { openShop } from '#tests/shop.ts'
 /** More of them by `npm run test:chat`, on processes that are killed meanwhile. */
 const MESSAGES = Number(process.env['CHAT_MESSAGES'] ?? asOften(200, 24))
 const isLong = MESSAGES > 1000
-const QUIET_MESSAGES = 40
+const QUIET_MESSAGES = asOften(40, 8)
 /** By itself on the machine, as `npm run test:chat` runs; beside other tests everything waits. */
 const SEEN_WITHIN_MS = isLong ? 150 : patient(1000)
 /** Beside what the machine needs for a single message. */

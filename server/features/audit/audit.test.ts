@@ -10,6 +10,7 @@ import { auditLog } from '#server/features/audit/audit.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { actingAs } from '#server/kernel/database/actor.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { addedInquiry, openDesk } from '#tests/inquiring.ts'
 import { looseFile, openMember, paidOrder } from '#tests/order-stages.ts'
@@ -159,7 +160,7 @@ describe('what staff and members change', () => {
         for (const step of chosen) if ((await moves[step]!()).code === 200) made++
         expect(await replayed(former, since)).toEqual(await snapshot())
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 8) },
+      { numRuns: Number(process.env['RUNS'] ?? asOften(8, 3)) },
     )
     expect(made).toBeGreaterThan(0)
   })

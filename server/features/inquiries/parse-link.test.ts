@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { addInquiry } from '#contract/inquiries/changes.ts'
 import { parseLink } from '#contract/inquiries/inquiries.ts'
 import { parseProductLink } from '#contract/inquiries/product-links.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { requestBody } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
@@ -13,7 +14,7 @@ import { openShop } from '#tests/shop.ts'
 const shop = await openShop()
 const buyer = await openBuyer(shop)
 
-const RUNS = Number(process.env.RUNS ?? 100_000)
+const RUNS = Number(process.env.RUNS ?? asOften(100_000, 5_000))
 
 const HOSTS = [
   '127.0.0.1',
