@@ -8,6 +8,9 @@ export const isExhaustive = process.env['EXHAUSTIVE'] === '1'
 export const everyOrSome = <Value>(all: Readonly<Record<string, Value>>, some: readonly string[]): [string, Value][] =>
   Object.entries(all).filter(([name]) => isExhaustive || some.includes(name))
 
+/** All of them, or the first ones, which stand for the others. */
+export const allOrFirst = <Value>(all: readonly Value[], few = 1): readonly Value[] => (isExhaustive ? all : all.slice(0, few))
+
 /** How often something is tried. */
 export const asOften = (all: number, few: number) => (isExhaustive ? all : few)
 

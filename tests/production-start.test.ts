@@ -22,7 +22,7 @@ async function startWithout(modules: string[]) {
       throw Object.assign(new Error('Cannot find ' + name), { code: 'ERR_MODULE_NOT_FOUND' })
     } })`
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`
-  const { port, child } = await startServer(url, { NODE_OPTIONS, LOG_LEVEL: 'warn' })
+  const { port, child } = await startServer(url, { NODE_OPTIONS, LOG_LEVEL: 'warn' }, ['scripts/serve.ts'])
   const server = { logged: '', status: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status }
   child.stdout?.on('data', (chunk) => (server.logged += chunk))
   return server

@@ -28,10 +28,11 @@ export const SERVER_PROGRAM = isServerBuilt() ? serverArguments() : ['scripts/se
 export async function startServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  program: readonly string[] = SERVER_PROGRAM,
 ): Promise<{ port: number; child: ChildProcess; said: () => string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-node-'))
   const port = await freePort()
-  const child = spawn(process.execPath, SERVER_PROGRAM, {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

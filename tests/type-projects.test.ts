@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { isExhaustive } from '#tests/exhaustive.ts'
 import { code, isTest, textOf, withoutComments } from '#tests/source-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -33,7 +34,7 @@ test.each([
   expect(errorsIn(project, "new URL('http://a.example').href")).toBe('')
 })
 
-test.each([
+test.runIf(isExhaustive).each([
   ['server', /\/lib\.(dom|webworker)/],
   ['web', /\/node_modules\/@types\/node\//],
 ])('no package of %s code brings the types of the other side along', (project, others) => {

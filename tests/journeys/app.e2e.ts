@@ -42,7 +42,7 @@ describe.each(isExhaustive ? LANGUAGES : (['en'] as const))('in %s', (language) 
   })
 })
 
-test('whoever walks on inside the shop without a network is told so, on the page as it was', async () => {
+test.runIf(isExhaustive)('whoever walks on inside the shop without a network is told so, on the page as it was', async () => {
   const page = await withWorker('/en/help')
   await page.context().setOffline(true)
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Categories' }).click()
@@ -64,29 +64,32 @@ test('with a network every page comes from the server: the worker keeps nothing'
   ).toEqual([true])
 })
 
-test('the browser’s offer to install is made on the mobile home, taken with one press, and closed for good with one', async () => {
-  const { page, problems } = await visit({ width: PHONE })
-  const hint = page.getByRole('complementary', { name: words.app_install_title({}, { locale: 'en' }) })
-  await openAlive(page, '/en/h5')
-  expect(await hint.count()).toBe(0)
-  await offer(page)
-  await hint.getByRole('button', { name: words.app_install({}, { locale: 'en' }), exact: true }).click()
-  expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')
-  await hint.waitFor({ state: 'hidden' })
+test.runIf(isExhaustive)(
+  'the browser’s offer to install is made on the mobile home, taken with one press, and closed for good with one',
+  async () => {
+    const { page, problems } = await visit({ width: PHONE })
+    const hint = page.getByRole('complementary', { name: words.app_install_title({}, { locale: 'en' }) })
+    await openAlive(page, '/en/h5')
+    expect(await hint.count()).toBe(0)
+    await offer(page)
+    await hint.getByRole('button', { name: words.app_install({}, { locale: 'en' }), exact: true }).click()
+    expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')
+    await hint.waitFor({ state: 'hidden' })
 
-  await offer(page)
-  await hint.getByRole('button', { name: words.app_install_close({}, { locale: 'en' }) }).click()
-  await hint.waitFor({ state: 'hidden' })
-  await page.reload()
-  await alive(page)
-  await offer(page)
-  await page.waitForTimeout(500)
-  expect(await hint.count()).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('rutaseda'))).toContain('"disablePromptShow":true')
-  expect(problems).toEqual([])
-})
+    await offer(page)
+    await hint.getByRole('button', { name: words.app_install_close({}, { locale: 'en' }) }).click()
+    await hint.waitFor({ state: 'hidden' })
+    await page.reload()
+    await alive(page)
+    await offer(page)
+    await page.waitForTimeout(500)
+    expect(await hint.count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('rutaseda'))).toContain('"disablePromptShow":true')
+    expect(problems).toEqual([])
+  },
+)
 
-test('an iPhone, where browsers offer nothing, is told how it is done; wide windows are not bothered', async () => {
+test.runIf(isExhaustive)('an iPhone, where browsers offer nothing, is told how it is done; wide windows are not bothered', async () => {
   const { page } = await visit({ width: PHONE, agent: IPHONE })
   await page.goto('/zh/h5')
   await page
@@ -100,7 +103,7 @@ test('an iPhone, where browsers offer nothing, is told how it is done; wide wind
   expect(await wide.getByRole('complementary').count()).toBe(0)
 })
 
-test('the code of an app leads to the mobile home with the help for that system first', async () => {
+test.runIf(isExhaustive)('the code of an app leads to the mobile home with the help for that system first', async () => {
   const { page } = await visit({ width: PHONE })
   await page.goto('/en/h5?app=2')
   expect(await page.locator('main h2').first().textContent()).toContain(words.app_install_title({}, { locale: 'en' }))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orderFor, place, putInCart } from '#tests/buying.ts'
+import { isExhaustive } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -56,7 +57,7 @@ test('a link that is followed in place leads to the heading of its page; a filte
   expect(problems).toEqual([])
 })
 
-test('that a proof of payment has been received is said where its sender looks', async () => {
+test.runIf(isExhaustive)('that a proof of payment has been received is said where its sender looks', async () => {
   const buyer = await openBuyer(shop)
   const lines = [lamp, await stockProduct(shop), await stockProduct(shop), await stockProduct(shop)]
   const ids = (await Promise.all(lines.map((each) => putInCart(shop, buyer, each, 60)))).flat()
@@ -75,7 +76,7 @@ test('that a proof of payment has been received is said where its sender looks',
   expect(problems).toEqual([])
 })
 
-test('without a network the page stays with what is typed on it, says why, and goes on when asked to', async () => {
+test.runIf(isExhaustive)('without a network the page stays with what is typed on it, says why, and goes on when asked to', async () => {
   const buyer = await openBuyer(shop)
   const { page } = await visit({ token: buyer.token })
   await openAlive(page, `/en/product/${lamp.productId}`)

@@ -24,7 +24,7 @@ afterEach(dismissAll)
 
 const ALL_WAYS = LANGUAGES.flatMap((language) => [true, false].map((hasScripts) => [language, hasScripts] as [Language, boolean]))
 /** One language without scripts, the others with them; all of it in test:all. */
-const WAYS = ALL_WAYS.filter(([language, hasScripts]) => isExhaustive || hasScripts === (language !== 'en'))
+const WAYS = ALL_WAYS.filter(([language, hasScripts]) => isExhaustive || (hasScripts && language === 'zh'))
 
 test.each(WAYS)(
   'the first administrator asks for the orders, sets two-step sign-in up and arrives there: %s, scripts %s',

@@ -136,7 +136,7 @@ const PAYLOADS = [
   "{{constructor.constructor('window.hacked=1')()}}",
 ]
 
-test('whatever is written is text and nothing else, for either side and with or without scripts', async () => {
+test.runIf(isExhaustive)('whatever is written is text and nothing else, for either side and with or without scripts', async () => {
   const chat = await openChat(shop)
   await write(shop, chat, chat.buyer, 'Hello')
   for (const payload of PAYLOADS) await write(shop, chat, chat.member, payload)
@@ -174,7 +174,7 @@ test('without scripts a conversation is begun, written in and read', async () =>
   expect(new URL(page.url()).searchParams.get('id')).toBe(id)
 })
 
-test('a product of the supplier is chosen from a list and shown as a card', async () => {
+test.runIf(isExhaustive)('a product of the supplier is chosen from a list and shown as a card', async () => {
   const chat = await openChat(shop)
   await write(shop, chat, chat.buyer, 'Hello')
   const { page, problems } = await visit({ token: chat.buyer.token })

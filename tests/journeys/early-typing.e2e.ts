@@ -5,7 +5,7 @@ import { REDRAWN_PATH } from '#contract/builds.ts'
 import { readCart } from '#contract/cart/cart.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import { putInCart } from '#tests/buying.ts'
-import { asOften, isExhaustive } from '#tests/exhaustive.ts'
+import { asOften, everyOrSome } from '#tests/exhaustive.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -126,8 +126,8 @@ const PAGES: Record<string, EarlyPage> = {
 
 const TIMES = Array.from({ length: asOften(20, 1) }, (_, time) => time + 1)
 
-/** Every other page each; all of both in test:all. */
-const pagesOf = (isMarked: boolean) => Object.entries(PAGES).filter((_, index) => isExhaustive || (index % 2 === 1) === isMarked)
+const FEW = { asSent: ['product', 'checkout'], marked: ['inquiry'] }
+const pagesOf = (isMarked: boolean) => everyOrSome(PAGES, isMarked ? FEW.marked : FEW.asSent)
 
 describe.each([
   { when: 'as the server sent it', isMarked: false },

@@ -7,7 +7,7 @@ import { countUnread } from '#contract/messages/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { putInCart } from '#tests/buying.ts'
-import { patient } from '#tests/exhaustive.ts'
+import { isExhaustive, patient } from '#tests/exhaustive.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectConnected, openTab, type Tab } from '#tests/journeys/live-tab.ts'
@@ -75,23 +75,26 @@ test('what lies in the cart and what is unread show in an open tab within a seco
   expect(tab.problems).toEqual([])
 })
 
-test('a closed connection is opened again after three seconds, not before, and what had changed meanwhile is shown', async () => {
-  const buyer = await openBuyer(shop)
-  const tab = await openTab(browser, buyer)
-  await settled(tab, buyer)
-  await tab.cut(1012)
-  await putInCart(shop, buyer, lamps[0]!, 10)
-  await tab.page.clock.runFor(2999)
-  expect(tab.opened).toHaveLength(3)
-  await tab.page.clock.runFor(1)
-  await expectConnected(tab, buyer, 2)
-  expect(tab.countOf(openLive)).toBe(2)
-  await tab.page.clock.runFor(10)
-  await cartBadge(tab.page, 1).waitFor({ timeout: patient(5000) })
-  expect(tab.countOf(countCart)).toBe(2)
-})
+test.runIf(isExhaustive)(
+  'a closed connection is opened again after three seconds, not before, and what had changed meanwhile is shown',
+  async () => {
+    const buyer = await openBuyer(shop)
+    const tab = await openTab(browser, buyer)
+    await settled(tab, buyer)
+    await tab.cut(1012)
+    await putInCart(shop, buyer, lamps[0]!, 10)
+    await tab.page.clock.runFor(2999)
+    expect(tab.opened).toHaveLength(3)
+    await tab.page.clock.runFor(1)
+    await expectConnected(tab, buyer, 2)
+    expect(tab.countOf(openLive)).toBe(2)
+    await tab.page.clock.runFor(10)
+    await cartBadge(tab.page, 1).waitFor({ timeout: patient(5000) })
+    expect(tab.countOf(countCart)).toBe(2)
+  },
+)
 
-test('a frame that is not JSON, or names no command, is ignored', async () => {
+test.runIf(isExhaustive)('a frame that is not JSON, or names no command, is ignored', async () => {
   const buyer = await openBuyer(shop)
   const tab = await openTab(browser, buyer)
   await settled(tab, buyer)
@@ -107,7 +110,7 @@ test('a frame that is not JSON, or names no command, is ignored', async () => {
   expect(errors).toEqual([])
 })
 
-test('ten changes within a second ask for the count once more, not ten times', async () => {
+test.runIf(isExhaustive)('ten changes within a second ask for the count once more, not ten times', async () => {
   const buyer = await openBuyer(shop)
   const tab = await openTab(browser, buyer)
   await settled(tab, buyer)
@@ -124,7 +127,7 @@ test('ten changes within a second ask for the count once more, not ten times', a
   expect(tab.countOf(countCart)).toBe(before + 2)
 })
 
-test('a tab too many waits until somebody looks at it', async () => {
+test.runIf(isExhaustive)('a tab too many waits until somebody looks at it', async () => {
   const buyer = await openBuyer(shop)
   const tab = await openTab(browser, buyer)
   await settled(tab, buyer)
@@ -138,7 +141,7 @@ test('a tab too many waits until somebody looks at it', async () => {
   await expectConnected(tab, buyer, 2)
 })
 
-test('what goes wrong in setting up is not shown, and tried again every three seconds', async () => {
+test.runIf(isExhaustive)('what goes wrong in setting up is not shown, and tried again every three seconds', async () => {
   const buyer = await openBuyer(shop)
   const tab = await openTab(browser, buyer)
   await tab.page.clock.install()
@@ -157,7 +160,7 @@ test('what goes wrong in setting up is not shown, and tried again every three se
   expect(tab.problems.filter((problem) => !/503/.test(problem))).toEqual([])
 })
 
-test('whose they are is requested again after three seconds where it could not be had', async () => {
+test.runIf(isExhaustive)('whose they are is requested again after three seconds where it could not be had', async () => {
   const buyer = await openBuyer(shop)
   const tab = await openTab(browser, buyer)
   await tab.page.clock.install()

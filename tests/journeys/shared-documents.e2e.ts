@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { REDRAWN_PATH } from '#contract/builds.ts'
 import { addFavourite } from '#contract/favourites/favourites.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { asOften } from '#tests/exhaustive.ts'
+import { allOrFirst, asOften } from '#tests/exhaustive.ts'
 import { alive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
@@ -17,7 +17,7 @@ await shop.call(addFavourite, { productId: '1' }, { token })
 
 const PAGES = ['/en', '/en/allProducts/1', '/zh/productSearch/led', '/product/1', '/en/supplier/1', '/en/help']
 
-test.each([1440, 390])(
+test.each(allOrFirst([390, 1440]))(
   'a document for everyone is taken over as it stands, for its own reader, %i px wide',
   { timeout: 120_000 },
   async (width) => {

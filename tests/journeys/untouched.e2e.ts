@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readCart } from '#contract/cart/cart.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
-import { asOften } from '#tests/exhaustive.ts'
+import { allOrFirst } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { isTakenOver } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -46,7 +46,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
 
 describe('a public page that nobody touches', () => {
   const PAGES = ['/', `/en/product/${lamp.productId}`, '/zh/help', '/en/allProducts', '/en/productSearch/led', '/en/supplier/list']
-  test.each(PAGES.slice(0, asOften(PAGES.length, 3)))('%s runs none of its scripts, and comes alive when a pointer moves', async (path) => {
+  test.each(allOrFirst(PAGES))('%s runs none of its scripts, and comes alive when a pointer moves', async (path) => {
     const { page, problems } = await visit({ isUntouched: true })
     const fetched: string[] = []
     page.on('request', (request) => /\/assets\/.*\.js$/.test(request.url()) && fetched.push(request.url()))
@@ -61,10 +61,11 @@ describe('a public page that nobody touches', () => {
     expect(problems).toEqual([])
   })
 
-  test.each([
-    ['a key', (page: Page) => page.keyboard.press('Tab')],
-    ['the wheel', (page: Page) => page.mouse.wheel(0, 300)],
-  ])('%s wakes it as well', async (_, touch) => {
+  const touches: [string, (page: Page) => Promise<void>][] = [
+    ['a key', (page) => page.keyboard.press('Tab')],
+    ['the wheel', (page) => page.mouse.wheel(0, 300)],
+  ]
+  test.each(allOrFirst(touches))('%s wakes it as well', async (_, touch) => {
     const { page } = await visit({ isUntouched: true })
     await page.goto('/en/allProducts')
     await touch(page)
@@ -87,7 +88,7 @@ describe('a public page that nobody touches', () => {
 })
 
 describe('what is pressed before the scripts have run happens once', () => {
-  test.each([1, 2])('a heart, pressed %i times', async (times) => {
+  test.each(allOrFirst([1, 2]))('a heart, pressed %i times', async (times) => {
     const buyer = await openBuyer(shop)
     const { page, problems } = await visit({ isUntouched: true, token: buyer.token })
     const kept: string[] = []
@@ -129,7 +130,7 @@ describe('what is pressed before the scripts have run happens once', () => {
     expect(problems).toEqual([])
   })
 
-  test.each(['click', 'Enter', 'Space'])('the settings, by %s', async (how) => {
+  test.each(allOrFirst(['Enter', 'Space', 'click']))('the settings, by %s', async (how) => {
     const { page, problems } = await visit({ isUntouched: true })
     const letCome = await openEarly(page, '/en')
     await trigger(page).waitFor()
@@ -163,10 +164,11 @@ describe('what is pressed before the scripts have run happens once', () => {
 })
 
 describe('where the scripts do not come', () => {
-  test.each([
-    ['are refused', (page: Page) => page.route(SCRIPTS, (route) => route.abort())],
-    ['never answer', (page: Page) => page.route(SCRIPTS, () => {})],
-  ])('%s, a press goes its way as without scripts', async (_, block) => {
+  const blocks: [string, (page: Page) => Promise<unknown>][] = [
+    ['never answer', (page) => page.route(SCRIPTS, () => {})],
+    ['are refused', (page) => page.route(SCRIPTS, (route) => route.abort())],
+  ]
+  test.each(allOrFirst(blocks))('%s, a press goes its way as without scripts', async (_, block) => {
     const { page } = await visit({ isUntouched: true })
     await block(page)
     await page.goto('/en', { waitUntil: 'commit' })
