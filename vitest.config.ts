@@ -18,23 +18,18 @@ const PURE = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 }
-/** One PostgreSQL for the run. The files of a worker share its modules: loading the server anew for each took two fifths of the time. */
+/**
+ * One PostgreSQL for the run. The files of a worker share its modules: loading the server anew for each took two fifths of the time.
+ * Pages are rendered by React as it is served: its development build takes a third longer.
+ */
 const WITH_DATABASE = {
   ...PURE,
   globalSetup: ['tests/built.ts', 'tests/cluster.ts'],
   env: { NODE_ENV: 'production' },
   experimental: NATIVE,
 }
-/** What runs in a browser is tried as it is served: with the production build of React on the server as well. */
-const BROWSED = {
-  isolate: false,
-  globalSetup: ['tests/built.ts', 'tests/cluster.ts'],
-  env: { NODE_ENV: 'production' },
-  experimental: NATIVE,
-  testTimeout: 180_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
-}
+/** A real browser beside all else takes its time. */
+const BROWSED = { ...WITH_DATABASE, testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {

@@ -7,6 +7,7 @@ import { signIn } from '#contract/account/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
+import { BARE_ENVIRONMENT } from '#tests/server-process.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -19,8 +20,7 @@ async function adminCreate(args: string[], lines: string[]) {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/admin-create.ts'), ...args], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...BARE_ENVIRONMENT,
       NODE_ENV: 'test',
       DATABASE_URL: shop.databaseUrl,
       PUBLIC_URL: 'https://shop.example',

@@ -20,7 +20,7 @@ const requested = isExhaustive ? [...currencies.keys()].map((code) => [code, LAN
 const isOfFew = (currencyCode: string) => FEW.some(([code]) => code === currencyCode)
 /** Which of all pages are looked at: there are eight hundred thousand in all languages and currencies. */
 const everyNth = (currencyCode: string) => (isExhaustive && isOfFew(currencyCode) ? 1 : 40)
-/** Of the calls behind them, which take a hundredth of a page. */
+/** Which of the calls behind them are made. */
 const everyNthCall = asOften(1, 10)
 
 interface Item {

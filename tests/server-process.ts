@@ -21,6 +21,9 @@ export function freePort(): Promise<number> {
   })
 }
 
+/** What a process of this shop's own gets of the environment; what it compiles is cached as in the tests' own processes. */
+export const BARE_ENVIRONMENT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+
 /** Three seconds sooner from the bundle that npm start runs; from the sources where they are newer. */
 export const SERVER_PROGRAM = isServerBuilt() ? serverArguments() : ['scripts/serve.ts']
 
@@ -36,8 +39,7 @@ export async function startServer(
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...BARE_ENVIRONMENT,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

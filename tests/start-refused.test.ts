@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/database.ts'
-import { SERVER_PROGRAM } from '#tests/server-process.ts'
+import { BARE_ENVIRONMENT, SERVER_PROGRAM } from '#tests/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DAY_MS = 86_400_000
@@ -25,8 +25,7 @@ function run(program: readonly string[], settings: Record<string, string>): Prom
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...BARE_ENVIRONMENT,
       NODE_ENV: 'production',
       LOG_LEVEL: 'fatal',
       DATA_DIR: join(place, 'data'),

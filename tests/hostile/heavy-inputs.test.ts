@@ -3,7 +3,7 @@ import { articleTable, previewArticle } from '#contract/content/console.ts'
 import { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { uploadFile } from '#contract/uploads/uploads.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
-import { isExhaustive, patient } from '#tests/exhaustive.ts'
+import { allOrFirst, patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { HEAVY_IMPORTS, HEAVY_MARKUP, HEAVY_TEXTS, HEAVY_WORKBOOKS, markupOf, textOf, wrongRows } from '#tests/hostile/heavy-inputs.ts'
 import { openImporter } from '#tests/importing.ts'
@@ -24,9 +24,6 @@ const staff = { token: await signedInWith(shop, 'content'), language: 'en' as co
 /** Of the processor: a tenth of a second is the most that anybody may wait. */
 const MOST_MS = patient(100)
 const MOST_SECONDS = patient(10)
-
-/** All of them where every change need not be waited for. */
-const some = <Each>(all: readonly Each[], most = 2): readonly Each[] => (isExhaustive ? all : all.slice(0, most))
 
 const fileNamed = (name: string, bytes: Uint8Array) => ({ name, bytes, signal: new AbortController().signal })
 
@@ -71,7 +68,7 @@ describe('nobody waits for', () => {
     expect(answer.code).toBe(200)
   })
 
-  test.each(some(HEAVY_MARKUP, 1))('an operator’s text of nothing but %s', async (part) => {
+  test.each(allOrFirst(HEAVY_MARKUP))('an operator’s text of nothing but %s', async (part) => {
     const text = (langCode: 'spa' | 'en' | 'zh') => ({
       langCode,
       title: 'Help',
@@ -84,7 +81,7 @@ describe('nobody waits for', () => {
     await takesTurns(`preview of ${part}`, () => shop.call(previewArticle, { textList }, staff))
   })
 
-  test.each(some(HEAVY_TEXTS))('a text of nothing but %j, pasted into an inquiry and a quick order', async (part) => {
+  test.each(allOrFirst(HEAVY_TEXTS, 2))('a text of nothing but %j, pasted into an inquiry and a quick order', async (part) => {
     for (const page of ['/en/priceInquiry', '/en/personalCenter/quickOrder']) {
       for (const [length, status] of [
         [250_000, 200],

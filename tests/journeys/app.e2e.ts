@@ -64,30 +64,27 @@ test('with a network every page comes from the server: the worker keeps nothing'
   ).toEqual([true])
 })
 
-test.runIf(isExhaustive)(
-  'the browser’s offer to install is made on the mobile home, taken with one press, and closed for good with one',
-  async () => {
-    const { page, problems } = await visit({ width: PHONE })
-    const hint = page.getByRole('complementary', { name: words.app_install_title({}, { locale: 'en' }) })
-    await openAlive(page, '/en/h5')
-    expect(await hint.count()).toBe(0)
-    await offer(page)
-    await hint.getByRole('button', { name: words.app_install({}, { locale: 'en' }), exact: true }).click()
-    expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')
-    await hint.waitFor({ state: 'hidden' })
+test('the browser’s offer to install is made on the mobile home, taken with one press, and closed for good with one', async () => {
+  const { page, problems } = await visit({ width: PHONE })
+  const hint = page.getByRole('complementary', { name: words.app_install_title({}, { locale: 'en' }) })
+  await openAlive(page, '/en/h5')
+  expect(await hint.count()).toBe(0)
+  await offer(page)
+  await hint.getByRole('button', { name: words.app_install({}, { locale: 'en' }), exact: true }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')
+  await hint.waitFor({ state: 'hidden' })
 
-    await offer(page)
-    await hint.getByRole('button', { name: words.app_install_close({}, { locale: 'en' }) }).click()
-    await hint.waitFor({ state: 'hidden' })
-    await page.reload()
-    await alive(page)
-    await offer(page)
-    await page.waitForTimeout(500)
-    expect(await hint.count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('rutaseda'))).toContain('"disablePromptShow":true')
-    expect(problems).toEqual([])
-  },
-)
+  await offer(page)
+  await hint.getByRole('button', { name: words.app_install_close({}, { locale: 'en' }) }).click()
+  await hint.waitFor({ state: 'hidden' })
+  await page.reload()
+  await alive(page)
+  await offer(page)
+  await page.waitForTimeout(500)
+  expect(await hint.count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('rutaseda'))).toContain('"disablePromptShow":true')
+  expect(problems).toEqual([])
+})
 
 test.runIf(isExhaustive)('an iPhone, where browsers offer nothing, is told how it is done; wide windows are not bothered', async () => {
   const { page } = await visit({ width: PHONE, agent: IPHONE })

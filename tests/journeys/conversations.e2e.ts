@@ -136,7 +136,7 @@ const PAYLOADS = [
   "{{constructor.constructor('window.hacked=1')()}}",
 ]
 
-test.runIf(isExhaustive)('whatever is written is text and nothing else, for either side and with or without scripts', async () => {
+test('whatever is written is text and nothing else, for either side and with or without scripts', async () => {
   const chat = await openChat(shop)
   await write(shop, chat, chat.buyer, 'Hello')
   for (const payload of PAYLOADS) await write(shop, chat, chat.member, payload)

@@ -19,7 +19,7 @@ export async function openCachedShop(settings: Partial<Config> = {}): Promise<Ca
   const isCaching = async () => (await readPage(shop.app, '/help')).headers['etag'] !== undefined
   // A node that has not looked for changes in time uses no cached page.
   await vi.waitUntil(isCaching, { timeout: 60_000 })
-  return { ...shop, bare }
+  return Object.assign(shop, { bare })
 }
 
 /** A document as a desktop browser asks for it that has been on the mobile home. */
