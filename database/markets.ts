@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { demoMarkets } from '#database/demo/markets/markets.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { countries, currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
-import { dutyRates, freightRates } from '#server/features/pricing/tariffs.table.ts'
+import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
 /** Countries, currencies, rates, freight and duty: no shop opens without them, so an empty database gets them. */

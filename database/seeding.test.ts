@@ -4,7 +4,7 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { seedMarkets } from '#database/markets.ts'
 import { isEmptyShop } from '#database/seed-shop.ts'
 import { countries } from '#server/features/markets/markets.table.ts'
-import { freightRates } from '#server/features/pricing/tariffs.table.ts'
+import { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
 const { db } = await openTestDatabase()

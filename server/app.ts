@@ -7,6 +7,8 @@ import { accountCalls } from '#server/features/account/account.calls.ts'
 import { liveAccess } from '#server/features/account/sign-in/live-access.ts'
 import { findSession, findSessionById } from '#server/features/account/sign-in/session.ts'
 import { addressCalls } from '#server/features/addresses/addresses.calls.ts'
+import { adCalls } from '#server/features/ads/ads.calls.ts'
+import { consoleAdCalls } from '#server/features/ads/console/ads.calls.ts'
 import { announcementCalls } from '#server/features/announcements/announcements.calls.ts'
 import { consoleAnnouncementCalls } from '#server/features/announcements/console/announcements.calls.ts'
 import { applicationCalls } from '#server/features/applications/applications.calls.ts'
@@ -47,7 +49,6 @@ import { personalDataCalls } from '#server/features/personal-data/personal-data.
 import { pictures } from '#server/features/pictures/pictures.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
 import { settingCalls } from '#server/features/pricing/console/settings.calls.ts'
-import { tariffCalls } from '#server/features/pricing/console/tariffs.calls.ts'
 import { pricingCalls } from '#server/features/pricing/pricing.calls.ts'
 import { productExportCalls } from '#server/features/product-imports/product-export.calls.ts'
 import { productImportCalls } from '#server/features/product-imports/product-imports.calls.ts'
@@ -56,7 +57,6 @@ import { productCalls } from '#server/features/products/products.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { synonymCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
-import { consoleAdCalls } from '#server/features/site/console/ads.calls.ts'
 import { consoleContactCalls } from '#server/features/site/console/contacts.calls.ts'
 import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
 import { hostCalls } from '#server/features/site/console/hosts.calls.ts'
@@ -64,6 +64,7 @@ import { installableApp } from '#server/features/site/installable-app.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { siteCalls } from '#server/features/site/site.calls.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.calls.ts'
+import { tariffCalls } from '#server/features/tariffs/console/tariffs.calls.ts'
 import { translationCalls } from '#server/features/translations/translations.calls.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
 import { uploadCalls } from '#server/features/uploads/uploads.calls.ts'
@@ -95,6 +96,7 @@ export const calls: readonly Handler[] = [
   ...accountCalls,
   ...addressCalls,
   ...siteCalls,
+  ...adCalls,
   ...consoleAdCalls,
   ...consoleFooterLinkCalls,
   ...consoleContactCalls,

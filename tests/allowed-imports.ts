@@ -57,6 +57,7 @@ export const OFFERED: Record<string, string> = {
   'inquiries/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'orders/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'reports/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'uploads/maintained-pictures.ts': 'a row that operators maintain takes and loses its picture in one way',
   'suppliers/payout-accounts.ts': 'whoever transfers money to a supplier sees where to, and nobody changes it meanwhile',
   'suppliers/house.ts': 'the platform’s own goods belong to the house, whoever makes or answers for them',
 }

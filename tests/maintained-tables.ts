@@ -3,9 +3,9 @@ import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { countryTable, currencyTable } from '#contract/markets/console/markets.ts'
 import { carrierTable } from '#contract/orders/console/carriers.ts'
 import { bankAccountTable } from '#contract/payments/console/bank-accounts.ts'
-import { dutyTable, freightTable } from '#contract/pricing/console/tariffs.ts'
 import { synonymTable } from '#contract/search/console.ts'
 import { allowedHostTable } from '#contract/site/console/hosts.ts'
+import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
 import { asGiven, MAINTAINED_CONTENT, type Maintained, name } from '#tests/maintained-content.ts'
 
 /** Those that can be added to and deleted from (decisions §17.7). */

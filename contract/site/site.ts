@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { nothing, pageFields, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { line, nothing, pageFields, pageOf, pageQuestion, queryInteger } from '#contract/fields.ts'
+import { localPath } from '#contract/local-path.ts'
 
-/** 1 home banner, 2 home strip, 3 category, 4 supplier. */
-export const AD_POSITIONS = { homeBanner: 1, homeStrip: 2, category: 3, supplier: 4 } as const
+/** Where it leads: a path of the shop without its language, or an address on an allowed host. */
+export const skipUrl = line(1, 500).transform((address) => {
+  const own = localPath(address)
+  return own ? own.path + own.rest : address
+})
 
 /** The place among its like: the lowest comes first. */
 export const sort = z.int().min(-32_768).max(1_000_000)
-
-export const ad = z.object({
-  id: rowId,
-  title: z.string(),
-  imageUrl: z.string().nullable(),
-  /** A path of the shop without language prefix, or a URL of an allowed host; empty for a refused URL. */
-  skipUrl: z.string(),
-  sort: z.int(),
-  position: z.int(),
-})
-export type Ad = z.output<typeof ad>
 
 export const contact = z.object({ contactWayStr: z.string(), contact: z.string() })
 export type Contact = z.output<typeof contact>
@@ -40,15 +33,6 @@ export const listContacts = endpoint({
   summary: 'How to reach us',
   input: nothing,
   output: z.array(contact),
-})
-
-export const listAds = endpoint({
-  method: 'GET',
-  path: '/api/index/adList',
-  access: 'visitor',
-  summary: 'Banners of one position, or of all',
-  input: z.strictObject({ position: queryInteger(1, 4).optional() }),
-  output: z.array(ad),
 })
 
 export const listClientVersions = endpoint({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { listAds } from '#contract/ads/ads.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
-import { listAds, listFooterLinks } from '#contract/site/site.ts'
+import { listFooterLinks } from '#contract/site/site.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
 import { addProductTo } from '#tests/links/belongings.ts'
 import { type Crawl, kindOf, problemOf } from '#tests/links/crawl.ts'

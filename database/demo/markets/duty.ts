@@ -1,4 +1,4 @@
-import type { dutyRates } from '#server/features/pricing/tariffs.table.ts'
+import type { dutyRates } from '#server/features/tariffs/tariffs.table.ts'
 import { EU_MEMBERS } from './freight-zones.ts'
 
 type DutyRate = typeof dutyRates.$inferInsert

@@ -1,4 +1,4 @@
-import type { freightRates } from '#server/features/pricing/tariffs.table.ts'
+import type { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { tariffsOf } from './freight-lanes.ts'
 import { FREIGHT_ZONES } from './freight-zones.ts'
 

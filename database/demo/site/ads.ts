@@ -5,7 +5,7 @@ import { DEPARTMENTS } from '#database/demo/catalogue/departments.ts'
 import { PictureAlbum, type PictureRow } from '#database/demo/catalogue/recipes.ts'
 import { pictureKey } from '#database/demo/picture-key.ts'
 import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
-import type { ads } from '#server/features/site/site.table.ts'
+import type { ads } from '#server/features/ads/ads.table.ts'
 
 interface Ad {
   /** 1 home banner, 2 home strip, 3 category, 4 supplier. */

@@ -2,7 +2,7 @@ import { asc, desc, getTableColumns, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
 import { parseRate, type RatedCurrency } from '#contract/money.ts'
 import { countries, currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
-import { freightRates } from '#server/features/pricing/tariffs.table.ts'
+import { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 export interface CountryRow extends Pick<typeof countries.$inferSelect, keyof typeof countryColumns> {

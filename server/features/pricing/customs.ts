@@ -1,7 +1,7 @@
 import { TAX_TYPE, type TaxType } from '#contract/pricing/pricing.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
-import { dutyRates } from '#server/features/pricing/tariffs.table.ts'
+import { dutyRates } from '#server/features/tariffs/tariffs.table.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 

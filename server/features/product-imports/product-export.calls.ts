@@ -20,7 +20,7 @@ import type { SheetColumn } from '#server/kernel/sheets/sheet.ts'
 import * as words from '#words'
 
 /** Whatever their number, the server holds this many, each with up to 500 SKUs; others are served between two of them. */
-const PRODUCTS_PER_READ = 20
+const PRODUCTS_PER_READ = 50
 
 /** The listed products in the columns of the import, whole, as many as one import takes (decisions §17.5). */
 const exportProductsCall = exportCall(listProducts, (reading, { format, separator }) => ({
@@ -30,17 +30,16 @@ const exportProductsCall = exportCall(listProducts, (reading, { format, separato
 
 async function* partsOf(reading: FileReading<typeof listProducts>): AsyncGenerator<Row[]> {
   const attributeOf = await readAttributes(reading.db)
+  const ids = await listedIds({ ...reading, limit: MOST_ROWS, offset: 0 })
   let rowTotal = 0
-  for (let offset = 0; offset < MOST_ROWS; offset += PRODUCTS_PER_READ) {
-    const ids = await listedIds({ ...reading, limit: PRODUCTS_PER_READ, offset })
-    for (const product of await readStored(reading.db, ids, attributeOf)) {
+  for (let at = 0; at < ids.length; at += PRODUCTS_PER_READ) {
+    for (const product of await readStored(reading.db, ids.slice(at, at + PRODUCTS_PER_READ), attributeOf)) {
       const rows = rowsOf(product)
       if (rows.length > MANY_ROWS) await nextTurn()
       rowTotal += rows.length
       if (rowTotal > MOST_ROWS) return
       yield rows
     }
-    if (ids.length < PRODUCTS_PER_READ) return
   }
 }
 

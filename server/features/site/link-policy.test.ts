@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { listAds } from '#contract/ads/ads.ts'
 import { readArticle } from '#contract/content/content.ts'
-import { listAds, listClientVersions, listFooterLinks } from '#contract/site/site.ts'
+import { listClientVersions, listFooterLinks } from '#contract/site/site.ts'
+import { ads } from '#server/features/ads/ads.table.ts'
 import { articleTexts } from '#server/features/content/content.table.ts'
-import { ads, allowedHosts, clientVersions, footerLinks } from '#server/features/site/site.table.ts'
+import { allowedHosts, clientVersions, footerLinks } from '#server/features/site/site.table.ts'
 import { isAllowedLink } from '#server/features/site/site.ts'
 import { openShop } from '#tests/shop.ts'
 

@@ -1,9 +1,7 @@
-import { pictureAddress } from '#contract/pictures/pictures.ts'
-import { listAds, listClientVersions, listContacts, listFooterLinks } from '#contract/site/site.ts'
-import { BANNER_WIDTH, site } from '#server/features/site/site.ts'
+import { listClientVersions, listContacts, listFooterLinks } from '#contract/site/site.ts'
+import { site } from '#server/features/site/site.ts'
 import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
-import { isPast } from '#server/kernel/jobs/schedule.ts'
 
 type Site = Awaited<ReturnType<typeof site>>
 
@@ -16,21 +14,6 @@ const visibleContacts = memoByLanguage(({ contacts }: Site, language) =>
 
 const listContactsCall = handleCall(listContacts, async ({ database, language }) => visibleContacts(await site(database.db), language))
 
-const listAdsCall = handleCall(listAds, async ({ database, language, input, clock }) => {
-  const now = clock()
-  return (await site(database.db)).ads
-    .filter(({ position }) => input.position === undefined || position === input.position)
-    .filter(({ publishTime, endTime }) => isPast(publishTime, now) && !isPast(endTime, now))
-    .map(({ id, title, picture, skipUrl, sort, position }) => ({
-      id,
-      title: title[language],
-      imageUrl: picture && pictureAddress(picture, BANNER_WIDTH),
-      skipUrl,
-      sort,
-      position,
-    }))
-})
-
 const listClientVersionsCall = handleCall(listClientVersions, async ({ database }) => (await site(database.db)).clientVersions)
 
 const listFooterLinksCall = handleCall(listFooterLinks, async ({ database, language, input: { type, pageNum, pageSize } }) => {
@@ -39,4 +22,4 @@ const listFooterLinksCall = handleCall(listFooterLinks, async ({ database, langu
   return { rows: rows.map(({ name, skipUrl, iconUrl }) => ({ name: name[language], skipUrl, iconUrl })), total: links.length }
 })
 
-export const siteCalls = [listContactsCall, listAdsCall, listClientVersionsCall, listFooterLinksCall]
+export const siteCalls = [listContactsCall, listClientVersionsCall, listFooterLinksCall]

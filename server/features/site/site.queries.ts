@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { ads, clientVersions, contacts, footerLinks, allowedHosts as hosts } from '#server/features/site/site.table.ts'
+import { clientVersions, contacts, footerLinks, allowedHosts as hosts } from '#server/features/site/site.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 export const readAllowedHosts = async (db: Database): Promise<ReadonlySet<string>> =>
@@ -7,15 +7,13 @@ export const readAllowedHosts = async (db: Database): Promise<ReadonlySet<string
 
 /** Everything around the pages that operators edit: few rows, so all at once. */
 export async function readSite(db: Database) {
-  const [adRows, footerRows, contactRows, versionRows, allowedHosts] = await Promise.all([
-    db.select().from(ads).orderBy(asc(ads.sort), asc(ads.id)),
+  const [footerRows, contactRows, versionRows, allowedHosts] = await Promise.all([
     db.select().from(footerLinks).orderBy(asc(footerLinks.sort), asc(footerLinks.id)),
     db.select().from(contacts).orderBy(asc(contacts.sort), asc(contacts.id)),
     db.select().from(clientVersions).orderBy(asc(clientVersions.clientType)),
     readAllowedHosts(db),
   ])
   return {
-    ads: adRows,
     footerLinks: footerRows,
     contacts: contactRows,
     clientVersions: versionRows,

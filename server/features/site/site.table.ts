@@ -1,32 +1,5 @@
 import { integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
-import type { LocalizedText } from '#contract/languages.ts'
-import { identity, instant, localizedText, rowNumber, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
-
-/** What an edit that waits makes of a banner. */
-export interface NextAd {
-  position: number
-  title: LocalizedText
-  picture: string | null
-  skipUrl: string
-  sort: number
-  /** ISO 8601. */
-  endTime: string | null
-}
-
-export const ads = pgTable('ads', {
-  id: identity(),
-  version: rowVersion(),
-  /** 1 home banner, 2 home strip, 3 category, 4 supplier. */
-  position: smallint().notNull(),
-  title: localizedText().notNull(),
-  picture: varchar({ length: 80 }),
-  /** A path of the shop, without language prefix. */
-  skipUrl: text().notNull(),
-  sort: integer().notNull().default(0),
-  ...scheduleColumns<NextAd>(),
-  /** From then on nobody sees it; null: it stays. */
-  endTime: instant(),
-})
+import { identity, localizedText, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
 
 export const footerLinks = pgTable('footer_links', {
   id: identity(),

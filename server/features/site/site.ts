@@ -6,10 +6,7 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 
 const CACHE_MS = 30_000
 
-/** The width that banners are announced with; browsers choose among others. */
-export const BANNER_WIDTH = 1600
-
-export const site = cached(CACHE_MS, ['ads', 'client_versions', 'contacts', 'footer_links', 'allowed_hosts'], async (db) =>
+export const site = cached(CACHE_MS, ['client_versions', 'contacts', 'footer_links', 'allowed_hosts'], async (db) =>
   withoutRefused(await readSite(db)),
 )
 
@@ -18,7 +15,6 @@ function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
   const orNone = (address: string) => (isAllowedLink(address, read.allowedHosts) ? address : '')
   return {
     ...read,
-    ads: read.ads.map((ad) => ({ ...ad, skipUrl: orNone(ad.skipUrl) })),
     footerLinks: read.footerLinks.map((link) => ({ ...link, skipUrl: orNone(link.skipUrl) })),
     clientVersions: read.clientVersions.map(({ clientType, downloadUrl }) => ({
       clientType,

@@ -14,6 +14,7 @@ export const SORT: KindField = {
 export const SCHEDULE: KindField = { type: 'schedule', name: 'publishTime', label: words.table_publish }
 export const END: KindField = { type: 'moment', name: 'endTime', label: words.table_ends }
 export const NAME: KindField = { type: 'localized', name: 'name', label: words.table_name }
+export const LINK: KindField = { type: 'text', name: 'skipUrl', label: words.table_link, hint: words.table_link_hint }
 
 /** Choices of a field whose values are numbers. */
 export const numbered = <Value extends number>(values: readonly Value[], label: (value: Value) => string) =>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
+import type { Ad } from '#contract/ads/ads.ts'
 import { BANNER_RATIO } from '#contract/pictures/pictures.ts'
-import type { Ad } from '#contract/site/site.ts'
 import { DataLink } from '#web/ui/document/data-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'

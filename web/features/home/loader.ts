@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
 import { categoryTree } from '#contract/catalogue/categories.ts'
 import { pageRelatedProducts } from '#contract/products/products.ts'
-import { AD_POSITIONS, listAds } from '#contract/site/site.ts'
 import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { loaderContext } from '#web/loader-context.ts'

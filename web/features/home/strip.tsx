@@ -1,5 +1,5 @@
+import type { Ad } from '#contract/ads/ads.ts'
 import { BANNER_RATIO } from '#contract/pictures/pictures.ts'
-import type { Ad } from '#contract/site/site.ts'
 import { DataLink } from '#web/ui/document/data-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 

@@ -1,13 +1,8 @@
 import { LogOut, type LucideIcon, Store, UserRound } from 'lucide-react'
-import { useContext, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { UserInfo } from '#contract/account/account.ts'
-import { chooseTimeZone, chosenTimeZone, deviceTimeZone } from '#web/browser/time-zone.ts'
-import { useIntlTag } from '#web/language.ts'
+import { TimeZoneField } from '#web/features/account/console/time-zone-field.tsx'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
 import { Link } from '#web/ui/document/link.tsx'
-import { SearchSelect } from '#web/ui/form/search-select.tsx'
-import { TimeZone } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-left hover:bg-sunken md:min-h-10'
@@ -46,35 +41,5 @@ export default function AccountPanel({ user }: { user: UserInfo }) {
         </li>
       </ul>
     </>
-  )
-}
-
-const DEVICE = ''
-const nameOf = (zone: string) => zone.replaceAll('_', ' ')
-
-/** In which zone this browser states times: the device's, or one that is chosen, such as the buyers'. */
-function TimeZoneField() {
-  const { revalidate } = useRevalidator()
-  const [zone, setZone] = useState(() => chosenTimeZone() ?? DEVICE)
-  const inUse = useContext(TimeZone)
-  const clock = new Intl.DateTimeFormat(useIntlTag(), { timeZone: inUse, timeStyle: 'short', hourCycle: 'h23' })
-  const choices = [
-    { value: DEVICE, label: words.console_zone_device({ zone: nameOf(deviceTimeZone()) }) },
-    ...Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: nameOf(value) })),
-  ]
-  return (
-    <SearchSelect
-      label={words.console_zone()}
-      hint={words.console_zone_now({ time: clock.format(new Date()) })}
-      choices={choices}
-      value={zone}
-      onChoose={(next) => {
-        setZone(next)
-        chooseTimeZone(next === DEVICE ? null : next)
-        void revalidate()
-      }}
-      searchLabel={words.console_zone_search()}
-      emptyText={words.console_zone_none()}
-    />
   )
 }

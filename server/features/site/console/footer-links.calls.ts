@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { inEveryLanguage } from '#contract/languages.ts'
 import { pictureAddress, pictureKeyOf } from '#contract/pictures/pictures.ts'
 import { footerLinkTable, previewFooterLink } from '#contract/site/console/site.ts'
-import { ofFooterType } from '#server/features/site/console/site.queries.ts'
-import { chosenPicture, previewedPicture } from '#server/features/site/maintained-pictures.ts'
 import { footerLinks } from '#server/features/site/site.table.ts'
 import { linkPolicy, refuseForeignLink } from '#server/features/site/site.ts'
+import { chosenPicture, previewedPicture } from '#server/features/uploads/maintained-pictures.ts'
 import { fileIdsOf, releasePictures } from '#server/features/uploads/uploads.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -17,7 +17,7 @@ const addressOf = (key: string) => pictureAddress(key, ICON_WIDTH)
 
 const linkTableCalls = tableCalls(footerLinkTable, {
   stored: footerLinks,
-  condition: ({ type }) => (type === undefined ? undefined : ofFooterType(type)),
+  condition: ({ type }) => (type === undefined ? undefined : eq(footerLinks.type, type)),
   rowsOf: async (rows, { db }) => {
     const keys = rows.map(({ iconUrl }) => pictureKeyOf(iconUrl))
     const fileIds = await fileIdsOf(db, keys)

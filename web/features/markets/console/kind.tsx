@@ -8,7 +8,7 @@ import * as words from '#words'
 const DEFAULT: KindField = { type: 'flag', name: 'isDefault', label: words.markets_default, hint: words.markets_default_hint }
 
 /** Filters and forms take the code. */
-const zoneText = (zone: string) => words.ui_remarked({ text: words.markets_freight_zone_name({ zone }), remark: zone })
+const zoneText = (zone: string) => words.ui_remarked({ text: words.tariffs_freight_zone_name({ zone }), remark: zone })
 
 export const countryKind: TableKind = {
   kind: 'country',
@@ -16,7 +16,7 @@ export const countryKind: TableKind = {
   addLabel: words.markets_country_add,
   filters: ({ currencyCode = [] }) => [
     { name: 'currencyCode', label: words.markets_currency_name(), choices: currencyCode },
-    { name: 'freightZone', label: words.markets_freight_zone() },
+    { name: 'freightZone', label: words.tariffs_freight_zone() },
   ],
   columns: columnsFor<typeof countryTable>(() => [
     { id: 'code', label: words.table_code(), cell: ({ code }) => code },
@@ -25,7 +25,7 @@ export const countryKind: TableKind = {
     { id: 'callingCode', label: words.markets_calling_code(), cell: ({ callingCode }) => callingCode },
     {
       id: 'freightZone',
-      label: words.markets_freight_zone(),
+      label: words.tariffs_freight_zone(),
       cell: ({ freightZone }) => (freightZone === null ? '–' : zoneText(freightZone)),
     },
     { id: 'customsUnion', label: words.markets_union(), cell: ({ customsUnion }) => customsUnion ?? '–' },
@@ -39,8 +39,8 @@ export const countryKind: TableKind = {
     {
       type: 'text',
       name: 'freightZone',
-      label: words.markets_freight_zone,
-      hint: words.markets_freight_zone_hint,
+      label: words.tariffs_freight_zone,
+      hint: words.tariffs_freight_zone_hint,
       isOptional: true,
       isNullable: true,
     },

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { ads, footerLinks } from '#server/features/site/site.table.ts'
+import { asc, eq } from 'drizzle-orm'
+import { ads } from '#server/features/ads/ads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { dateOf } from '#server/kernel/jobs/schedule.ts'
 
 export type AdRow = typeof ads.$inferSelect
 
-export const atPosition = (position: number) => eq(ads.position, position)
-export const ofFooterType = (type: number) => eq(footerLinks.type, type)
+/** All of them, drafts too, in their order: they are few. */
+export const readAds = (db: Database): Promise<AdRow[]> => db.select().from(ads).orderBy(asc(ads.sort), asc(ads.id))
 
 /** Of a locked row: what has waited is in force. */
 export async function bringNextIntoForce(db: Database, { id, next, nextTime, version }: AdRow): Promise<void> {

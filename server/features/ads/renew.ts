@@ -1,5 +1,5 @@
-import { bringNextIntoForce } from '#server/features/site/console/site.queries.ts'
-import { ads } from '#server/features/site/site.table.ts'
+import { bringNextIntoForce } from '#server/features/ads/ads.queries.ts'
+import { ads } from '#server/features/ads/ads.table.ts'
 import { releasePictures } from '#server/features/uploads/uploads.ts'
 import { bringDueIntoForce } from '#server/kernel/jobs/schedule.ts'
 

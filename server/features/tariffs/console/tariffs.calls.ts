@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
-import { dutyTable, freightTable } from '#contract/pricing/console/tariffs.ts'
 import type { FreightType } from '#contract/pricing/pricing.ts'
-import { dutyRates, freightRates } from '#server/features/pricing/tariffs.table.ts'
+import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
+import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 import * as words from '#words'
@@ -33,7 +33,7 @@ const freightCalls = tableCalls(freightTable, {
   },
   refusals: { one_rate_per_lane_and_method: ['freightType', 'taken'] },
   states: {
-    freightType: (type, as) => words.markets_freight_type_name({ type: type as FreightType }, as),
+    freightType: (type, as) => words.tariffs_freight_type_name({ type: type as FreightType }, as),
   },
 })
 

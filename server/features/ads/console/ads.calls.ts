@@ -1,11 +1,12 @@
-import { and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { adTable, previewAd } from '#contract/ads/console.ts'
 import { inEveryLanguage } from '#contract/languages.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
-import { adTable, previewAd } from '#contract/site/console/site.ts'
-import { type AdRow, atPosition } from '#server/features/site/console/site.queries.ts'
-import { chosenPicture, previewedPicture } from '#server/features/site/maintained-pictures.ts'
-import { ads, type NextAd } from '#server/features/site/site.table.ts'
-import { BANNER_WIDTH, linkPolicy, refuseForeignLink } from '#server/features/site/site.ts'
+import type { AdRow } from '#server/features/ads/ads.queries.ts'
+import { ads, type NextAd } from '#server/features/ads/ads.table.ts'
+import { BANNER_WIDTH } from '#server/features/ads/ads.ts'
+import { linkPolicy, refuseForeignLink } from '#server/features/site/site.ts'
+import { chosenPicture, previewedPicture } from '#server/features/uploads/maintained-pictures.ts'
 import { fileIdsOf, releasePictures } from '#server/features/uploads/uploads.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -52,7 +53,10 @@ const stateOf = (fileIds: ReadonlyMap<string, number>, { position, title, pictur
 const adTableCalls = tableCalls(adTable, {
   stored: ads,
   condition: ({ position, status }, { now }) =>
-    and(position === undefined ? undefined : atPosition(position), status === undefined ? undefined : hasScheduleStatus(ads, status, now)),
+    and(
+      position === undefined ? undefined : eq(ads.position, position),
+      status === undefined ? undefined : hasScheduleStatus(ads, status, now),
+    ),
   rowsOf: async (rows, { db, now }) => {
     const pictures = rows.map(({ picture }) => picture)
     const fileIds = await fileIdsOf(db, pictures)
@@ -92,7 +96,7 @@ const adTableCalls = tableCalls(adTable, {
       picturesOf(row).filter((key) => key !== null),
     ),
   states: {
-    position: (position, as) => words.site_ad_position_name({ position }, as),
+    position: (position, as) => words.ads_position_name({ position }, as),
     status: (status, as) => words.table_status({ status }, as),
   },
 })
