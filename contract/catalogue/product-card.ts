@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, decimal, flag, rowId } from '#contract/fields.ts'
+import { calendarDay, freightType } from '#contract/pricing/pricing.ts'
 import { unitCode } from '#contract/units.ts'
 
 /** 0 original, 1 machine, 2 human. */
@@ -8,8 +9,22 @@ export const translateType = z.literal([0, 1, 2])
 /** 0 listed, 1 documents reviewed, 2 visited. */
 export const verifiedLevel = z.literal([0, 1, 2])
 
-/** A product as shown in every list, to visitors too. Prices are unit prices in `currencyCode`. */
-export const productCard = z.object({
+/** What one piece of the smallest order costs delivered: an estimate, in the card's currency (decisions §24). */
+export const landed = z.object({
+  /** The whole cost divided by the quantity, as preCalPrice says it of the cheapest SKU, the minimum and DAP. */
+  price: decimal,
+  freightType,
+  /** Transit time, from the supplier's door to the buyer's. */
+  minDays: z.int(),
+  maxDays: z.int(),
+  /** The delivery window when ordered today. */
+  arriveStart: calendarDay,
+  arriveEnd: calendarDay,
+})
+export type Landed = z.output<typeof landed>
+
+/** A product without its delivered price. Prices are unit prices in `currencyCode`. */
+export const plainCard = z.object({
   id: rowId,
   name: z.string(),
   imageUrl: z.string().nullable(),
@@ -32,5 +47,12 @@ export const productCard = z.object({
   supplierName: z.string(),
   verifiedLevel,
   translateType,
+})
+export type PlainCard = z.output<typeof plainCard>
+
+/** A product as shown in every list, to visitors too. */
+export const productCard = plainCard.extend({
+  /** Null where it does not go to the caller's country. */
+  landed: landed.nullable(),
 })
 export type ProductCard = z.output<typeof productCard>

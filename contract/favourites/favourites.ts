@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCard } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { countryCode, done, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 
 /** An account keeps at most 200 favourites; another one is refused with 150028. */
 export const FAVOURITE_LIMIT = 200
@@ -58,6 +58,6 @@ export const pageFavourites = endpoint({
   path: '/api/custUserCollect/page',
   access: 'buyer',
   summary: 'The caller’s favourites, the newest first; what is no longer sold stays among them',
-  input: pageQuestion({}),
+  input: pageQuestion({ countryCode: countryCode.optional() }),
   output: pageOf(favourite),
 })

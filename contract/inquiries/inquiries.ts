@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productCard } from '#contract/catalogue/product-card.ts'
+import { plainCard } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
@@ -92,7 +92,7 @@ const inquiryLine = z.object({
   linkStatus,
   refuseReason: z.string(),
   /** Products that were quoted for the same link before, at most five. */
-  matchList: z.array(productCard),
+  matchList: z.array(plainCard),
 })
 export type InquiryLine = z.output<typeof inquiryLine>
 
@@ -169,7 +169,7 @@ export const parseLink = endpoint({
     url: z.string(),
     /** 1: the platform is known and the id was found. */
     parseFlag: flag,
-    matchList: z.array(productCard),
+    matchList: z.array(plainCard),
     /** What the caller was last quoted for the same product. */
     lastQuote: z.object({ price: decimal, currencyCode, quantity: z.int(), quoteTime: moment }).nullable(),
   }),

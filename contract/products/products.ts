@@ -241,6 +241,6 @@ export const pageRelatedProducts = endpoint({
   path: '/api/product/recommendPage',
   access: 'visitor',
   summary: 'Products of the same category or supplier, best sold first; without a product the best sold of all',
-  input: pageQuestion({ productId: id.optional() }),
+  input: pageQuestion({ productId: id.optional(), countryCode: countryCode.optional() }),
   output: pageOf(productCard),
 })

@@ -1,6 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { productCard } from '#contract/catalogue/product-card.ts'
+import type { plainCard } from '#contract/catalogue/product-card.ts'
 import { flagOf } from '#contract/fields.ts'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { formatUnitPrice, type Micro, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
@@ -87,7 +87,7 @@ export const cardFromJson = (row: ProductCardJson): ProductCardRow => ({
   priceMaxMicro: BigInt(row.priceMaxMicro),
 })
 
-type Card = z.input<typeof productCard>
+type Card = z.input<typeof plainCard>
 
 /** The reader's language and currency. */
 export interface CardView {

@@ -13,7 +13,7 @@ import {
   returnFavourite,
 } from '#server/features/favourites/favourites.queries.ts'
 import { returnableSince } from '#server/features/favourites/favourites.ts'
-import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { marketOf, withLanded } from '#server/features/pricing/landed.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
@@ -38,14 +38,19 @@ const deleteFavouriteCall = handleCall(deleteFavourite, async ({ input, user, db
 
 const listFavouriteIdsCall = handleCall(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
 
-const pageFavouritesCall = handleCall(pageFavourites, async ({ input, user, db, language, view }) => {
-  const [rows, total, currency] = await Promise.all([
+const pageFavouritesCall = handleCall(pageFavourites, async (call) => {
+  const { input, user, db, database } = call
+  const [rows, total, market] = await Promise.all([
     readFavourites(db, user.id, input),
     countFavourites(db, user.id),
-    chosenCurrency(db, view, user),
+    marketOf(call, input.countryCode),
   ])
-  const ids = rows.map(({ productId }) => productId)
-  const cards = new Map((await productCardsOf(db, ids, { language, currency })).map((card) => [card.id, card]))
+  const found = await productCardsOf(
+    db,
+    rows.map(({ productId }) => productId),
+    market,
+  )
+  const cards = new Map((await withLanded(database.db, found, market)).map((card) => [card.id, card]))
   return {
     rows: rows.flatMap((row) => {
       const card = cards.get(row.productId)

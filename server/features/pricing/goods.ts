@@ -105,6 +105,21 @@ const goodsOfSkus = prepared((db) =>
 export const readGoods = async (db: Database, skuIds: readonly number[]): Promise<Map<number, Goods>> =>
   skuIds.length === 0 ? new Map() : goodsBySku(await goodsOfSkus(db, { skuIds: [...new Set(skuIds)] }))
 
+// What a product can be had for least: the cheapest SKU, of equal ones the lightest, then the oldest (decisions §32).
+const smallestGoods = prepared((db) =>
+  selectGoods(
+    db,
+    sql`${skus.id} in (select distinct on (sku.product_id) sku.id from skus sku join products product on product.id = sku.product_id
+      where sku.product_id = any(${sql.placeholder('productIds')}::bigint[]) and not sku.is_off
+      order by sku.product_id, case when product.price_type = 1 then sku.price_micro end nulls last, sku.weight_gram, sku.id)`,
+  ).prepare('smallest_goods'),
+)
+
+/** Of each product the SKU that its smallest order is of; of those without any, none. */
+export const readSmallestGoods = async (db: Database, productIds: readonly number[]): Promise<Goods[]> => [
+  ...goodsBySku(await smallestGoods(db, { productIds: [...productIds] })).values(),
+]
+
 const goodsOfProduct = prepared((db) =>
   db
     .select({ product: productColumns, supplier: supplierColumns, skuList, tierList })

@@ -1,10 +1,18 @@
-import { divideRounded, formatUnitPrice, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+import { formatUnitPrice } from '#contract/money.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
-import { basisOf, deliveryOf, freightList, type GoodsOfProduct, priceConsignment, sellable } from '#server/features/pricing/pricing.ts'
+import {
+  basisOf,
+  deliveryOf,
+  freightList,
+  type GoodsOfProduct,
+  priceConsignment,
+  sellable,
+  unitLandedOf,
+} from '#server/features/pricing/pricing.ts'
 import { formatTotals } from '#server/features/pricing/totals.ts'
 import { singleFlight } from '#server/kernel/cache/cache.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -28,10 +36,9 @@ const priceProductCall = handleCall(priceProduct, async ({ input, view, user, la
   const consignment = await priceConsignment(database.db, requested, { countryCode, incoterms, currency, now }, named)
   const destination = { countryCode, isReachedFrom: await reachOf(database.db, countryCode), incoterms }
   const pieces = requested.reduce((sum, { quantity }) => sum + quantity, 0)
-  const perPiece = divideRounded(consignment.totals.totalAmount * 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS), BigInt(pieces))
   return {
     ...formatTotals(currency, consignment.totals),
-    unitLandedPrice: formatUnitPrice(currency, perPiece),
+    unitLandedPrice: formatUnitPrice(currency, unitLandedOf(consignment.totals.totalAmount, pieces)),
     ...basisOf(currency, incoterms, now),
     ...deliveryOf(consignment),
     freightList: freightList(consignment, currency, language),

@@ -1,7 +1,17 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { amountIn, formatAmount, formatDecimal, type RatedCurrency } from '#contract/money.ts'
+import {
+  type Amount,
+  amountIn,
+  divideRounded,
+  type Fen,
+  formatAmount,
+  formatDecimal,
+  type RatedCurrency,
+  UNIT_PRICE_EXTRA_DIGITS,
+  type UnitPrice,
+} from '#contract/money.ts'
 import { type FreightChoice, type FreightType, freightMethod, type Incoterms, type TaxType, taxTypeOf } from '#contract/pricing/pricing.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { lanesTo } from '#server/features/markets/lanes.ts'
@@ -47,6 +57,8 @@ export interface Consignment<Line> {
   /** Null if some of it cannot be sent at all. */
   freight: DeliveryOffer | null
   offers: DeliveryOffer[]
+  /** The totals by another of the offers. */
+  totalsBy(offer: DeliveryOffer): Totals
 }
 
 /** Prices one supplier's lines, by the cheapest method unless one is named: 400 if that is not offered. 590016 where nothing is delivered. */
@@ -68,15 +80,22 @@ export async function priceConsignment<Line extends RequestedLine>(
   const isOffered = !named || offers.some(({ freightType }) => freightType === named.freightType)
   if (named && !isOffered && offers.length > 0) refuseField(named.path, 'notOffered')
   const freight = offers.find(({ freightType }) => freightType === named?.freightType) ?? offers[0] ?? null
+  const fee = await cachedSettings(pool)
+  const totalsWith = (freightFen: Fen) => totalsOf({ lines, freightFen, taxesOf, incoterms, currency, fee })
   return {
     lines,
     offers,
     freight,
     leadTimeDays,
     taxType: taxTypeOf(requested.map(({ goods }) => taxesOf(goods.product).taxType)),
-    totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, taxesOf, incoterms, currency, fee: await cachedSettings(pool) }),
+    totals: totalsWith(freight?.fen ?? 0n),
+    totalsBy: ({ fen }) => totalsWith(fen),
   }
 }
+
+/** A total divided by the pieces. */
+export const unitLandedOf = (totalAmount: Amount, pieces: number): UnitPrice =>
+  divideRounded(totalAmount * 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS), BigInt(pieces))
 
 /** Freight offers as in answers. */
 export const freightList = (

@@ -2,7 +2,7 @@ import { readProduct, readPublicProduct } from '#contract/products/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { countView } from '#server/features/figures/counting.ts'
-import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/markets/markets.ts'
+import { marketOf } from '#server/features/pricing/landed.ts'
 import { findProduct, findProductInFull, type ProductRow } from '#server/features/products/info.queries.ts'
 import { cardOf, productInfoOf } from '#server/features/products/info.ts'
 import { offerOf } from '#server/features/products/smallest-order.ts'
@@ -15,23 +15,22 @@ const visible = (found: ProductRow | undefined, now: Date): ProductRow =>
   onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now).product
 
 const readProductCall = handleCall(readProduct, async (call) => {
-  const { input, language, user, sessionError, view, clock, database } = call
+  const { input, language, user, sessionError, clock, database } = call
   const { db } = database
   if (!user) throw sessionError ?? new BusinessError('signInToSeeProduct')
   const found = await findProductInFull(db, input.id, language, user.id)
   const product = visible(found?.product, clock())
   if (!isEveryone(user)) countView({ ...call, user }, product)
-  const currency = await chosenCurrency(db, view, user)
-  const country = await (input.countryCode ? findCountry(db, input.countryCode) : countryOfRequest(db, view, user))
-  return productInfoOf(db, found ?? fail('productMissing'), { language, currency }, country?.code)
+  return productInfoOf(db, found ?? fail('productMissing'), await marketOf(call, input.countryCode))
 })
 
-const readPublicProductCall = handleCall(readPublicProduct, async ({ database: { db }, input, language, user, view, clock }) => {
-  const product = visible(await findProduct(db, input.id, language), clock())
-  const currency = await chosenCurrency(db, view, user)
+const readPublicProductCall = handleCall(readPublicProduct, async (call) => {
+  const { db, input, language } = { db: call.database.db, input: call.input, language: call.language }
+  const product = visible(await findProduct(db, input.id, language), call.clock())
+  const market = await marketOf(call)
   return {
-    ...cardOf(product, { language, currency }),
-    ...offerOf(product, currency),
+    ...(await cardOf(db, product, market)),
+    ...offerOf(product, market.currency),
     categoryPath: await categoryPath(db, product.categoryId, language),
   }
 })

@@ -7,6 +7,7 @@ import type { productInfo } from '#contract/products/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { type CardView, displayUnitPrice, productCardOf } from '#server/features/catalogue/product-cards.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
+import { type Market, withLanded } from '#server/features/pricing/landed.ts'
 import type { findProductInFull, ProductDetails, ProductRow } from '#server/features/products/info.queries.ts'
 import { offerOf } from '#server/features/products/smallest-order.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
@@ -28,22 +29,21 @@ const MOST_SUPPLIERS = 500
 const cachedSupplier = cachedByKey<SupplierCard | undefined>(SUPPLIER_CACHE_MS, MOST_SUPPLIERS)
 
 /** Its card as shown in listings. */
-export const cardOf = (product: ProductRow, view: CardView) => productCardOf(product, view) ?? fail('productMissing')
+export async function cardOf(db: PoolDatabase, product: ProductRow, view: CardView & Market) {
+  const [card] = await withLanded(db, [productCardOf(product, view) ?? fail('productMissing')], view)
+  return card!
+}
 
 type Found = NonNullable<Awaited<ReturnType<typeof findProductInFull>>>
 
-/** A product's page, whatever its state; `countryCode`: where it would go. */
-export async function productInfoOf(
-  db: PoolDatabase,
-  { product, details, collectId }: Found,
-  cardView: CardView,
-  countryCode: string | undefined,
-): Promise<Info> {
-  const { language, currency } = cardView
-  const card = cardOf(product, cardView)
-  const [path, supplier = fail('supplierMissing')] = await Promise.all([
+/** A product's page, whatever its state, and where it would go. */
+export async function productInfoOf(db: PoolDatabase, { product, details, collectId }: Found, market: CardView & Market): Promise<Info> {
+  const { language, currency, countryCode } = market
+  const supplierKey = JSON.stringify([product.supplierId, language, currency.code, countryCode])
+  const [card, path, supplier = fail('supplierMissing')] = await Promise.all([
+    cardOf(db, product, market),
     categoryPath(db, product.categoryId, language),
-    cachedSupplier(db, `${product.supplierId} ${language} ${currency.code}`, () => supplierCardOf(db, product.supplierId, cardView)),
+    cachedSupplier(db, supplierKey, () => supplierCardOf(db, product.supplierId, market)),
   ])
   const isDelivered =
     !!countryCode &&

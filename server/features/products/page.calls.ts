@@ -5,7 +5,8 @@ import { pageProducts, suggestKeywords } from '#contract/products/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { productCardOf } from '#server/features/catalogue/product-cards.ts'
 import { countEmptySearch } from '#server/features/figures/counting.ts'
-import { chosenCurrency, countryOfRequest } from '#server/features/markets/markets.ts'
+import { countryOfRequest } from '#server/features/markets/markets.ts'
+import { type Market, marketOf, withLanded } from '#server/features/pricing/landed.ts'
 import { type FacetView, facetsOf } from '#server/features/products/facets.ts'
 import { type ListingOrder, type ListingView, listProducts } from '#server/features/products/listing.ts'
 import type { ListingFilter } from '#server/features/products/listing-facets.queries.ts'
@@ -30,11 +31,12 @@ type Question = ParsedInputOf<typeof pageProducts>
 const pageProductsCall = handleCall(pageProducts, async (call) => {
   const { input, language, user, view } = call
   const { db } = call.database
-  const currency = await chosenCurrency(db, view, user)
-  const chosen = (await countryOfRequest(db, view, user))?.code
-  const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? chosen) : undefined
+  const market = await marketOf(call, input.countryCode)
+  const { currency, countryCode } = market
+  const deliveryCountryCode = input.deliverFlag === 1 ? countryCode : undefined
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
-  const list = await cachedList(db, filter, viewOf(input, language, currency), { language, currency, intl: intlTag(language, chosen) })
+  const intl = intlTag(language, (await countryOfRequest(db, view, user))?.code)
+  const list = await cachedList(db, filter, viewOf(input, language, currency), { ...market, intl })
   if (input.keyword && list.part.total === 0) countEmptySearch(call)
   return list
 })
@@ -72,8 +74,8 @@ const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<Listi
   }))
 
 /** The key contains everything that the list depends on; amounts in it are at the current rate. */
-function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: FacetView): Promise<AllowedList> {
-  const key = JSON.stringify([filter, view, cardView.currency.code, cardView.intl], (_, value) =>
+function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: FacetView & Market): Promise<AllowedList> {
+  const key = JSON.stringify([filter, view, cardView.currency.code, cardView.intl, cardView.countryCode], (_, value) =>
     typeof value === 'bigint' ? `${value}` : value,
   )
   return cachedLists(db, key, async () => {
@@ -82,7 +84,11 @@ function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, 
       filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
     ])
     return allowed(pageProducts, {
-      rows: products.flatMap((row) => productCardOf(row, cardView) ?? []),
+      rows: await withLanded(
+        db,
+        products.flatMap((row) => productCardOf(row, cardView) ?? []),
+        cardView,
+      ),
       total,
       correctedKeyword,
       facets: facets ? facetsOf(facets, cardView) : [],

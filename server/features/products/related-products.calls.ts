@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import { pageRelatedProducts } from '#contract/products/products.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
-import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { type Market, marketOf, withLanded } from '#server/features/pricing/landed.ts'
 import { findRelation, readBestSoldIds, readRelatedIds } from '#server/features/products/related-products.queries.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -18,19 +18,22 @@ const CARDS_CACHE_MS = 3000
 type PageResult = ResultOf<typeof pageRelatedProducts>
 const cachedPage = cachedByKey<PageResult>(CARDS_CACHE_MS, MAX_CACHED)
 
-const pageRelatedProductsCall = handleCall(pageRelatedProducts, async ({ database: { db }, input, language, user, view }) => {
-  const currency = await chosenCurrency(db, view, user)
-  return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
+const pageRelatedProductsCall = handleCall(pageRelatedProducts, async (call) => {
+  const { db, input } = { db: call.database.db, input: call.input }
+  const market = await marketOf(call, input.countryCode)
+  const { language, currency, countryCode } = market
+  return cachedPage(db, JSON.stringify([input, language, currency.code, countryCode]), () => readPage(db, input, market))
 })
 
 async function readPage(
   db: PoolDatabase,
   { productId, pageNum, pageSize }: ParsedInputOf<typeof pageRelatedProducts>,
-  cardView: CardView,
+  market: CardView & Market,
 ): Promise<PageResult> {
   const ids = await recommendedIds(db, String(productId), () => readRecommendedIds(db, productId))
   const start = (pageNum - 1) * pageSize
-  return { rows: await productCardsOf(db, ids.slice(start, start + pageSize), cardView), total: ids.length }
+  const cards = await productCardsOf(db, ids.slice(start, start + pageSize), market)
+  return { rows: await withLanded(db, cards, market), total: ids.length }
 }
 
 /** Without a product: the overall bestsellers. A missing product has no related ones. */

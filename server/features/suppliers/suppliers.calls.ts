@@ -7,7 +7,8 @@ import { pageSuppliers, readSupplier } from '#contract/suppliers/suppliers.ts'
 import { categoryIdsNamed, categoryIdsWithin } from '#server/features/catalogue/categories.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
-import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { findCountry } from '#server/features/markets/markets.ts'
+import { type Market, marketOf } from '#server/features/pricing/landed.ts'
 import { companyCalls } from '#server/features/suppliers/company.calls.ts'
 import { consoleSupplierCalls } from '#server/features/suppliers/console/suppliers.calls.ts'
 import { payoutAccountCalls } from '#server/features/suppliers/payout-account.calls.ts'
@@ -35,13 +36,15 @@ const MOST_PAGES = 500
 type PageResult = ResultOf<typeof pageSuppliers>
 const cachedPage = cachedByKey<PageResult>(SUPPLIERS_CACHE_MS, MOST_PAGES)
 
-const pageSuppliersCall = handleCall(pageSuppliers, async ({ database: { db }, input, language, user, view }) => {
-  const currency = await chosenCurrency(db, view, user)
+const pageSuppliersCall = handleCall(pageSuppliers, async (call) => {
+  const { db, input } = { db: call.database.db, input: call.input }
+  const market = await marketOf(call)
+  const { language, currency, countryCode } = market
   // Everything that a page depends on; amounts in it are at the current rate.
-  return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
+  return cachedPage(db, JSON.stringify([input, language, currency.code, countryCode]), () => readPage(db, input, market))
 })
 
-async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppliers>, cardView: CardView): Promise<PageResult> {
+async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppliers>, cardView: CardView & Market): Promise<PageResult> {
   const { keyword, categoryId, countryCode, companyType, verifiedLevel, orderBy, pageNum, pageSize } = input
   const [{ totalOfSupplier }, idsOfTrade, idsOfCategory] = await Promise.all([
     productCounts(db),
@@ -84,12 +87,14 @@ async function suppliersOf(db: PoolDatabase, ids: Promise<ReadonlySet<number>>):
   return [...categoriesOfSupplier].filter(([, list]) => list.some(({ categoryId }) => categoryIds.has(categoryId))).map(([id]) => id)
 }
 
-const readSupplierCall = handleCall(readSupplier, async ({ database: { db }, input, language, user, view }) => {
+const readSupplierCall = handleCall(readSupplier, async (call) => {
+  const { db, input } = { db: call.database.db, input: call.input }
   const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
   if (row.isHouse) fail('supplierMissing')
   if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
-  const currency = await chosenCurrency(db, view, user)
-  const [card = fail('supplierMissing')] = await supplierCardsOf(db, [row], { language, currency })
+  const market = await marketOf(call)
+  const { language, currency } = market
+  const [card = fail('supplierMissing')] = await supplierCardsOf(db, [row], market)
   return {
     ...card,
     nameOrigin: row.nameOrigin,

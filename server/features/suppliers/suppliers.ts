@@ -6,6 +6,7 @@ import type { supplierCard } from '#contract/suppliers/suppliers.ts'
 import { categoryPath, type NamedCategory } from '#server/features/catalogue/categories.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
+import { type Market, withLanded } from '#server/features/pricing/landed.ts'
 import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
@@ -17,7 +18,7 @@ const CATEGORIES_PER_CARD = 3
 export type SupplierCard = z.input<typeof supplierCard>
 
 /** The cards of these suppliers, in their order: with their main categories and three bestsellers. */
-export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierRow[], view: CardView): Promise<SupplierCard[]> {
+export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierRow[], view: CardView & Market): Promise<SupplierCard[]> {
   if (rows.length === 0) return []
   const best = await bestSoldOf(
     db,
@@ -32,7 +33,7 @@ export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierR
     ),
     productCounts(db),
   ])
-  const cardsBySupplier = Map.groupBy(cards, ({ supplierId }) => supplierId)
+  const cardsBySupplier = Map.groupBy(await withLanded(db, cards, view), ({ supplierId }) => supplierId)
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
@@ -58,7 +59,7 @@ async function namesOf(db: PoolDatabase, categories: { categoryId: number }[], {
 }
 
 /** The card of a product's supplier. */
-export async function supplierCardOf(db: PoolDatabase, id: number, view: CardView): Promise<SupplierCard | undefined> {
+export async function supplierCardOf(db: PoolDatabase, id: number, view: CardView & Market): Promise<SupplierCard | undefined> {
   const row = await findSupplier(db, id)
   return row && (await supplierCardsOf(db, [row], view))[0]
 }

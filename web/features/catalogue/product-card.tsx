@@ -1,8 +1,9 @@
 import type { ProductCard as Product } from '#contract/catalogue/product-card.ts'
+import { dayRange } from '#contract/pricing/pricing.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
-import { PriceRange } from '#web/ui/money/money.tsx'
+import { PriceRange, usePriceRangeText, useRoughPriceText } from '#web/ui/money/money.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Score } from '#web/ui/money/score.tsx'
@@ -31,7 +32,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
 function CardBody({ product, isFirst }: Required<ProductCardProps>) {
   const quantity = useQuantity()
   const format = numberFormat(useIntlTag())
-  const { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode, unitName, unitCode, minOrderQuantity, leadTimeDays } = product
+  const { id, name, imageUrl, imageTint, unitCode, minOrderQuantity } = product
   return (
     <>
       <div className="card-picture">
@@ -47,16 +48,42 @@ function CardBody({ product, isFirst }: Required<ProductCardProps>) {
           <span>{words.products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>
         )}
       </p>
-      <p className="card-price">
-        <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} />
-        <small>{words.products_per_unit({ unit: unitName })}</small>
-      </p>
+      <Prices product={product} />
       <p>{words.products_minimum({ quantity: quantity(minOrderQuantity, unitCode) })}</p>
-      <p>{words.products_lead_time({ count: leadTimeDays })}</p>
+      <Arrival product={product} />
       <p className="card-supplier">
         <Link to={`/supplier/${product.supplierId}`}>{product.supplierName}</Link>
         <SupplierMark level={product.verifiedLevel} />
       </p>
     </>
   )
+}
+
+/** What it costs delivered, and what the supplier asks; the latter alone where it does not go. */
+function Prices({ product: { landed, priceMin, priceMax, currencyCode, unitName } }: { product: Product }) {
+  const rough = useRoughPriceText(currencyCode)
+  const range = usePriceRangeText(currencyCode)
+  if (!landed) {
+    return (
+      <p className="card-price">
+        <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} />
+        <small>{words.products_per_unit({ unit: unitName })}</small>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="card-price">
+        <b className="figures">{words.catalogue_landed({ price: rough(landed.price) })}</b>
+      </p>
+      <p>{words.catalogue_price({ price: range(priceMin, priceMax), unit: unitName })}</p>
+    </>
+  )
+}
+
+/** When the smallest order arrives; when it leaves, where it does not go. */
+function Arrival({ product: { landed, leadTimeDays } }: { product: Product }) {
+  const tag = useIntlTag()
+  if (!landed) return <p>{words.products_lead_time({ count: leadTimeDays })}</p>
+  return <p>{words.catalogue_arrives({ days: dayRange({ from: landed.arriveStart, to: landed.arriveEnd }, tag) })}</p>
 }

@@ -5,7 +5,7 @@ import { listCountries } from '#contract/markets/markets.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { type ProductInfo, pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products/products.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
-import { firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
+import { cheapestSku, firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 import { type LoaderContext, loaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
@@ -67,7 +67,7 @@ async function forBuyer(
 ) {
   const delivered = countries.filter(({ deliverFlag }) => deliverFlag === 1).map(({ code, name }) => ({ code, name }))
   const countryCode = (await pageCountry(ctx, countries))?.code ?? ''
-  const skuId = firstSku(product)
+  const skuId = cheapestSku(product)
   const tiers = skuId
     ? await Promise.all(tierQuantities(product).map((quantity) => landedTier(ctx, product.id, skuId, quantity, countryCode)))
     : []
@@ -80,7 +80,7 @@ async function forBuyer(
     countries: delivered,
     countryCode,
     originName: countries.find(({ code }) => code === product.originCountryCode)?.name ?? product.originCountryCode,
-    firstSkuId: skuId ?? null,
+    firstSkuId: firstSku(product) ?? null,
     tiers,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeTier, firstSku, obstacleOf } from '#web/features/products/order-quantities.ts'
+import { activeTier, cheapestSku, firstSku, obstacleOf } from '#web/features/products/order-quantities.ts'
 
 const sku = (skuId: string, stock: number) => ({
   skuId,
@@ -37,4 +37,11 @@ test('the active tier is the last one reached', () => {
 test('a page starts with a SKU whose stock covers the minimum order', () => {
   expect(firstSku(rules)).toBe('2')
   expect(firstSku({ ...rules, minOrderQuantity: 500 })).toBe('2')
+})
+
+test('the price of lists is that of the cheapest SKU, then the lightest, then the oldest, whatever is in stock', () => {
+  const skuList = [sku('9', 5), { ...sku('7', 0), price: '0.9', weightGram: 3 }, { ...sku('8', 50), price: '0.90', weightGram: 2 }]
+  expect(cheapestSku({ ...rules, skuList })).toBe('8')
+  expect(cheapestSku({ ...rules, skuList: [sku('12', 1), sku('3', 1)] })).toBe('3')
+  expect(firstSku({ ...rules, skuList })).toBe('8')
 })

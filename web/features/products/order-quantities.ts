@@ -38,23 +38,37 @@ export function activeTier(ranges: readonly { startQuantity: number }[], total: 
   return reached === -1 && ranges.length > 0 ? 0 : reached
 }
 
-/** The SKU that prices are shown for first: one whose stock covers the minimum order, else the one with the most stock. */
-export function firstSku({ skuList, minOrderQuantity }: Rules): string | undefined {
-  const stocked = skuList.find(({ stock }) => stock >= minOrderQuantity) ?? skuList.toSorted((one, other) => other.stock - one.stock)[0]
+/** The SKUs from the one that lists state the price of: the cheapest, of equal ones the lightest, then the oldest (decisions §32). */
+const fromCheapest = ({ skuList }: Rules) =>
+  skuList.toSorted(
+    (one, other) => Number(one.price) - Number(other.price) || one.weightGram - other.weightGram || Number(one.skuId) - Number(other.skuId),
+  )
+
+/** The SKU whose landed cost stands beside the tiers, as on the product's card. */
+export const cheapestSku = (rules: Rules): string | undefined => fromCheapest(rules)[0]?.skuId
+
+/** The SKU that is chosen first: the cheapest one whose stock covers the minimum order, else the one with the most stock. */
+export function firstSku(rules: Rules): string | undefined {
+  const skus = fromCheapest(rules)
+  const stocked = skus.find(({ stock }) => stock >= rules.minOrderQuantity) ?? skus.toSorted((one, other) => other.stock - one.stock)[0]
   return stocked?.skuId
 }
 
-/** The page's initial quantities: the minimum order, unless out of stock. */
+/** What can be ordered of a product: the minimum or more, in whole multiples. */
+const orderable = ({ minOrderQuantity, orderMultiple }: Rules, quantity: number): number =>
+  Math.ceil(Math.max(quantity, minOrderQuantity) / orderMultiple) * orderMultiple
+
+/** The page's initial quantities: the smallest order, unless out of stock. */
 export function firstQuantities(rules: Rules): Quantities {
   const skuId = firstSku(rules)
   const isLeft = rules.skuList.some(({ stock }) => stock > 0)
-  return skuId && isLeft ? { [skuId]: rules.minOrderQuantity } : {}
+  return skuId && isLeft ? { [skuId]: orderable(rules, 0) } : {}
 }
 
 const STEPS_WITHOUT_TIERS = [1, 5, 20]
 
 /** Quantities at which the landed cost is shown: where tiers start, else some multiples of the minimum order. */
-export const tierQuantities = ({ priceRangeList, minOrderQuantity }: ProductInfo): number[] =>
-  priceRangeList.length > 0
-    ? priceRangeList.map(({ startQuantity }) => Math.max(startQuantity, minOrderQuantity))
-    : STEPS_WITHOUT_TIERS.map((step) => step * minOrderQuantity)
+export const tierQuantities = (product: ProductInfo): number[] =>
+  product.priceRangeList.length > 0
+    ? product.priceRangeList.map(({ startQuantity }) => orderable(product, startQuantity))
+    : STEPS_WITHOUT_TIERS.map((step) => step * orderable(product, 0))

@@ -1,14 +1,17 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { dayRange } from '#contract/pricing/pricing.ts'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
 import { LazyFavourite, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import type { VisitorProduct } from '#web/features/products/loader.ts'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
+import { useIntlTag } from '#web/language.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
-import { RoughPrice, usePriceRangeText } from '#web/ui/money/money.tsx'
+import { RoughPrice, usePriceRangeText, useRoughPriceText } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
@@ -18,6 +21,8 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
   const { product, related } = page
   const quantity = useQuantity()
   const priceRange = usePriceRangeText(product.currencyCode)
+  const roughPrice = useRoughPriceText(product.currencyCode)
+  const tag = useIntlTag()
   const { pathname, search } = useLocation()
   const redirect = encodeURIComponent(withoutLanguage(pathname) + search)
   return (
@@ -39,8 +44,15 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
           <div className="flex flex-col gap-5">
             <ProductHeadline product={product} />
             <div>
+              {product.landed && (
+                <p className="figures text-2xl font-semibold">{words.catalogue_landed({ price: roughPrice(product.landed.price) })}</p>
+              )}
               <p className="flex flex-wrap items-baseline gap-x-2">
-                <RoughPrice amount={product.firstPrice} currencyCode={product.currencyCode} className="text-2xl font-semibold" />
+                <RoughPrice
+                  amount={product.firstPrice}
+                  currencyCode={product.currencyCode}
+                  className={classes('font-semibold', !product.landed && 'text-2xl')}
+                />
                 <span className="text-ink-soft">{words.products_per_unit({ unit: product.unitName })}</span>
               </p>
               {product.priceMin !== product.priceMax && (
@@ -52,6 +64,11 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
               <ul className="mt-1 text-sm text-ink-soft">
                 <li>{words.products_minimum({ quantity: quantity(product.minOrderQuantity, product.unitCode) })}</li>
                 <li>{words.products_lead_time({ count: product.leadTimeDays })}</li>
+                {product.landed && (
+                  <li>
+                    {words.catalogue_arrives({ days: dayRange({ from: product.landed.arriveStart, to: product.landed.arriveEnd }, tag) })}
+                  </li>
+                )}
               </ul>
             </div>
             <section className="flex flex-col gap-3 rounded-md border border-line bg-card p-5">

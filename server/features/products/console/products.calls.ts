@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, type Micro } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { listAttributes, listProducts, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
 import { type CategoryTree, cachedCategories } from '#server/features/catalogue/categories.ts'
-import { chosenCurrency, countryOfRequest } from '#server/features/markets/markets.ts'
+import { marketOf } from '#server/features/pricing/landed.ts'
 import { readAttributes } from '#server/features/products/attributes.queries.ts'
 import { findReachable, pageListed } from '#server/features/products/console/products.queries.ts'
 import { editedProductOf, yuanPrice } from '#server/features/products/editor/edited-product.ts'
@@ -39,11 +39,11 @@ const readEditedProductCall = handleCall(readEditedProduct, async ({ input, user
   editedProductOf(db, db, (await findReachable(db, user, input.id)) ?? fail('notFound'), clock()),
 )
 
-const previewProductCall = handleCall(previewProduct, async ({ input, user, db, language, view }) => {
+const previewProductCall = handleCall(previewProduct, async (call) => {
+  const { input, user, db, language } = call
   if (!(await findReachable(db, user, input.id))) fail('notFound')
   const found = (await findProductInFull(db, input.id, language, user.id)) ?? fail('notFound')
-  const currency = await chosenCurrency(db, view, user)
-  return productInfoOf(db, found, { language, currency }, (await countryOfRequest(db, view, user))?.code)
+  return productInfoOf(db, found, await marketOf(call))
 })
 
 type Nodes = ResultOf<typeof readCategoryTree>
