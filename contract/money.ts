@@ -100,9 +100,13 @@ export function unitPriceIn(currency: RatedCurrency, priceMicro: Micro): UnitPri
   return roundedTo(visibleDigits) * powerOfTen(most - visibleDigits)
 }
 
+/** A unit price as somebody types it, in 10^-(digits+4) of the currency. */
+export const parseUnitPrice = (currency: Currency, decimal: string): UnitPrice =>
+  parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+
 /** Converts a unit price in a currency to CNY micro: for price filters typed by buyers. */
 export function microFrom(currency: RatedCurrency, decimal: string): Micro {
-  return microOf(currency, parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS))
+  return microOf(currency, parseUnitPrice(currency, decimal))
 }
 
 /** A unit price in a currency as CNY micro: what was quoted in one currency is converted into another by it. */

@@ -22,6 +22,7 @@ import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { drawProforma } from '#server/features/papers/proforma-enclosure.ts'
 import { payRefunds } from '#server/features/payments/pay-refunds.ts'
 import { purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
+import { renewLanded } from '#server/features/pricing/renew-landed.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
 import { indexChangedProducts, indexSupplier, renewIndex } from '#server/features/search/index-products.ts'
 import { renewPhrases } from '#server/features/search/phrases.ts'
@@ -53,6 +54,7 @@ const tasks = {
   indexSupplier,
   renewIndex,
   renewPhrases,
+  renewLanded,
   purgeEndedTickets,
   purgeOldFrames,
   purgeOldChanges,
@@ -87,6 +89,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   purgeOldSubmissions: '37 3 * * *',
   renewPhrases: '47 3 * * *',
   renewIndex: '*/5 * * * *',
+  renewLanded: '* * * * *',
   purgeGivenUpMails: '57 3 * * *',
   purgeEndedTickets: '*/5 * * * *',
   purgeOldFrames: '*/5 * * * *',
@@ -115,7 +118,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   renewFigures: '7 2 * * *',
 }
 
-const longTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports', 'renewIndex']
+const longTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports', 'renewIndex', 'renewLanded']
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
 export const jobPlan: JobPlan = { tasks, schedule, longTasks }

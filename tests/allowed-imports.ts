@@ -38,6 +38,7 @@ export const OFFERED: Record<string, string> = {
   'pricing/customs.ts': 'a supplier’s freight changes the duties of an order',
   'pricing/goods.ts': 'what prices, carts and orders need to know of an SKU',
   'pricing/landed.ts': 'a card says what it costs delivered wherever it is listed',
+  'pricing/renew-landed.ts': 'lists are ordered and narrowed by what is priced for them',
   'pricing/line-prices.ts': 'the price of a line, alike in cart and order',
   'pricing/line-problems.ts': 'what keeps a line from being ordered, alike in cart and order',
   'pricing/money-text.ts': 'amounts in mails and papers',

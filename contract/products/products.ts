@@ -20,7 +20,7 @@ import {
   queryInteger,
   rowId,
 } from '#contract/fields.ts'
-import { incoterms } from '#contract/pricing/pricing.ts'
+import { calendarDay, freightType, incoterms } from '#contract/pricing/pricing.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { supplierCard } from '#contract/suppliers/suppliers.ts'
 
@@ -70,22 +70,27 @@ export const productFilter = {
   deliverFlag: queryFlag.optional(),
   countryCode: countryCode.optional(),
   attrs: attributeChoices.optional(),
-  /** 0 relevance, 1 sales, 2 price up, 3 price down, 4 newest, 5 least minimum order. */
-  orderBy: queryInteger(0, 5).default(0),
+  /** What one piece of the smallest order costs delivered to `countryCode`, in the caller's currency. */
+  minLandedPrice: decimalInput.optional(),
+  maxLandedPrice: decimalInput.optional(),
+  /** The last day of the delivery window, when ordered today. */
+  arriveBefore: calendarDay.optional(),
+  /** Only what can go so; delivered prices and days are those of this method. */
+  freightType: queryInteger(1, 4).pipe(freightType).optional(),
+  /** 0 relevance, 1 sales, 2 price up, 3 price down, 4 newest, 5 least minimum order, 6 delivered price up, 7 earliest arrival. */
+  orderBy: queryInteger(0, 7).default(0),
 }
 
-/** 2 and 3 of `orderBy`. */
-const PRICE_ORDERS = [2, 3]
+/** Of `orderBy`. */
+const PRICE_ORDERS = [2, 3, 6, 7]
 
-interface PriceQuestion {
-  minPrice?: unknown
-  maxPrice?: unknown
-  orderBy?: unknown
-}
+const PRICE_FILTERS = ['minPrice', 'maxPrice', 'minLandedPrice', 'maxLandedPrice', 'arriveBefore', 'freightType'] as const
+
+type PriceQuestion = { readonly [Field in (typeof PRICE_FILTERS)[number] | 'orderBy']?: unknown }
 
 /** Whether prices decide what is in such a list, or in what order. */
-export const isByPrice = ({ minPrice, maxPrice, orderBy }: PriceQuestion): boolean =>
-  minPrice !== undefined || maxPrice !== undefined || PRICE_ORDERS.includes(Number(orderBy))
+export const isByPrice = (question: PriceQuestion): boolean =>
+  PRICE_FILTERS.some((field) => question[field] !== undefined) || PRICE_ORDERS.includes(Number(question.orderBy))
 
 export const pageProducts = endpoint({
   method: 'GET',

@@ -94,7 +94,8 @@ test('what does not go to a country has no delivered price there', async () => {
   const { productId } = await stockProduct(shop, { blockedCountryList: ['ES'] })
   const ids = String(productId)
   const landedIn = async (countryCode: string) =>
-    (await shop.call(listProductCards, { ids }, { headers: { cookie: `COUNTRY_CODE=${countryCode}` }, currencyCode: 'EUR' })).data[0]?.landed ?? null
+    (await shop.call(listProductCards, { ids }, { headers: { cookie: `COUNTRY_CODE=${countryCode}` }, currencyCode: 'EUR' })).data[0]
+      ?.landed ?? null
   expect(await landedIn('ES')).toBeNull()
   expect(await landedIn('FR')).not.toBeNull()
   const { rows } = await shop.call(pageProducts, { countryCode: 'AQ' })
@@ -106,8 +107,9 @@ test('a change of freight, duty, weight or price is in the next answer', async (
   const { productId, skuIds } = await stockProduct(shop)
   const read = async () => {
     dropCached()
-    const [card] = (await shop.call(listProductCards, { ids: String(productId) }, { headers: { cookie: 'COUNTRY_CODE=ES' }, currencyCode: 'CNY' }))
-      .data
+    const [card] = (
+      await shop.call(listProductCards, { ids: String(productId) }, { headers: { cookie: 'COUNTRY_CODE=ES' }, currencyCode: 'CNY' })
+    ).data
     expect(card?.landed).toEqual(await landedOf(String(productId), 'ES', 'CNY'))
     return Number(card!.landed!.price)
   }

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { landed } from '#contract/catalogue/product-card.ts'
-import { formatUnitPrice, type RatedCurrency } from '#contract/money.ts'
-import type { FreightType } from '#contract/pricing/pricing.ts'
+import { formatUnitPrice, type RatedCurrency, type UnitPrice } from '#contract/money.ts'
+import { DEFAULT_INCOTERMS, type FreightType } from '#contract/pricing/pricing.ts'
 import { lanesTo } from '#server/features/markets/lanes.ts'
 import { chosenCurrency, countryOfRequest } from '#server/features/markets/markets.ts'
 import { readSmallestGoods } from '#server/features/pricing/goods.ts'
 import type { RequestedLine } from '#server/features/pricing/line-prices.ts'
 import { gapToOrder } from '#server/features/pricing/line-problems.ts'
-import { priceConsignment, unitLandedOf } from '#server/features/pricing/pricing.ts'
+import { type DeliveryOffer, priceConsignment, unitLandedOf } from '#server/features/pricing/pricing.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
-import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Landed = z.input<typeof landed>
 
@@ -31,32 +31,57 @@ export const marketOf = async ({ database: { db }, view, user, language, clock }
   now: clock(),
 })
 
+/** The smallest order of a product, by each way that it can go. */
+export interface SmallestOrder {
+  productId: number
+  /** The cheapest first; none where it does not go. */
+  offers: DeliveryOffer[]
+  /** What one piece costs delivered. */
+  priceBy(offer: DeliveryOffer): UnitPrice
+}
+
 /**
- * What the smallest order of these products costs delivered: the cheapest SKU's minimum rounded up to the multiple, DAP, without a
- * postcode, whatever is in stock; by the cheapest method unless one is named (decisions §24, §32). What does not go there is missing.
+ * The smallest orders of these products: the cheapest SKU's minimum rounded up to the multiple, DAP, without a postcode, whatever is
+ * in stock (decisions §24, §32). Empty where nothing at all is delivered; products without an SKU are missing.
  */
-export async function landedOf(
+export async function smallestOrders(
   pool: PoolDatabase,
   productIds: readonly number[],
   { countryCode, currency, now }: Market,
-  freightType?: FreightType,
-): Promise<Map<number, Landed>> {
-  const prices = new Map<number, Landed>()
-  if (!countryCode || productIds.length === 0 || !(await lanesTo(pool, countryCode))) return prices
-  for (const goods of await readSmallestGoods(pool, productIds)) {
+  db: Database = pool,
+): Promise<SmallestOrder[]> {
+  if (!countryCode || productIds.length === 0 || !(await lanesTo(pool, countryCode))) return []
+  const delivery = { countryCode, incoterms: DEFAULT_INCOTERMS, currency, now }
+  const all: SmallestOrder[] = []
+  for (const goods of await readSmallestGoods(db, productIds)) {
     const { id, minOrderQuantity, orderMultiple } = goods.product
     const quantity = gapToOrder(0, minOrderQuantity, orderMultiple)
     const line: RequestedLine = { goods, quantity, isSample: false, quoted: null }
-    const consignment = await priceConsignment(pool, [line], { countryCode, incoterms: 'DAP', currency, now })
-    const freight = consignment.offers.find((offer) => freightType === undefined || offer.freightType === freightType)
-    if (!freight) continue
-    prices.set(id, {
-      price: formatUnitPrice(currency, unitLandedOf(consignment.totalsBy(freight).totalAmount, quantity)),
-      freightType: freight.freightType,
-      minDays: freight.minDays,
-      maxDays: freight.maxDays,
-      arriveStart: freight.deliverFromDate,
-      arriveEnd: freight.deliverToDate,
+    const { offers, totalsBy } = await priceConsignment(pool, [line], delivery)
+    all.push({ productId: id, offers, priceBy: (offer) => unitLandedOf(totalsBy(offer).totalAmount, quantity) })
+  }
+  return all
+}
+
+/** By product; by the cheapest method unless one is named. What does not go there is missing. */
+export async function landedOf(
+  pool: PoolDatabase,
+  productIds: readonly number[],
+  market: Market,
+  method?: FreightType,
+): Promise<Map<number, Landed>> {
+  const prices = new Map<number, Landed>()
+  for (const { productId, offers, priceBy } of await smallestOrders(pool, productIds, market)) {
+    const offer = offers.find(({ freightType }) => method === undefined || freightType === method)
+    if (!offer) continue
+    const { freightType, minDays, maxDays, deliverFromDate: arriveStart, deliverToDate: arriveEnd } = offer
+    prices.set(productId, {
+      price: formatUnitPrice(market.currency, priceBy(offer)),
+      freightType,
+      minDays,
+      maxDays,
+      arriveStart,
+      arriveEnd,
     })
   }
   return prices
@@ -67,13 +92,13 @@ export async function withLanded<Card extends { id: number }>(
   pool: PoolDatabase,
   cards: readonly Card[],
   market: Market,
-  freightType?: FreightType,
+  method?: FreightType,
 ): Promise<(Card & { landed: Landed | null })[]> {
   const prices = await landedOf(
     pool,
     cards.map(({ id }) => id),
     market,
-    freightType,
+    method,
   )
   return cards.map((card) => ({ ...card, landed: prices.get(card.id) ?? null }))
 }

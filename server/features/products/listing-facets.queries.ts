@@ -1,6 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import type { Micro } from '#contract/money.ts'
+import type { Micro, UnitPrice } from '#contract/money.ts'
+import type { FreightType } from '#contract/pricing/pricing.ts'
+
+/** By what the smallest order costs delivered, and when it arrives (landed_prices). */
+export interface LandedFilter {
+  countryCode: string
+  currencyCode: string
+  /** Unset: by the cheapest method of each product. */
+  freightType?: FreightType
+  minPrice?: UnitPrice
+  maxPrice?: UnitPrice
+  /** From the order to the last day of its delivery window. */
+  maxDays?: number
+}
 
 export interface ListingFilter {
   keyword?: string
@@ -19,6 +32,8 @@ export interface ListingFilter {
   isVerified?: boolean
   /** The country it must be deliverable to. */
   deliveryCountryCode?: string
+  /** Set for the orders by it, too. */
+  landed?: LandedFilter
   /** Products with at least one of the values of every attribute. */
   attributes?: { attributeId: string; valueIds: number[] }[]
 }

@@ -15,6 +15,7 @@ import {
   type FacetColumns,
   facetChoices,
   facetColumns,
+  type LandedFilter,
   type ListingFilter,
   matchingOnly,
   type PassingCondition,
@@ -25,7 +26,7 @@ import { answeringProducts, type SoughtWords, understandKeyword } from '#server/
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
 
-export type ListingOrder = 'relevance' | 'sales' | 'priceUp' | 'priceDown' | 'newest' | 'minOrderQuantity'
+export type ListingOrder = 'relevance' | 'sales' | 'priceUp' | 'priceDown' | 'newest' | 'minOrderQuantity' | 'landedUp' | 'earliest'
 
 export interface ListingView {
   language: Language
@@ -102,7 +103,7 @@ async function queryListing(
 }
 
 /** Everything on sale that passes all filters, or fails only one facet's. */
-function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boolean): SQL {
+function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[], isSearch: boolean): SQL {
   const conditions = [
     onSaleSql,
     filter.categoryId &&
@@ -113,6 +114,7 @@ function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boo
     filter.hasSample && sql`product.sample_max_quantity > 0`,
     filter.isVerified && sql`supplier.verified_level > 0`,
     filter.deliveryCountryCode && deliverableTo(filter.deliveryCountryCode),
+    ...(landed ? landedConditions(landed) : []),
     choices.length > 1 &&
       sql`${sql.join(
         choices.map(({ fails }) => sql`(${fails})::int`),
@@ -128,9 +130,10 @@ function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boo
       : sql`null::bigint`
   return sql`
     select product.id, product.category_id, product.price_min_micro, product.min_order_quantity, product.sales_total, product.create_time,
-      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${isSearch ? sql`, answering.score, answering.is_complete` : sql``}
+      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${landed ? sql`, landed.price as landed_price, landed.arrive_days` : sql``} ${isSearch ? sql`, answering.score, answering.is_complete` : sql``}
     from ${isSearch ? sql`answering join products product on product.id = answering.product_id` : sql`products product`}
       join suppliers supplier on supplier.id = product.supplier_id
+      ${landed ? landedOf(landed) : sql``}
     where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -138,6 +141,18 @@ const deliverableTo = (countryCode: string) => sql`product.is_shippable and ${co
   and product.origin_country_code in (select origin.code from countries destination
     join freight_rates rate on rate.zone = destination.freight_zone join countries origin on origin.freight_zone = rate.origin_zone
     where destination.code = ${countryCode})`
+
+/** What the smallest order costs delivered, by the method or the cheapest one; nothing where it does not go. */
+const landedOf = ({ countryCode, currencyCode, freightType }: LandedFilter) => sql`
+  left join landed_prices landed on landed.country_code = ${countryCode} and landed.currency_code = ${currencyCode} and landed.product_id = product.id
+    and ${freightType === undefined ? sql`landed.is_cheapest` : sql`landed.freight_type = ${freightType}`}`
+
+const landedConditions = ({ freightType, minPrice, maxPrice, maxDays }: LandedFilter) => [
+  freightType !== undefined && sql`landed.product_id is not null`,
+  minPrice !== undefined && sql`landed.price >= ${minPrice}`,
+  maxPrice !== undefined && sql`landed.price <= ${maxPrice}`,
+  maxDays !== undefined && sql`landed.arrive_days <= ${maxDays}`,
+]
 
 /** One row: the categories of the best matches, each with its share of their score; of equal ones all, not those that happen to be read first. */
 const leadingCategories = (matching: PassingCondition) => sql`
@@ -152,6 +167,8 @@ const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
   priceDown: sql.raw('price_min_micro desc, id'),
   newest: sql.raw('create_time desc, id desc'),
   minOrderQuantity: sql.raw('min_order_quantity, id'),
+  landedUp: sql.raw('landed_price nulls last, id'),
+  earliest: sql.raw('arrive_days nulls last, landed_price, id'),
 }
 
 /** The page's ids and positions. Products with all words come before those with some, in every sort order. */

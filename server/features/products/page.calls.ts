@@ -1,21 +1,24 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { intlTag, type Language } from '#contract/languages.ts'
-import { microFrom, type RatedCurrency } from '#contract/money.ts'
+import { microFrom, parseUnitPrice, type RatedCurrency } from '#contract/money.ts'
 import { pageProducts, suggestKeywords } from '#contract/products/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { productCardOf } from '#server/features/catalogue/product-cards.ts'
 import { countEmptySearch } from '#server/features/figures/counting.ts'
 import { countryOfRequest } from '#server/features/markets/markets.ts'
 import { type Market, marketOf, withLanded } from '#server/features/pricing/landed.ts'
+import { daysBetween, isPriced } from '#server/features/pricing/renew-landed.ts'
 import { type FacetView, facetsOf } from '#server/features/products/facets.ts'
 import { type ListingOrder, type ListingView, listProducts } from '#server/features/products/listing.ts'
-import type { ListingFilter } from '#server/features/products/listing-facets.queries.ts'
+import type { LandedFilter, ListingFilter } from '#server/features/products/listing-facets.queries.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
-const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity']
+const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity', 'landedUp', 'earliest']
+/** The orders beyond it are by what goods cost delivered. */
+const LAST_PLAIN_ORDER = 5
 
 /** Many clients request the same list at once; a change in the catalogue becomes visible this much later. */
 const CACHE_MS = 3000
@@ -34,16 +37,38 @@ const pageProductsCall = handleCall(pageProducts, async (call) => {
   const market = await marketOf(call, input.countryCode)
   const { currency, countryCode } = market
   const deliveryCountryCode = input.deliverFlag === 1 ? countryCode : undefined
-  const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
+  const landed = await landedFilter(db, input, market)
+  const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}), ...(landed ? { landed } : {}) }
   const intl = intlTag(language, (await countryOfRequest(db, view, user))?.code)
-  const list = await cachedList(db, filter, viewOf(input, language, currency), { ...market, intl })
+  const list = await cachedList(db, filter, viewOf(input, language, currency, landed !== undefined), { ...market, intl })
   if (input.keyword && list.part.total === 0) countEmptySearch(call)
   return list
 })
 
-const viewOf = ({ orderBy, pageNum, pageSize }: Question, language: Language, currency: RatedCurrency): ListingView => ({
+/** Undefined as long as a large catalogue is being priced for a country's first time: then by the suppliers' prices. */
+async function landedFilter(db: PoolDatabase, input: Question, { countryCode, currency, now }: Market): Promise<LandedFilter | undefined> {
+  const { minLandedPrice, maxLandedPrice, arriveBefore, freightType, orderBy } = input
+  const isWanted =
+    [minLandedPrice, maxLandedPrice, arriveBefore, freightType].some((value) => value !== undefined) || orderBy > LAST_PLAIN_ORDER
+  if (!isWanted || !countryCode || !(await isPriced(db, countryCode, currency, now))) return
+  return {
+    countryCode,
+    currencyCode: currency.code,
+    ...(freightType === undefined ? {} : { freightType }),
+    ...(minLandedPrice === undefined ? {} : { minPrice: parseUnitPrice(currency, minLandedPrice) }),
+    ...(maxLandedPrice === undefined ? {} : { maxPrice: parseUnitPrice(currency, maxLandedPrice) }),
+    ...(arriveBefore === undefined ? {} : { maxDays: daysBetween(now, arriveBefore) }),
+  }
+}
+
+const viewOf = (
+  { orderBy, pageNum, pageSize }: Question,
+  language: Language,
+  currency: RatedCurrency,
+  hasLanded: boolean,
+): ListingView => ({
   language,
-  order: ORDERS[orderBy] ?? 'relevance',
+  order: orderBy > LAST_PLAIN_ORDER && !hasLanded ? 'priceUp' : (ORDERS[orderBy] ?? 'relevance'),
   pageNum,
   pageSize,
   currencyUnitMicro: microFrom(currency, '1'),
@@ -88,6 +113,7 @@ function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, 
         db,
         products.flatMap((row) => productCardOf(row, cardView) ?? []),
         cardView,
+        filter.landed?.freightType,
       ),
       total,
       correctedKeyword,

@@ -21,8 +21,8 @@ export interface Changes {
 /** As the triggers write them (database/migrations/0041_page_tags.sql); every other tag is the name of a table. */
 const OF_PRODUCT = /^product:(\d+):(page|price|facts)$/
 const OF_SUPPLIER = /^supplier:(\d+)$/
-/** What is found by which words: on lists alone. */
-const FOUND_BY_WORDS = 'search_postings'
+/** What is found by which words, and in which order by what it costs delivered: on lists alone. */
+const OF_LISTS = ['search_postings', 'landed_prices']
 
 export function readChanges(tags: readonly string[]): Changes {
   const tables = new Set<string>()
@@ -38,7 +38,7 @@ export function readChanges(tags: readonly string[]): Changes {
     } else if (supplierId) {
       catalogue.suppliers.add(Number(supplierId))
       catalogue.lists = true
-    } else if (tag === FOUND_BY_WORDS) catalogue.lists = true
+    } else if (OF_LISTS.includes(tag)) catalogue.lists = true
     else tables.add(tag)
   }
   return { tables, catalogue }

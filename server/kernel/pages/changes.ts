@@ -12,7 +12,7 @@ import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
 const LOOK_EVERY_MS = 400
 /** Without having looked for this long the cache is not used: a change is seen within two seconds, whatever happens. */
 const UNKNOWN_AFTER_MS = 1_900
-const RETENTION_MS = 10 * MINUTE_MS
+export const CHANGES_RETENTION_MS = 10 * MINUTE_MS
 /** More than a look should find: whoever changes so much changes it at once. */
 const MOST_TAGS = 1_000
 
@@ -35,7 +35,7 @@ export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCach
   async function look(): Promise<void> {
     const requestedAt = performance.now()
     try {
-      if (requestedAt - currentAt > RETENTION_MS / 2) cursor = null
+      if (requestedAt - currentAt > CHANGES_RETENTION_MS / 2) cursor = null
       const seen = await withoutWaitLimit(() => (cursor === null ? restart(db) : changesSince(db, cursor)))
       cursor = seen.cursor
       if (seen.tags === null || seen.tags.length > MOST_TAGS) dropAll()
@@ -82,7 +82,7 @@ interface Seen {
 const restart = async (db: Database): Promise<Seen> => ({ cursor: await cursorNow(db), tags: null })
 
 /** What has become visible since the cursor. Planned anew each time, like live frames. */
-async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
+export async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
   const { rows } = await db.execute<{ cursor: Cursor; tags: string[] }>(
     sql`select pg_current_snapshot()::text as cursor, array(
           select distinct tag from row_changes
@@ -94,5 +94,5 @@ async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
 
 /** Every five minutes: changes that every node has seen. */
 export const purgeOldChanges: JobTask = async ({ database: { db } }) => {
-  await db.delete(rowChanges).where(lt(rowChanges.createTime, sql`now() - ${`${RETENTION_MS} milliseconds`}::interval`))
+  await db.delete(rowChanges).where(lt(rowChanges.createTime, sql`now() - ${`${CHANGES_RETENTION_MS} milliseconds`}::interval`))
 }

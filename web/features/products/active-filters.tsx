@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import type { Facet } from '#contract/catalogue/facet.ts'
+import { dayRange } from '#contract/pricing/pricing.ts'
+import { methodName } from '#web/features/products/delivery-filter.tsx'
 import { type ListingQuery, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
@@ -74,9 +76,16 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
     [!!query.maxMoq, words.products_chip_moq({ amount: amount.format(Number(query.maxMoq)) }), { maxMoq: undefined }],
     [
       !!(query.minPrice || query.maxPrice),
-      words.products_chip_price({ range: rangeText(query, currencyCode, tag) }),
+      words.products_chip_price({ range: rangeText(query.minPrice, query.maxPrice, currencyCode, tag) }),
       { minPrice: undefined, maxPrice: undefined },
     ],
+    [
+      !!(query.minLandedPrice || query.maxLandedPrice),
+      words.products_chip_landed({ range: rangeText(query.minLandedPrice, query.maxLandedPrice, currencyCode, tag) }),
+      { minLandedPrice: undefined, maxLandedPrice: undefined },
+    ],
+    [!!query.arriveBefore, arrivalText(query.arriveBefore, tag), { arriveBefore: undefined }],
+    [!!query.freightType, methodName(query.freightType ?? ''), { freightType: undefined }],
     [!!query.originCountryCode, labelOf('originCountryCode', query.originCountryCode ?? ''), { originCountryCode: undefined }],
   ]
   return [
@@ -85,7 +94,10 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
   ]
 }
 
-function rangeText({ minPrice, maxPrice }: ListingQuery, currencyCode: string, tag: string): string {
+const arrivalText = (day: string | undefined, tag: string): string =>
+  day ? words.products_chip_arrive({ day: dayRange({ from: day, to: day }, tag) }) : ''
+
+function rangeText(minPrice: string | undefined, maxPrice: string | undefined, currencyCode: string, tag: string): string {
   // An empty result has no currency: only the numbers, as typed.
   const format = numberFormat(tag, currencyCode ? { style: 'currency', currency: currencyCode, minimumFractionDigits: 0 } : {})
   if (!minPrice) return words.products_price_up_to({ price: format.format(Number(maxPrice)) })

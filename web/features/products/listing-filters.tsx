@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Facet } from '#contract/catalogue/facet.ts'
+import { DeliveryFilter } from '#web/features/products/delivery-filter.tsx'
 import { AttributeFacet, LinkFacet } from '#web/features/products/listing-facets.tsx'
 import { type ListingField, unreadQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { PriceFilter } from '#web/features/products/price-filter.tsx'
@@ -37,8 +38,8 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
-        const { minPrice, maxPrice, maxMoq } = unreadQuery(typed)
-        show(withChoices(query, { minPrice, maxPrice, maxMoq }))
+        const { minPrice, maxPrice, maxMoq, maxLandedPrice, arriveBefore } = unreadQuery(typed)
+        show(withChoices(query, { minPrice, maxPrice, maxMoq, maxLandedPrice, arriveBefore }))
       }}
       className="flex flex-col gap-6 text-sm"
     >
@@ -47,6 +48,8 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
         facet={facet('categoryId')}
         toOf={(value) => categoryTo(value) + writeListingQuery(withChoices(query, { categoryId: undefined }))}
       />
+
+      <DeliveryFilter countryName={countryName} choose={choose} />
 
       <TermsFilter countryName={countryName} choose={choose} />
 
@@ -63,6 +66,7 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
           writeListingQuery(withChoices(query, { originCountryCode: value === query.originCountryCode ? undefined : value })) || '?'
         }
       />
+      {query.minLandedPrice && <input type="hidden" name="minLandedPrice" value={query.minLandedPrice} />}
       {query.originCountryCode && <input type="hidden" name="originCountryCode" value={query.originCountryCode} />}
 
       <noscript>

@@ -28,6 +28,8 @@ export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) 
     words.products_order_price_down(),
     words.products_order_newest(),
     words.products_order_moq(),
+    words.products_order_landed(),
+    words.products_order_earliest(),
   ]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

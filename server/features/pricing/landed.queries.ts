@@ -1,0 +1,96 @@
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { listedSql } from '#server/features/catalogue/on-sale.ts'
+import { landedMarkets, type landedPrices } from '#server/features/pricing/landed.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { Cursor } from '#server/kernel/database/snapshot.ts'
+
+export type LandedRow = Omit<typeof landedPrices.$inferSelect, keyof PricedMarket>
+
+/** Where to, and in which currency. */
+export interface PricedMarket {
+  countryCode: string
+  currencyCode: string
+}
+
+export type HeldMarket = typeof landedMarkets.$inferSelect
+
+const today = sql`(now() at time zone 'UTC')::date`
+const ofMarket = ({ countryCode, currencyCode }: PricedMarket) =>
+  and(eq(landedMarkets.countryCode, countryCode), eq(landedMarkets.currencyCode, currencyCode))
+
+/** Notes that it is in use, unless it would be a new one beyond the most. Returns whether its prices are there. */
+export async function useMarket(db: Database, market: PricedMarket, most: number): Promise<boolean> {
+  const { rows } = await db.execute<{ isPriced: boolean }>(sql`
+    insert into landed_markets (country_code, currency_code, used_day)
+    select ${market.countryCode}, ${market.currencyCode}, ${today} where (select count(*) from landed_markets) < ${most}::int
+      or exists (select from landed_markets where country_code = ${market.countryCode} and currency_code = ${market.currencyCode})
+    on conflict (country_code, currency_code) do update set used_day = excluded.used_day
+    returning cursor is not null as "isPriced"`)
+  return rows[0]?.isPriced ?? false
+}
+
+export const readMarkets = (db: Database): Promise<PricedMarket[]> =>
+  db.select({ countryCode: landedMarkets.countryCode, currencyCode: landedMarkets.currencyCode }).from(landedMarkets)
+
+/** Locked until the transaction ends; undefined while another one renews it. */
+export async function lockMarket(db: Database, market: PricedMarket): Promise<HeldMarket | undefined> {
+  const [row] = await db.select().from(landedMarkets).where(ofMarket(market)).for('update', { skipLocked: true })
+  return row
+}
+
+/** From now on its prices know of everything up to the cursor. */
+export const noteRenewal = (db: Database, market: PricedMarket, cursor: Cursor, renewTime: Date) =>
+  db.update(landedMarkets).set({ cursor, renewTime }).where(ofMarket(market))
+
+/** Markets that nobody has looked from lately, with their prices. */
+export const dropUnusedMarkets = (db: Database, afterDays: number) =>
+  db.delete(landedMarkets).where(lt(landedMarkets.usedDay, sql`${today} - ${afterDays}::int`))
+
+/** Products that buyers can find, and those that have a price in some market. */
+export const pricedIds = (db: Database): Promise<number[]> =>
+  idsOf(
+    db,
+    sql`select product.id from products product join suppliers supplier on supplier.id = product.supplier_id where ${listedSql}
+      union select product_id from landed_prices order by id`,
+  )
+
+export async function countListed(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ total: string }>(sql`
+    select count(*) as total from products product join suppliers supplier on supplier.id = product.supplier_id where ${listedSql}`)
+  return Number(rows[0]!.total)
+}
+
+/** Of these products, and those of these suppliers, all that are there. */
+export const existingIds = (db: Database, productIds: readonly number[], supplierIds: readonly number[]): Promise<number[]> =>
+  idsOf(
+    db,
+    sql`select id from products where id = any(${sql.param(productIds)}::bigint[]) or supplier_id = any(${sql.param(supplierIds)}::bigint[])
+      order by id`,
+  )
+
+const idsOf = async (db: Database, query: SQL): Promise<number[]> =>
+  (await db.execute<{ id: string }>(query)).rows.map(({ id }) => Number(id))
+
+/** Of these products the prices of the market are these, and no others; only what differs is written. */
+export async function storeLanded(
+  db: Database,
+  { countryCode, currencyCode }: PricedMarket,
+  productIds: readonly number[],
+  rows: readonly LandedRow[],
+): Promise<void> {
+  const column = (field: keyof LandedRow) => sql.param(rows.map((row) => String(row[field])))
+  await db.execute(sql`
+    with given as materialized (
+      select * from unnest(${column('productId')}::bigint[], ${column('freightType')}::smallint[], ${column('price')}::bigint[],
+        ${column('arriveDays')}::smallint[], ${column('isCheapest')}::boolean[]) given(product_id, freight_type, price, arrive_days, is_cheapest)),
+    removed as (
+      delete from landed_prices held where country_code = ${countryCode} and currency_code = ${currencyCode}
+        and product_id = any(${sql.param(productIds)}::bigint[])
+        and not exists (select from given where given.product_id = held.product_id and given.freight_type = held.freight_type))
+    insert into landed_prices (country_code, currency_code, product_id, freight_type, price, arrive_days, is_cheapest)
+    select ${countryCode}, ${currencyCode}, * from given
+    on conflict (country_code, currency_code, product_id, freight_type) do update
+      set price = excluded.price, arrive_days = excluded.arrive_days, is_cheapest = excluded.is_cheapest
+      where (landed_prices.price, landed_prices.arrive_days, landed_prices.is_cheapest)
+        is distinct from (excluded.price, excluded.arrive_days, excluded.is_cheapest)`)
+}

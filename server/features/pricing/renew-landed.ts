@@ -1,0 +1,118 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import type { RatedCurrency } from '#contract/money.ts'
+import { lanesTo } from '#server/features/markets/lanes.ts'
+import { ratedCurrency } from '#server/features/markets/markets.ts'
+import {
+  countListed,
+  dropUnusedMarkets,
+  existingIds,
+  type HeldMarket,
+  type LandedRow,
+  lockMarket,
+  noteRenewal,
+  type PricedMarket,
+  pricedIds,
+  readMarkets,
+  storeLanded,
+  useMarket,
+} from '#server/features/pricing/landed.queries.ts'
+import { smallestOrders } from '#server/features/pricing/landed.ts'
+import { cachedByKey, dropCached } from '#server/kernel/cache/cache.ts'
+import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
+import { cursorNow } from '#server/kernel/database/snapshot.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
+import { CHANGES_RETENTION_MS, changesSince } from '#server/kernel/pages/changes.ts'
+
+const PRODUCTS_AT_A_TIME = 500
+const UNUSED_DAYS = 30
+/** Twice a minute: lists agree with their products within 60 s (decisions §24). */
+const AGAIN_AFTER_MS = MINUTE_MS / 2
+/** What delivered prices of all products depend on. */
+const OF_EVERY_PRICE = [
+  ...['freight_rates', 'duty_rates', 'settings', 'countries', 'currencies', 'exchange_rates'],
+  // Noted by the name of the table where many rows change at once.
+  ...['products', 'skus', 'price_tiers'],
+]
+
+/** Every minute, and once more within it. */
+export const renewLanded: JobTask = async ({ database: { db }, jobs, clock }, payload) => {
+  await dropUnusedMarkets(db, UNUSED_DAYS)
+  const markets = await readMarkets(db)
+  for (const market of markets) await renewMarket(db, market, clock())
+  const isSecond = typeof payload === 'object' && payload !== null && 'isSecond' in payload
+  if (markets.length > 0 && !isSecond) await jobs.add(db, 'renewLanded', { isSecond: true }, new Date(clock().getTime() + AGAIN_AFTER_MS))
+}
+
+/** With more products a first request would wait too long: the job prices them. */
+const MOST_AT_ONCE = 5_000
+/** Of all markets together: anybody may name a country and a currency. */
+const MOST_PRICED = 2_000_000
+const MARKET_CACHE_MS = MINUTE_MS / 2
+const MOST_MARKETS = 300
+const pricedMarkets = cachedByKey<boolean>(MARKET_CACHE_MS, MOST_MARKETS, { hasPrices: false })
+
+/** Whether lists can be ordered and narrowed by what goods cost delivered in this market; from now on they can be, within a minute. */
+export async function isPriced(pool: PoolDatabase, countryCode: string, currency: RatedCurrency, now: Date): Promise<boolean> {
+  // Nothing is delivered there, and no price is missing.
+  if (!(await lanesTo(pool, countryCode))) return true
+  const market = { countryCode, currencyCode: currency.code }
+  return pricedMarkets(pool, JSON.stringify(market), async () => {
+    const total = await countListed(pool)
+    const most = Math.floor(MOST_PRICED / Math.max(1, total))
+    const isThere = await useMarket(pool, market, most)
+    if (isThere || total > MOST_AT_ONCE) return isThere
+    await renewMarket(pool, market, now)
+    return useMarket(pool, market, most)
+  })
+}
+
+/** Prices what has changed since it was priced last; everything at first, or after a change of what all of it depends on. */
+async function renewMarket(pool: PoolDatabase, market: PricedMarket, now: Date): Promise<void> {
+  await inTransaction(pool, 'write', async (db) => {
+    const held = await lockMarket(db, market)
+    if (!held) return
+    const { cursor, ids } = await changedSince(db, held, now)
+    for (let at = 0; at < ids.length; at += PRODUCTS_AT_A_TIME) {
+      const some = ids.slice(at, at + PRODUCTS_AT_A_TIME)
+      await storeLanded(db, market, some, await pricesOf(pool, db, market, some, now))
+    }
+    await noteRenewal(db, market, cursor, now)
+  })
+}
+
+async function changedSince(db: Database, { cursor, renewTime }: HeldMarket, now: Date) {
+  const isLost = cursor === null || renewTime === null || now.getTime() - renewTime.getTime() > CHANGES_RETENTION_MS / 2
+  if (isLost) return { cursor: await cursorNow(db), ids: await pricedIds(db) }
+  const seen = await changesSince(db, cursor)
+  const { tables, catalogue } = readChanges(seen.tags ?? [])
+  const changed = OF_EVERY_PRICE.filter((table) => tables.has(table))
+  // They may have been read before the change.
+  for (const table of changed) dropCached(table)
+  const ids = changed.length > 0 ? await pricedIds(db) : await existingIds(db, [...catalogue.products], [...catalogue.suppliers])
+  return { cursor: seen.cursor, ids }
+}
+
+async function pricesOf(
+  pool: PoolDatabase,
+  db: Database,
+  market: PricedMarket,
+  productIds: readonly number[],
+  now: Date,
+): Promise<LandedRow[]> {
+  const currency = await ratedCurrency(pool, market.currencyCode)
+  const orders = await smallestOrders(pool, productIds, { countryCode: market.countryCode, currency, now }, db)
+  return orders.flatMap(({ productId, offers, priceBy }) =>
+    offers.map((offer, place) => ({
+      productId,
+      freightType: offer.freightType,
+      price: priceBy(offer),
+      arriveDays: daysBetween(now, offer.deliverToDate),
+      isCheapest: place === 0,
+    })),
+  )
+}
+
+/** From today, in UTC. */
+export const daysBetween = (now: Date, day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS)

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ProductCard } from '#contract/catalogue/product-card.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { pageProducts } from '#contract/products/products.ts'
+import { renewLanded } from '#server/features/pricing/renew-landed.ts'
+import { PRODUCT_STATUS, priceTiers, products } from '#server/features/products/products.table.ts'
+import { freightRates } from '#server/features/tariffs/tariffs.table.ts'
+import { dropCached, dropProducts } from '#server/kernel/cache/cache.ts'
+import { stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+const PAGE = 60
+
+type Question = Omit<InputOf<typeof pageProducts>, 'pageNum' | 'pageSize'>
+
+const listed = async (question: Question, currencyCode = 'EUR') => {
+  const rows: ProductCard[] = []
+  for (let pageNum = 1; ; pageNum++) {
+    const page = await shop.call(pageProducts, { countryCode: 'ES', ...question, pageNum, pageSize: PAGE }, { currencyCode })
+    rows.push(...(page.rows as unknown as ProductCard[]))
+    if (rows.length >= Math.min(page.total, 400) || page.rows.length === 0) return { rows, total: page.total }
+  }
+}
+const renewed = async () => {
+  await renewLanded(shop.appContext, { isSecond: true }, () => {})
+  dropProducts('prices')
+}
+const priceOf = ({ landed }: ProductCard) => (landed === null ? Number.POSITIVE_INFINITY : Number(landed.price))
+const isAscending = (values: readonly number[]) => values.every((value, at) => at === 0 || value >= values[at - 1]!)
+
+test('products are listed by what they cost delivered, those that do not go there last', async () => {
+  const { rows, total } = await listed({ orderBy: 6 }, 'CNY')
+  expect(isAscending(rows.map(priceOf))).toBe(true)
+  expect(rows[0]!.landed).not.toBeNull()
+  expect(total).toBe((await listed({}, 'CNY')).total)
+  const first = await shop.call(pageProducts, { countryCode: 'MX', orderBy: 6, pageSize: PAGE }, { currencyCode: 'MXN' })
+  expect(isAscending(first.rows.map((row) => priceOf(row as unknown as ProductCard)))).toBe(true)
+})
+
+test('or by the day on which they arrive', async () => {
+  const { rows } = await listed({ orderBy: 7 })
+  const days = rows.flatMap(({ landed }) => (landed ? [Date.parse(landed.arriveEnd)] : []))
+  expect(days.length).toBeGreaterThan(PAGE)
+  expect(isAscending(days)).toBe(true)
+})
+
+test('a list is narrowed to a delivered price, a day and a method, and shows what goes so', async () => {
+  const all = await listed({ orderBy: 6, categoryId: String((await biggestCategory()).id) })
+  const prices = all.rows.map(priceOf).filter(Number.isFinite)
+  const middle = prices[Math.floor(prices.length / 2)]!
+  const cheap = await listed({ maxLandedPrice: String(middle), categoryId: String((await biggestCategory()).id) })
+  expect(cheap.total).toBe(prices.filter((price) => price <= middle).length)
+  expect(cheap.rows.every((row) => priceOf(row) <= middle)).toBe(true)
+  const dear = await listed({ minLandedPrice: String(middle), categoryId: String((await biggestCategory()).id) })
+  expect(dear.rows.every((row) => priceOf(row) >= middle)).toBe(true)
+  const day = all.rows.find(({ landed }) => landed)!.landed!.arriveEnd
+  const soon = await listed({ arriveBefore: day })
+  expect(soon.total).toBeGreaterThan(0)
+  expect(soon.rows.every(({ landed }) => landed !== null && landed.arriveEnd <= day)).toBe(true)
+  const express = await listed({ freightType: 1 })
+  expect(express.total).toBeGreaterThan(0)
+  expect(express.rows.every(({ landed }) => landed?.freightType === 1)).toBe(true)
+})
+
+test('nothing is found where nothing is delivered, and a day that is no day is refused', async () => {
+  expect((await listed({ countryCode: 'AQ', maxLandedPrice: '1000' })).total).toBe(0)
+  expect((await listed({ countryCode: 'AQ', orderBy: 6 })).total).toBeGreaterThan(0)
+  expect((await shop.call(pageProducts, { arriveBefore: '2026-02-30' })).code).toBe(400)
+  expect((await shop.call(pageProducts, { freightType: 5 } as never)).code).toBe(400)
+  expect((await shop.call(pageProducts, { orderBy: 8 } as never)).code).toBe(400)
+})
+
+test('a change of a price, of freight, of what is sold is in the order by the next renewal', async () => {
+  const { productId } = await stockProduct(shop, { status: PRODUCT_STATUS.onSale })
+  await renewed()
+  const place = async () => (await listed({ orderBy: 6 }, 'CNY')).rows.findIndex(({ id }) => id === String(productId))
+  await db.update(priceTiers).set({ priceMicro: 10_000n }).where(eq(priceTiers.productId, productId))
+  await db.update(products).set({ minOrderQuantity: 1000 }).where(eq(products.id, productId))
+  await renewed()
+  const before = await place()
+  expect(before).toBeGreaterThanOrEqual(0)
+  await db.update(priceTiers).set({ priceMicro: 9_000_000_000n }).where(eq(priceTiers.productId, productId))
+  await renewed()
+  expect(await place()).not.toBe(before)
+  const [lowest] = (await listed({ orderBy: 6 }, 'CNY')).rows
+  await db.update(freightRates).set({ firstFen: sql`first_fen + 1000000` })
+  dropCached()
+  await renewed()
+  const [after] = (await listed({ orderBy: 6 }, 'CNY')).rows
+  expect(priceOf(after!)).toBeGreaterThan(priceOf(lowest!))
+  expect(isAscending((await listed({ orderBy: 6 }, 'CNY')).rows.map(priceOf))).toBe(true)
+})
+
+test('a market that nobody has looked from for a month is priced no more', async () => {
+  await listed({ orderBy: 6, countryCode: 'FR' })
+  const held = async () => Number((await db.execute(sql`select count(*) as n from landed_prices where country_code = 'FR'`)).rows[0]!['n'])
+  expect(await held()).toBeGreaterThan(0)
+  await db.execute(sql`update landed_markets set used_day = used_day - 31 where country_code = 'FR'`)
+  await renewed()
+  expect(await held()).toBe(0)
+})
+
+async function biggestCategory() {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select category_id as id from products where status = 1 group by category_id order by count(*) desc limit 1`,
+  )
+  return rows[0]!
+}
+
+test('the list says how many days there are until goods arrive as the card does', async () => {
+  const { rows } = await listed({ orderBy: 7 })
+  const soonest = rows[0]!.landed!
+  const day = new Date(Date.parse(soonest.arriveEnd) - DAY_MS).toISOString().slice(0, 10)
+  expect((await listed({ arriveBefore: soonest.arriveEnd })).total).toBeGreaterThan(0)
+  expect((await listed({ arriveBefore: day })).total).toBe(0)
+})

@@ -1,0 +1,59 @@
+import { FREIGHT_TYPES } from '#contract/pricing/pricing.ts'
+import type { ListingField } from '#web/features/products/listing-query.ts'
+import { useListing } from '#web/features/products/use-listing.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { CachedFields } from '#web/ui/fragments/cached-fragment.tsx'
+import * as words from '#words'
+
+interface DeliveryFilterProps {
+  countryName: string
+  choose: (field: ListingField, value: string | undefined) => void
+}
+
+export const methodName = (freightType: string): string => words.pricing_freight({ method: freightType })
+
+/** What the goods cost delivered, by when they arrive and how: of the smallest order of each product (decisions §24). */
+export function DeliveryFilter({ countryName, choose }: DeliveryFilterProps) {
+  const { query } = useListing()
+  const { maxLandedPrice, arriveBefore, freightType } = query
+  return (
+    <CachedFields
+      as="fieldset"
+      className="flex flex-col gap-2"
+      name="delivery"
+      facts={[countryName, maxLandedPrice, arriveBefore, freightType]}
+    >
+      {() => (
+        <>
+          <legend className="mb-1 font-semibold">{words.products_filter_delivery({ country: countryName })}</legend>
+          <TextField
+            key={`price ${maxLandedPrice ?? ''}`}
+            name="maxLandedPrice"
+            label={words.products_filter_max_landed()}
+            type="number"
+            min={0}
+            step="any"
+            inputMode="decimal"
+            defaultValue={maxLandedPrice ?? ''}
+          />
+          <TextField
+            key={`day ${arriveBefore ?? ''}`}
+            name="arriveBefore"
+            label={words.products_filter_arrive()}
+            type="date"
+            defaultValue={arriveBefore ?? ''}
+          />
+          <SelectField
+            name="freightType"
+            label={words.products_method()}
+            prompt={words.products_filter_any()}
+            choices={FREIGHT_TYPES.map((type) => ({ value: String(type), label: methodName(String(type)) }))}
+            value={freightType ?? ''}
+            onChange={({ currentTarget }) => choose('freightType', currentTarget.value)}
+          />
+        </>
+      )}
+    </CachedFields>
+  )
+}
