@@ -9,10 +9,11 @@ export const translateType = z.literal([0, 1, 2])
 /** 0 listed, 1 documents reviewed, 2 visited. */
 export const verifiedLevel = z.literal([0, 1, 2])
 
-/** What one piece of the smallest order costs delivered: an estimate, in the card's currency (decisions §24). */
+/** What one piece of the smallest order costs delivered: an estimate (decisions §24). */
 export const landed = z.object({
   /** The whole cost divided by the quantity, as preCalPrice says it of the cheapest SKU, the minimum and DAP. */
   price: decimal,
+  currencyCode,
   freightType,
   /** Transit time, from the supplier's door to the buyer's. */
   minDays: z.int(),
@@ -48,7 +49,6 @@ export const plainCard = z.object({
   verifiedLevel,
   translateType,
 })
-export type PlainCard = z.output<typeof plainCard>
 
 /** A product as shown in every list, to visitors too. */
 export const productCard = plainCard.extend({

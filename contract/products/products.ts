@@ -3,42 +3,11 @@ import { categoryName } from '#contract/catalogue/categories.ts'
 import { facet } from '#contract/catalogue/facet.ts'
 import { productCard } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import {
-  countryCode,
-  currencyCode,
-  decimal,
-  decimalInput,
-  flag,
-  id,
-  languageCode,
-  line,
-  MOST_PIECES,
-  moment,
-  pageOf,
-  pageQuestion,
-  queryFlag,
-  queryInteger,
-  rowId,
-} from '#contract/fields.ts'
-import { calendarDay, freightType, incoterms } from '#contract/pricing/pricing.ts'
+import { countryCode, currencyCode, decimal, flag, id, languageCode, line, moment, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { incoterms } from '#contract/pricing/pricing.ts'
+import { productFilter } from '#contract/products/filter.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { supplierCard } from '#contract/suppliers/suppliers.ts'
-
-export const MOST_ATTRIBUTE_CHOICES = 40
-const ATTRIBUTE_CHOICES = /^[1-9]\d{0,15}:[1-9]\d{0,15}(,[1-9]\d{0,15}:[1-9]\d{0,15})*$/
-
-/** `attrId:valueId,…`: values of one attribute are ORed, attributes are ANDed. */
-const attributeChoices = z
-  .string()
-  .max(1000)
-  .regex(ATTRIBUTE_CHOICES)
-  .transform((text) =>
-    text.split(',').map((pair) => {
-      const [attributeId, valueId] = pair.split(':')
-      return { attributeId: Number(attributeId), valueId: Number(valueId) }
-    }),
-  )
-  .refine((choices) => choices.length <= MOST_ATTRIBUTE_CHOICES)
 
 const MOST_CARDS = 20
 
@@ -49,48 +18,6 @@ const fewIds = z
   .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/)
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .refine((ids) => ids.length <= MOST_CARDS)
-
-/** Product filters. The listing pages use the same names in their URLs. */
-export const productFilter = {
-  keyword: line(0, LONGEST_SEARCH).optional(),
-  /** 1: exactly what was typed, without correcting it. */
-  exactFlag: queryFlag.optional(),
-  /** Includes its descendants. */
-  categoryId: id.optional(),
-  supplierId: id.optional(),
-  /** Unit prices in the caller’s currency. */
-  minPrice: decimalInput.optional(),
-  maxPrice: decimalInput.optional(),
-  maxMoq: queryInteger(1, MOST_PIECES).optional(),
-  maxLeadTimeDays: queryInteger(1, 3650).optional(),
-  originCountryCode: countryCode.optional(),
-  sampleFlag: queryFlag.optional(),
-  verifiedFlag: queryFlag.optional(),
-  /** 1: only what is delivered to `countryCode`. */
-  deliverFlag: queryFlag.optional(),
-  countryCode: countryCode.optional(),
-  attrs: attributeChoices.optional(),
-  /** What one piece of the smallest order costs delivered to `countryCode`, in the caller's currency. */
-  minLandedPrice: decimalInput.optional(),
-  maxLandedPrice: decimalInput.optional(),
-  /** The last day of the delivery window, when ordered today. */
-  arriveBefore: calendarDay.optional(),
-  /** Only what can go so; delivered prices and days are those of this method. */
-  freightType: queryInteger(1, 4).pipe(freightType).optional(),
-  /** 0 relevance, 1 sales, 2 price up, 3 price down, 4 newest, 5 least minimum order, 6 delivered price up, 7 earliest arrival. */
-  orderBy: queryInteger(0, 7).default(0),
-}
-
-/** Of `orderBy`. */
-const PRICE_ORDERS = [2, 3, 6, 7]
-
-const PRICE_FILTERS = ['minPrice', 'maxPrice', 'minLandedPrice', 'maxLandedPrice', 'arriveBefore', 'freightType'] as const
-
-type PriceQuestion = { readonly [Field in (typeof PRICE_FILTERS)[number] | 'orderBy']?: unknown }
-
-/** Whether prices decide what is in such a list, or in what order. */
-export const isByPrice = (question: PriceQuestion): boolean =>
-  PRICE_FILTERS.some((field) => question[field] !== undefined) || PRICE_ORDERS.includes(Number(question.orderBy))
 
 export const pageProducts = endpoint({
   method: 'GET',

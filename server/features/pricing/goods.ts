@@ -109,9 +109,9 @@ export const readGoods = async (db: Database, skuIds: readonly number[]): Promis
 const smallestGoods = prepared((db) =>
   selectGoods(
     db,
-    sql`${skus.id} in (select distinct on (sku.product_id) sku.id from skus sku join products product on product.id = sku.product_id
-      where sku.product_id = any(${sql.placeholder('productIds')}::bigint[]) and not sku.is_off
-      order by sku.product_id, case when product.price_type = 1 then sku.price_micro end nulls last, sku.weight_gram, sku.id)`,
+    sql`${skus.id} in (select distinct on (${skus.productId}) ${skus.id} from ${skus} join ${products} on ${products.id} = ${skus.productId}
+      where ${skus.productId} = any(${sql.placeholder('productIds')}::bigint[]) and not ${skus.isOff}
+      order by ${skus.productId}, case when ${products.priceType} = 1 then ${skus.priceMicro} end nulls last, ${skus.weightGram}, ${skus.id})`,
   ).prepare('smallest_goods'),
 )
 

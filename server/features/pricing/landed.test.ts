@@ -54,7 +54,7 @@ const landedOf = async (productId: string, countryCode: string, currencyCode: st
   const method = data.freightList.find(({ freightType }) => freightType === data.freightType)
   if (!method) return null
   const { freightType, minDays, maxDays, deliverFromDate: arriveStart, deliverToDate: arriveEnd } = method
-  return { price: data.unitLandedPrice, freightType, minDays, maxDays, arriveStart, arriveEnd }
+  return { price: data.unitLandedPrice, currencyCode, freightType, minDays, maxDays, arriveStart, arriveEnd }
 }
 
 test.each(MARKETS)('every card states the delivered price of its smallest order, to the digit: $countryCode', async (market) => {
@@ -81,8 +81,8 @@ test('the product says the same in every list and on its own page, to visitors a
   expect((await shop.call(readPublicProduct, { id }, preferences)).data.landed).toEqual(landed)
   expect((await shop.call(readProduct, { id, countryCode: 'ES' }, { ...buyer, currencyCode: 'EUR' })).data.landed).toEqual(landed)
   await shop.call(addFavourite, { productId: id }, buyer)
-  const kept = await shop.call(pageFavourites, { countryCode: 'ES' }, { ...buyer, currencyCode: 'EUR' })
-  expect(kept.rows.find((row) => row.productId === id)?.landed).toEqual(landed)
+  const listed = await shop.call(pageFavourites, { countryCode: 'ES' }, { ...buyer, currencyCode: 'EUR' })
+  expect(listed.rows.find((row) => row.productId === id)?.landed).toEqual(landed)
   const { rows } = await shop.call(pageRelatedProducts, { countryCode: 'MX' }, { currencyCode: 'USD' })
   expect(rows[0]?.landed).toEqual(await landedOf(rows[0]!.id, 'MX', 'USD'))
   const [supplier] = (await shop.call(pageSuppliers, {}, preferences)).rows

@@ -42,7 +42,7 @@ export interface SmallestOrder {
 
 /**
  * The smallest orders of these products: the cheapest SKU's minimum rounded up to the multiple, DAP, without a postcode, whatever is
- * in stock (decisions §24, §32). Empty where nothing at all is delivered; products without an SKU are missing.
+ * in stock (decisions §24, decisions §32). Empty where nothing at all is delivered; products without an SKU are missing.
  */
 export async function smallestOrders(
   pool: PoolDatabase,
@@ -75,14 +75,8 @@ export async function landedOf(
     const offer = offers.find(({ freightType }) => method === undefined || freightType === method)
     if (!offer) continue
     const { freightType, minDays, maxDays, deliverFromDate: arriveStart, deliverToDate: arriveEnd } = offer
-    prices.set(productId, {
-      price: formatUnitPrice(market.currency, priceBy(offer)),
-      freightType,
-      minDays,
-      maxDays,
-      arriveStart,
-      arriveEnd,
-    })
+    const price = formatUnitPrice(market.currency, priceBy(offer))
+    prices.set(productId, { price, currencyCode: market.currency.code, freightType, minDays, maxDays, arriveStart, arriveEnd })
   }
   return prices
 }

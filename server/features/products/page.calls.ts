@@ -48,9 +48,9 @@ const pageProductsCall = handleCall(pageProducts, async (call) => {
 /** Undefined as long as a large catalogue is being priced for a country's first time: then by the suppliers' prices. */
 async function landedFilter(db: PoolDatabase, input: Question, { countryCode, currency, now }: Market): Promise<LandedFilter | undefined> {
   const { minLandedPrice, maxLandedPrice, arriveBefore, freightType, orderBy } = input
-  const isWanted =
+  const isRequested =
     [minLandedPrice, maxLandedPrice, arriveBefore, freightType].some((value) => value !== undefined) || orderBy > LAST_PLAIN_ORDER
-  if (!isWanted || !countryCode || !(await isPriced(db, countryCode, currency, now))) return
+  if (!isRequested || !countryCode || !(await isPriced(db, countryCode, currency, now))) return
   return {
     countryCode,
     currencyCode: currency.code,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { withoutLanguage } from '#contract/languages.ts'
 import type { AccountMarket, Preferences } from '#contract/page-request.ts'
-import { productFilter } from '#contract/products/products.ts'
+import { productFilter } from '#contract/products/filter.ts'
 import { supplierFilter } from '#contract/suppliers/suppliers.ts'
 
 /** A document that is the same for everyone with these preferences: all that it may be rendered from. */

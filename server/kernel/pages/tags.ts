@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { productCard } from '#contract/catalogue/product-card.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isByPrice, pageProducts } from '#contract/products/products.ts'
+import { isByPrice } from '#contract/products/filter.ts'
+import { pageProducts } from '#contract/products/products.ts'
 import { supplierCard } from '#contract/suppliers/suppliers.ts'
 
 /** What a document shows of the catalogue: it goes when that changes. */

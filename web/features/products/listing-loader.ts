@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listCountries } from '#contract/markets/markets.ts'
-import { MOST_ATTRIBUTE_CHOICES, pageProducts, productFilter } from '#contract/products/products.ts'
+import { MOST_ATTRIBUTE_CHOICES, productFilter } from '#contract/products/filter.ts'
+import { pageProducts } from '#contract/products/products.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { choicesIn, LISTING_PAGE_SIZE, type ListingQuery, listingInput } from '#web/features/products/listing-query.ts'
 import { loaderContext, pageCountry } from '#web/loader-context.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageProducts, productFilter } from '#contract/products/products.ts'
+import { productFilter } from '#contract/products/filter.ts'
+import { pageProducts } from '#contract/products/products.ts'
 import { readListingQuery } from '#web/features/products/listing-loader.ts'
 import { isNarrowed, listingInput, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 
@@ -35,13 +36,26 @@ test('a listing’s URL takes up to what the call takes, field by field', () => 
     maxMoq: '10000000',
     minPrice: '0.000001',
     maxPrice: '999999999999',
-    orderBy: '5',
+    orderBy: '7',
+    minLandedPrice: '0.5',
+    maxLandedPrice: '20',
+    arriveBefore: '2027-01-31',
+    freightType: '4',
     originCountryCode: 'ES',
     categoryId: '900719925474099',
     deliverFlag: '1',
   }
   expect(read(new URLSearchParams(accepted).toString())).toEqual({ ...accepted, attrs: [] })
-  const refused = { maxLeadTimeDays: '3651', maxMoq: '10000001', minPrice: '1e3', maxPrice: '-1', orderBy: '6', originCountryCode: 'es' }
+  const refused = {
+    maxLeadTimeDays: '3651',
+    maxMoq: '10000001',
+    minPrice: '1e3',
+    maxPrice: '-1',
+    orderBy: '8',
+    originCountryCode: 'es',
+    freightType: '5',
+    arriveBefore: '2027-02-30',
+  }
   expect(read(new URLSearchParams(refused).toString())).toEqual({ attrs: [] })
 })
 

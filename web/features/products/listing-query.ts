@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { pageProducts, productFilter } from '#contract/products/products.ts'
+import type { productFilter } from '#contract/products/filter.ts'
+import type { pageProducts } from '#contract/products/products.ts'
 import type { PageQuery } from '#web/ui/list/page-query.ts'
 
 /** The filters that a listing's URL names, as in the call (decisions.md §4): without the words and the country, which it has elsewhere. */
