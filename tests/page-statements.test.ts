@@ -35,9 +35,9 @@ test('the home page of a buyer asks for what is theirs alone, and looks them up 
 })
 
 test('prices and stock on a product’s page are read anew for every reader, in one statement each', async () => {
-  expect(await statementsOf('/en/product/1', {})).toEqual(['product_row'])
+  expect(await statementsOf('/en/product/1', {})).toEqual(['product_row', 'smallest_goods'])
   expect(await statementsOf('/en/product/1', { TOKEN: token, COUNTRY_CODE: 'ES' })).toEqual(
-    [...OF_THE_READER, 'comments_of_product', 'goods_of_product', 'product_in_full'].sort(),
+    [...OF_THE_READER, 'comments_of_product', 'goods_of_product', 'product_in_full', 'smallest_goods'].sort(),
   )
 })
 

@@ -55,26 +55,6 @@ export function paidApart({ incoterms: terms, taxType: taxes }: { incoterms: Inc
   return taxes === TAX_TYPE.none ? null : String(taxes)
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** A window of days as it is written: `8–16 Dec 2026`, `2026年12月8日至16日`. Days of the calendar have no time zone. */
-export function dayRange({ from, to }: { from: string; to: string }, tag: string): string {
-  if (tag.startsWith('zh') && from !== to) return chineseDayRange(from, to)
-  // Creating one takes a twentieth of what a product page costs.
-  const known = dayFormats.get(tag)
-  const format = known ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
-  if (!known) dayFormats.set(tag, format)
-  return format.formatRange(new Date(from), new Date(to))
-}
-
-/** Intl knows Chinese ranges with slashes only; prose writes what both days share once. */
-function chineseDayRange(from: string, to: string): string {
-  const [year, month, day] = from.split('-').map(Number)
-  const [toYear, toMonth, toDay] = to.split('-').map(Number)
-  const shared = toYear !== year ? `${toYear}年${toMonth}月` : toMonth !== month ? `${toMonth}月` : ''
-  return `${year}年${month}月${day}日至${shared}${toDay}日`
-}
-
 /** A day of the calendar, `2026-11-22`, in UTC. */
 export const calendarDay = z.iso.date()
 

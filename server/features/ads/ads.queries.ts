@@ -6,7 +6,7 @@ import { dateOf } from '#server/kernel/jobs/schedule.ts'
 export type AdRow = typeof ads.$inferSelect
 
 /** All of them, drafts too, in their order: they are few. */
-export const readAds = (db: Database): Promise<AdRow[]> => db.select().from(ads).orderBy(asc(ads.sort), asc(ads.id))
+export const readAds = async (db: Database): Promise<AdRow[]> => db.select().from(ads).orderBy(asc(ads.sort), asc(ads.id))
 
 /** Of a locked row: what has waited is in force. */
 export async function bringNextIntoForce(db: Database, { id, next, nextTime, version }: AdRow): Promise<void> {

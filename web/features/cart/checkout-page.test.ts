@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { editProfile, readUserInfo } from '#contract/account/account.ts'
-import { dayRange } from '#contract/pricing/pricing.ts'
+import { dayRange } from '#contract/pricing/day-range.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { priceOf, readyBuyer } from '#tests/buying.ts'
 import { openShop } from '#tests/shop.ts'

@@ -1,4 +1,5 @@
-import { dayRange, FREIGHT_TYPES } from '#contract/pricing/pricing.ts'
+import { dayRange } from '#contract/pricing/day-range.ts'
+import { FREIGHT_TYPES } from '#contract/pricing/pricing.ts'
 import type { CartPrice } from '#web/features/cart/loader.ts'
 import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'

@@ -77,7 +77,7 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
 const UnsoldCard = ({ favourite: { name, imageUrl, imageTint, supplierName, status } }: { favourite: Favourite }) => (
   <article className="product-card">
     <div className="card-picture opacity-60 grayscale">
-      <Picture src={imageUrl} alt="" sizes="240px" {...(imageTint ? { tint: imageTint } : {})} />
+      <Picture src={imageUrl} alt="" sizes="240px" tint={imageTint} />
     </div>
     <h3>{name}</h3>
     <Badge tone={status === FAVOURITE_STATUS.removed ? 'plain' : 'warning'} className="my-1.5">

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#web/ui/document/link.tsx'
 import * as words from '#words'
@@ -14,7 +13,7 @@ export const HomeSection = ({ title, to, children }: { title: string; to?: strin
           className="inline-flex min-h-11 shrink-0 items-center gap-1 text-sm font-medium text-ink-blue hover:underline md:min-h-0"
         >
           {words.home_see_all()}
-          <ArrowRight size={15} aria-hidden />
+          <span aria-hidden>→</span>
         </Link>
       )}
     </div>

@@ -67,7 +67,7 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
               src={product.imageUrl}
               alt={product.name}
               sizes="(min-width: 1024px) 120px, 30vw"
-              {...(product.imageTint ? { tint: product.imageTint } : {})}
+              tint={product.imageTint}
               className="rounded-sm"
             />
           </li>

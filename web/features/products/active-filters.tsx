@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import type { Facet } from '#contract/catalogue/facet.ts'
-import { dayRange } from '#contract/pricing/pricing.ts'
 import { methodName } from '#web/features/products/delivery-filter.tsx'
 import { type ListingQuery, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Link } from '#web/ui/document/link.tsx'
+import { nearDay } from '#web/ui/money/date-format.ts'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
@@ -84,7 +84,11 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
       words.products_chip_landed({ range: rangeText(query.minLandedPrice, query.maxLandedPrice, currencyCode, tag) }),
       { minLandedPrice: undefined, maxLandedPrice: undefined },
     ],
-    [!!query.arriveBefore, arrivalText(query.arriveBefore, tag), { arriveBefore: undefined }],
+    [
+      !!query.arriveBefore,
+      query.arriveBefore ? words.catalogue_arrives({ day: nearDay(tag, query.arriveBefore) }) : '',
+      { arriveBefore: undefined },
+    ],
     [!!query.freightType, methodName(query.freightType ?? ''), { freightType: undefined }],
     [!!query.originCountryCode, labelOf('originCountryCode', query.originCountryCode ?? ''), { originCountryCode: undefined }],
   ]
@@ -93,9 +97,6 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
     ...query.attrs.map((choice) => ({ label: labelOf('attrs', choice), without: withAttribute(query, choice, false) })),
   ]
 }
-
-const arrivalText = (day: string | undefined, tag: string): string =>
-  day ? words.products_chip_arrive({ day: dayRange({ from: day, to: day }, tag) }) : ''
 
 function rangeText(minPrice: string | undefined, maxPrice: string | undefined, currencyCode: string, tag: string): string {
   // An empty result has no currency: only the numbers, as typed.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOrder } from '#contract/orders/orders.ts'
-import { dayRange } from '#contract/pricing/pricing.ts'
+import { dayRange } from '#contract/pricing/day-range.ts'
 import { orderFor, place, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'

@@ -22,7 +22,6 @@ const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 /** One large picture, the others small below it, on phones beside it: the price shall be seen without scrolling. Without scripts each links to its large file. */
 export function Gallery({ name, pictures, tint, chosen, onChoose, children }: GalleryProps) {
   const current = chosen ?? pictures[0] ?? null
-  const tinted = tint ? { tint } : {}
   return (
     <section aria-label={words.products_pictures()} className="relative flex min-w-0 justify-center gap-2 md:flex-col">
       <div className="relative min-w-0 max-md:w-full max-md:max-w-[33dvh]">
@@ -36,7 +35,7 @@ export function Gallery({ name, pictures, tint, chosen, onChoose, children }: Ga
               aria-label={words.products_zoom()}
               className="group relative block w-full cursor-zoom-in overflow-hidden rounded-md border border-line"
             >
-              <Picture src={current} alt={name} sizes={LARGE} isFirst {...tinted} />
+              <Picture src={current} alt={name} sizes={LARGE} isFirst tint={tint} />
               <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-soft group-hover:text-ink">
                 <ZoomIn size={18} aria-hidden />
               </span>
@@ -65,7 +64,7 @@ export function Gallery({ name, pictures, tint, chosen, onChoose, children }: Ga
                   picture === current ? 'border-cinnabar outline outline-cinnabar' : 'border-line hover:border-ink-soft',
                 )}
               >
-                <Picture src={picture} alt="" sizes="64px" {...tinted} />
+                <Picture src={picture} alt="" sizes="64px" tint={tint} />
               </a>
             </li>
           ))}

@@ -26,9 +26,7 @@ export function ProductHeadline({ product, commentTotal }: { product: PublicProd
             {words.products_comment_total({ count: commentTotal })}
           </a>
         )}
-        {product.salesTotal > 0 && (
-          <span>{words.products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>
-        )}
+        {product.salesTotal > 0 && <span>{words.products_sold({ amount: format.format(product.salesTotal) })}</span>}
         <Link to={`/supplier/${product.supplierId}`} className="tappable hover:text-ink hover:underline">
           {product.supplierName}
         </Link>

@@ -97,7 +97,7 @@ function useCards(ids: readonly string[], place: React.RefObject<HTMLElement | n
 
 const SmallCard = ({ product: { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode } }: { product: ProductCard }) => (
   <Link to={`/product/${id}`} className="group block text-sm">
-    <Picture src={imageUrl} alt="" sizes="160px" {...(imageTint ? { tint: imageTint } : {})} className="rounded-md" />
+    <Picture src={imageUrl} alt="" sizes="160px" tint={imageTint} className="rounded-md" />
     <span className="mt-2 line-clamp-2 h-10 group-hover:underline">{name}</span>
     <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} className="block truncate font-semibold" />
   </Link>

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
-import { dayRange } from '#contract/pricing/pricing.ts'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
 import { LazyFavourite, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
@@ -10,6 +9,7 @@ import { ReportLink } from '#web/features/reports/link.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { nearDay } from '#web/ui/money/date-format.ts'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
 import { RoughPrice, usePriceRangeText, useRoughPriceText } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
@@ -36,7 +36,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
               alt={product.name}
               sizes="(min-width: 1280px) 600px, (min-width: 751px) 50vw, 100vw"
               isFirst
-              {...(product.imageTint ? { tint: product.imageTint } : {})}
+              tint={product.imageTint}
               className="rounded-md border border-line"
             />
             <LazyFavourite isVisitor />
@@ -64,11 +64,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
               <ul className="mt-1 text-sm text-ink-soft">
                 <li>{words.products_minimum({ quantity: quantity(product.minOrderQuantity, product.unitCode) })}</li>
                 <li>{words.products_lead_time({ count: product.leadTimeDays })}</li>
-                {product.landed && (
-                  <li>
-                    {words.catalogue_arrives({ days: dayRange({ from: product.landed.arriveStart, to: product.landed.arriveEnd }, tag) })}
-                  </li>
-                )}
+                {product.landed && <li>{words.catalogue_arrives({ day: nearDay(tag, product.landed.arriveEnd) })}</li>}
               </ul>
             </div>
             <section className="flex flex-col gap-3 rounded-md border border-line bg-card p-5">

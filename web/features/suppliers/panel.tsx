@@ -52,13 +52,7 @@ export function SupplierSummary({ supplier, nameAs: Name = 'p' }: { supplier: Su
         {supplier.productList.map((product) => (
           <li key={product.id}>
             <Link to={`/product/${product.id}`} title={product.name} aria-label={product.name}>
-              <Picture
-                src={product.imageUrl}
-                alt=""
-                sizes="88px"
-                {...(product.imageTint ? { tint: product.imageTint } : {})}
-                className="size-22 rounded-md"
-              />
+              <Picture src={product.imageUrl} alt="" sizes="88px" tint={product.imageTint} className="size-22 rounded-md" />
             </Link>
           </li>
         ))}

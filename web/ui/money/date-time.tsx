@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useIntlTag } from '#web/language.ts'
+import { dateFormat } from '#web/ui/money/date-format.ts'
 import * as words from '#words'
 
 /** The reader's time zone from the TIME_ZONE cookie, read by the root loader; UTC until it is known. */
@@ -14,16 +15,6 @@ interface DateTimeProps {
 }
 
 const DAY_LENGTH = '2026-12-24'.length
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating one takes longer than using it a hundred times; time zones are a closed set. */
-export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
-  formats.set(key, format)
-  return format
-}
 
 export function DateTime({ value, to = 'minute', className }: DateTimeProps) {
   const zone = useContext(TimeZone)

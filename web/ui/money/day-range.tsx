@@ -1,4 +1,4 @@
-import { dayRange } from '#contract/pricing/pricing.ts'
+import { dayRange } from '#contract/pricing/day-range.ts'
 import { useIntlTag } from '#web/language.ts'
 
 /** A delivery window, as days of the calendar. */

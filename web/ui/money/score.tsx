@@ -6,10 +6,9 @@ import * as words from '#words'
 export function Score({ score }: { score: number }) {
   const text = numberFormat(useIntlTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
   return (
-    <span className="figures inline-flex items-center gap-1 font-medium text-ink">
-      <i aria-hidden className="star-mark text-saffron" />
-      <span aria-hidden>{text}</span>
-      <span className="sr-only">{words.ui_score({ score: text })}</span>
+    <span role="img" aria-label={words.ui_score({ score: text })} className="score figures">
+      <i className="star-mark" />
+      {text}
     </span>
   )
 }

@@ -19,7 +19,7 @@ interface PictureProps {
   /** Height over width. */
   ratio?: number
   /** Shown until the picture loads. */
-  tint?: string
+  tint?: string | null
   /** Visible at once: loaded first, and not lazily. */
   isFirst?: boolean
   className?: string

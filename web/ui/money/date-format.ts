@@ -1,0 +1,13 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating one takes longer than using it a hundred times; time zones are a closed set. */
+export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
+  formats.set(key, format)
+  return format
+}
+
+/** `16 Dec`: a day of the calendar that is not far off. */
+export const nearDay = (tag: string, day: string): string =>
+  dateFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(day))
