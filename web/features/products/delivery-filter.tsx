@@ -11,13 +11,14 @@ const METHODS = ['1', '2', '3', '4'] satisfies readonly `${FreightType}`[]
 
 interface DeliveryFilterProps {
   countryName: string
+  currencyCode: string
   choose: (field: ListingField, value: string | undefined) => void
 }
 
 export const methodName = (freightType: string): string => words.pricing_freight({ method: freightType })
 
 /** What the goods cost delivered, by when they arrive and how: of the smallest order of each product (decisions §24). */
-export function DeliveryFilter({ countryName, choose }: DeliveryFilterProps) {
+export function DeliveryFilter({ countryName, currencyCode, choose }: DeliveryFilterProps) {
   const { query } = useListing()
   const { maxLandedPrice, arriveBefore, freightType } = query
   return (
@@ -25,7 +26,7 @@ export function DeliveryFilter({ countryName, choose }: DeliveryFilterProps) {
       as="fieldset"
       className="flex flex-col gap-2"
       name="delivery"
-      facts={[countryName, maxLandedPrice, arriveBefore, freightType]}
+      facts={[countryName, currencyCode, maxLandedPrice, arriveBefore, freightType]}
     >
       {() => (
         <>
@@ -33,7 +34,11 @@ export function DeliveryFilter({ countryName, choose }: DeliveryFilterProps) {
           <TextField
             key={`price ${maxLandedPrice ?? ''}`}
             name="maxLandedPrice"
-            label={words.products_filter_max_landed()}
+            label={
+              currencyCode
+                ? words.ui_remarked({ text: words.products_filter_max_landed(), remark: currencyCode })
+                : words.products_filter_max_landed()
+            }
             type="number"
             min={0}
             step="any"

@@ -17,6 +17,8 @@ const LEAD_TIMES = [7, 15, 30, 45]
 interface ListingFiltersProps {
   facets: readonly Facet[]
   countryName: string
+  /** Empty where nothing was found. */
+  currencyCode: string
   /** The link of a category in the facet. */
   categoryTo: (id: string) => string
   /** Associates the sort field outside the form with it. */
@@ -24,7 +26,7 @@ interface ListingFiltersProps {
 }
 
 /** One form for all filters. Without scripts it is submitted; with scripts each choice applies at once. */
-export function ListingFilters({ facets, countryName, categoryTo, formId }: ListingFiltersProps) {
+export function ListingFilters({ facets, countryName, currencyCode, categoryTo, formId }: ListingFiltersProps) {
   const { pathname } = useLocation()
   const { query, show } = useListing()
   const facet = (key: string) => facets.find(({ facetKey }) => facetKey === key)
@@ -49,7 +51,7 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
         toOf={(value) => categoryTo(value) + writeListingQuery(withChoices(query, { categoryId: undefined }))}
       />
 
-      <DeliveryFilter countryName={countryName} choose={choose} />
+      <DeliveryFilter countryName={countryName} currencyCode={currencyCode} choose={choose} />
 
       <TermsFilter countryName={countryName} choose={choose} />
 

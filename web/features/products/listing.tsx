@@ -32,7 +32,7 @@ interface ProductListingProps {
 export function ProductListing({ listing, categoryTo, emptyText, searched, categoryName }: ProductListingProps) {
   const { products, total, facets, pageNum, pageSize, countryName, currencyCode } = listing
   const { query, isLoading } = useListing()
-  const filters = { facets, countryName, categoryTo }
+  const filters = { facets, countryName, currencyCode, categoryTo }
   if (total === 0 && !isNarrowed(query)) return <NothingFound searched={searched}>{emptyText}</NothingFound>
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
