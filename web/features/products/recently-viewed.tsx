@@ -8,7 +8,7 @@ import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
-import { PriceRange } from '#web/ui/money/money.tsx'
+import { usePriceRangeText } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
@@ -53,7 +53,7 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
           </div>
           <ul className="flex gap-3 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:thin] md:gap-4">
             {(cards ?? ids).map((each) => (
-              <li key={typeof each === 'string' ? each : each.id} className="h-53 w-36 shrink-0 md:h-57 md:w-40">
+              <li key={typeof each === 'string' ? each : each.id} className="h-57 w-36 shrink-0 md:h-61 md:w-40">
                 {typeof each === 'string' ? <Skeleton className="aspect-square" /> : <SmallCard product={each} />}
               </li>
             ))}
@@ -64,11 +64,12 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   )
 }
 
-/** The cards of these products in the page's language and currency; null until loaded. */
+/** The cards of these products in the page's language, for its market; null until loaded. */
 function useCards(ids: readonly string[], place: React.RefObject<HTMLElement | null>): readonly ProductCard[] | null {
   const [cards, setCards] = useState<readonly ProductCard[] | null>(null)
   const currency = useSessionState((state) => state.currency)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another currency has other prices
+  const country = useSessionState((state) => state.country?.code)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another market has other prices
   useEffect(() => {
     if (ids.length === 0 || !place.current) return
     const stop = new AbortController()
@@ -91,14 +92,25 @@ function useCards(ids: readonly string[], place: React.RefObject<HTMLElement | n
       watch.disconnect()
       stop.abort()
     }
-  }, [ids, place, currency])
+  }, [ids, place, currency, country])
   return cards
 }
 
-const SmallCard = ({ product: { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode } }: { product: ProductCard }) => (
-  <Link to={`/product/${id}`} className="group block text-sm">
-    <Picture src={imageUrl} alt="" sizes="160px" tint={imageTint} className="rounded-md" />
-    <span className="mt-2 line-clamp-2 h-10 group-hover:underline">{name}</span>
-    <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} className="block truncate font-semibold" />
-  </Link>
-)
+function SmallCard({
+  product: { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode, unitName, landed },
+}: {
+  product: ProductCard
+}) {
+  const text = usePriceRangeText(currencyCode)
+  const price = words.catalogue_price({ price: text(priceMin, priceMax), unit: unitName })
+  return (
+    <Link to={`/product/${id}`} className="group block text-sm">
+      <Picture src={imageUrl} alt="" sizes="160px" tint={imageTint} className="rounded-md" />
+      <span className="mt-2 line-clamp-2 h-10 group-hover:underline">{name}</span>
+      <span className="figures block truncate font-semibold">
+        {landed ? words.catalogue_landed({ price: text(landed.price, landed.price) }) : price}
+      </span>
+      {landed && <span className="figures block truncate text-xs text-ink-soft">{price}</span>}
+    </Link>
+  )
+}
