@@ -32,6 +32,8 @@ const NOT_RECORDED = [
   ],
   ...['sessions', 'live_tickets', 'known_devices', 'email_codes', 'recovery_codes'],
   ...['search_postings', 'search_terms', 'search_phrases', 'search_history', 'pictures', 'message_translations'],
+  // What lists are ordered by, computed again by a job.
+  ...['landed_markets', 'landed_prices'],
   // Counts that no call changes.
   ...['product_views', 'daily_counts'],
   // How far an import is; what it changes is recorded with the products.

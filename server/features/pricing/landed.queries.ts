@@ -19,7 +19,7 @@ const ofMarket = ({ countryCode, currencyCode }: PricedMarket) =>
   and(eq(landedMarkets.countryCode, countryCode), eq(landedMarkets.currencyCode, currencyCode))
 
 /** Notes that it is in use, unless it would be a new one beyond the most. Returns whether its prices are there. */
-export async function useMarket(db: Database, market: PricedMarket, most: number): Promise<boolean> {
+export async function openMarket(db: Database, market: PricedMarket, most: number): Promise<boolean> {
   const { rows } = await db.execute<{ isPriced: boolean }>(sql`
     insert into landed_markets (country_code, currency_code, used_day)
     select ${market.countryCode}, ${market.currencyCode}, ${today} where (select count(*) from landed_markets) < ${most}::int

@@ -10,11 +10,11 @@ import {
   type LandedRow,
   lockMarket,
   noteRenewal,
+  openMarket,
   type PricedMarket,
   pricedIds,
   readMarkets,
   storeLanded,
-  useMarket,
 } from '#server/features/pricing/landed.queries.ts'
 import { smallestOrders } from '#server/features/pricing/landed.ts'
 import { cachedByKey, dropCached } from '#server/kernel/cache/cache.ts'
@@ -60,10 +60,10 @@ export async function isPriced(pool: PoolDatabase, countryCode: string, currency
   return pricedMarkets(pool, JSON.stringify(market), async () => {
     const total = await countListed(pool)
     const most = Math.floor(MOST_PRICED / Math.max(1, total))
-    const isThere = await useMarket(pool, market, most)
+    const isThere = await openMarket(pool, market, most)
     if (isThere || total > MOST_AT_ONCE) return isThere
     await renewMarket(pool, market, now)
-    return useMarket(pool, market, most)
+    return openMarket(pool, market, most)
   })
 }
 

@@ -99,6 +99,7 @@ test.each<[string, string[]]>([
   ['supplier:8', ['/product/9', '/list', '/cheapest']],
   ['supplier:1', ['/list', '/cheapest']],
   ['search_postings', ['/list', '/cheapest']],
+  ['landed_prices', ['/list', '/cheapest']],
 ])('a change of %s drops %j and nothing else', async (tag, dropped) => {
   const cache = open()
   for (const [url, tags] of Object.entries(PAGES)) await read(cache, url, 'old', { tags: { ...NO_TAGS, ...tags } })
