@@ -31,30 +31,28 @@ export function DeliveryFilter({ countryName, currencyCode, choose }: DeliveryFi
       {() => (
         <>
           <legend className="mb-1 font-semibold">{words.products_filter_delivery({ country: countryName })}</legend>
+          {currencyCode && (
+            <TextField
+              key={maxLandedPrice}
+              name="maxLandedPrice"
+              label={words.products_filter_max_landed({ currency: currencyCode })}
+              type="number"
+              min={0}
+              step="any"
+              inputMode="decimal"
+              defaultValue={maxLandedPrice}
+            />
+          )}
           <TextField
-            key={`price ${maxLandedPrice ?? ''}`}
-            name="maxLandedPrice"
-            label={
-              currencyCode
-                ? words.ui_remarked({ text: words.products_filter_max_landed(), remark: currencyCode })
-                : words.products_filter_max_landed()
-            }
-            type="number"
-            min={0}
-            step="any"
-            inputMode="decimal"
-            defaultValue={maxLandedPrice ?? ''}
-          />
-          <TextField
-            key={`day ${arriveBefore ?? ''}`}
+            key={arriveBefore}
             name="arriveBefore"
             label={words.products_filter_arrive()}
             type="date"
-            defaultValue={arriveBefore ?? ''}
+            defaultValue={arriveBefore}
           />
           <SelectField
             name="freightType"
-            label={words.products_method()}
+            label={words.products_filter_method()}
             prompt={words.products_filter_any()}
             choices={METHODS.map((value) => ({ value, label: methodName(value) }))}
             value={freightType ?? ''}

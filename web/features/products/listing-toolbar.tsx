@@ -48,7 +48,7 @@ export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) 
           onChange={({ currentTarget }) =>
             show(withChoices(query, { orderBy: currentTarget.value === '0' ? undefined : currentTarget.value }))
           }
-          className="grow sm:w-60"
+          className="grow sm:w-80"
         />
         <noscript>
           <Button type="submit" form={formId}>
