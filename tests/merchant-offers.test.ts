@@ -84,7 +84,7 @@ describe.each(requested)('in %s', (currencyCode, languages) => {
           },
         })
         const page = body.replaceAll(/<script.*?<\/script>/gs, '')
-        expect(page).toContain(`font-semibold">${written(language, item)}<`)
+        expect(page).toContain(`text-2xl font-semibold">${written(language, item)}<`)
         expect(page).toContain(words.products_condition({ flag: item.isInStock ? 1 : 0 }, { locale: language }))
         expect(page).toContain(`<link rel="canonical" href="${publicUrl}${inLanguage(`/product/${item.id}`, language)}"`)
       }

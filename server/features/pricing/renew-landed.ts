@@ -83,14 +83,22 @@ async function renewMarket(pool: PoolDatabase, market: PricedMarket, now: Date):
 
 async function changedSince(db: Database, { cursor, renewTime }: HeldMarket, now: Date) {
   const isLost = cursor === null || renewTime === null || now.getTime() - renewTime.getTime() > CHANGES_RETENTION_MS / 2
-  if (isLost) return { cursor: await cursorNow(db), ids: await pricedIds(db) }
+  if (isLost) {
+    const present = await cursorNow(db)
+    dropReferences(OF_EVERY_PRICE)
+    return { cursor: present, ids: await pricedIds(db) }
+  }
   const seen = await changesSince(db, cursor)
   const { tables, catalogue } = readChanges(seen.tags ?? [])
   const changed = OF_EVERY_PRICE.filter((table) => tables.has(table))
-  // They may have been read before the change.
-  for (const table of changed) dropCached(table)
+  dropReferences(changed)
   const ids = changed.length > 0 ? await pricedIds(db) : await existingIds(db, [...catalogue.products], [...catalogue.suppliers])
   return { cursor: seen.cursor, ids }
+}
+
+/** What is cached of these tables may have been read before the changes that the cursor knows of. */
+function dropReferences(tables: readonly string[]): void {
+  for (const table of tables) dropCached(table)
 }
 
 async function pricesOf(

@@ -6,7 +6,8 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 /** For lists stored by the browser: products missing or no longer on sale are omitted. */
 const listProductCardsCall = handleCall(listProductCards, async (call) => {
-  const { db, ids } = { db: call.database.db, ids: call.input.ids }
+  const { ids } = call.input
+  const { db } = call.database
   const [market, soldIds] = await Promise.all([marketOf(call), findSold(db, ids)])
   const cards = await productCardsOf(
     db,

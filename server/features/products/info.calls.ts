@@ -25,7 +25,8 @@ const readProductCall = handleCall(readProduct, async (call) => {
 })
 
 const readPublicProductCall = handleCall(readPublicProduct, async (call) => {
-  const { db, input, language } = { db: call.database.db, input: call.input, language: call.language }
+  const { input, language } = call
+  const { db } = call.database
   const product = visible(await findProduct(db, input.id, language), call.clock())
   const market = await marketOf(call)
   return {

@@ -19,7 +19,8 @@ type PageResult = ResultOf<typeof pageRelatedProducts>
 const cachedPage = cachedByKey<PageResult>(CARDS_CACHE_MS, MAX_CACHED)
 
 const pageRelatedProductsCall = handleCall(pageRelatedProducts, async (call) => {
-  const { db, input } = { db: call.database.db, input: call.input }
+  const { input } = call
+  const { db } = call.database
   const market = await marketOf(call, input.countryCode)
   const { language, currency, countryCode } = market
   return cachedPage(db, JSON.stringify([input, language, currency.code, countryCode]), () => readPage(db, input, market))

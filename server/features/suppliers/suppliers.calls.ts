@@ -37,7 +37,8 @@ type PageResult = ResultOf<typeof pageSuppliers>
 const cachedPage = cachedByKey<PageResult>(SUPPLIERS_CACHE_MS, MOST_PAGES)
 
 const pageSuppliersCall = handleCall(pageSuppliers, async (call) => {
-  const { db, input } = { db: call.database.db, input: call.input }
+  const { input } = call
+  const { db } = call.database
   const market = await marketOf(call)
   const { language, currency, countryCode } = market
   // Everything that a page depends on; amounts in it are at the current rate.
@@ -88,7 +89,8 @@ async function suppliersOf(db: PoolDatabase, ids: Promise<ReadonlySet<number>>):
 }
 
 const readSupplierCall = handleCall(readSupplier, async (call) => {
-  const { db, input } = { db: call.database.db, input: call.input }
+  const { input } = call
+  const { db } = call.database
   const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
   if (row.isHouse) fail('supplierMissing')
   if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')

@@ -8,7 +8,6 @@ import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
-import { classes } from '#web/ui/document/classes.ts'
 import { nearDay } from '#web/ui/money/date-format.ts'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
 import { RoughPrice, usePriceRangeText, useRoughPriceText } from '#web/ui/money/money.tsx'
@@ -45,14 +44,10 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
             <ProductHeadline product={product} />
             <div>
               {product.landed && (
-                <p className="figures text-2xl font-semibold">{words.catalogue_landed({ price: roughPrice(product.landed.price) })}</p>
+                <p className="figures text-2xl font-bold">{words.catalogue_landed({ price: roughPrice(product.landed.price) })}</p>
               )}
               <p className="flex flex-wrap items-baseline gap-x-2">
-                <RoughPrice
-                  amount={product.firstPrice}
-                  currencyCode={product.currencyCode}
-                  className={classes('font-semibold', !product.landed && 'text-2xl')}
-                />
+                <RoughPrice amount={product.firstPrice} currencyCode={product.currencyCode} className="text-2xl font-semibold" />
                 <span className="text-ink-soft">{words.products_per_unit({ unit: product.unitName })}</span>
               </p>
               {product.priceMin !== product.priceMax && (
