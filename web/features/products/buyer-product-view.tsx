@@ -35,7 +35,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         <BuyForm page={page} heartForm={HEART_FORM} />
         <form id={HEART_FORM} method="post" />
       </div>
-      <LazyFacts product={product} originName={page.originName} />
+      <LazyFacts product={product} />
       <div className="flex flex-col gap-3">
         <SupplierPanel supplier={product.supplier} />
         <ReportLink about={`productId=${product.id}`} />
