@@ -16,6 +16,8 @@ import { useAddToCart } from '#web/features/products/use-add-to-cart.ts'
 import { type LandedCost, type ShippingChoice, useLandedCost } from '#web/features/products/use-landed-cost.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 
+const BUY_BOX = 'buy-box'
+
 /** The product's form. `heartForm`: the id of the form beside it that the heart submits without scripts. */
 export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: string }) {
   const { product } = page
@@ -45,7 +47,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
         <SkuMatrix product={product} quantities={quantities} onQuantity={changeQuantity} onPicture={setPicture} />
         <KeyFacts product={product} originName={page.originName} />
       </div>
-      <div className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 xl:sticky xl:top-32">
+      <div id={BUY_BOX} className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 xl:sticky xl:top-32">
         <LandedCostBox
           page={page}
           cost={total > 0 ? cost : { ...cost, price: null }}
@@ -62,7 +64,12 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
           problem={result === mended ? undefined : result?.message}
         />
       </div>
-      <StickyBuyBar price={total > 0 && !isUndeliverable ? cost.price : null} isPending={sent === 'cart'} disabled={isUndeliverable} />
+      <StickyBuyBar
+        price={total > 0 && !isUndeliverable ? cost.price : null}
+        isPending={sent === 'cart'}
+        disabled={isUndeliverable}
+        box={BUY_BOX}
+      />
     </cart.Form>
   )
 }

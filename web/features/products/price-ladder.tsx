@@ -30,7 +30,7 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
       : words.products_quantity_range({ least: format.format(least), most: format.format(most) })
   return (
     <section>
-      <h2 className="mb-1.5 text-sm font-semibold">{words.products_ladder({ unit: product.unitName })}</h2>
+      <h2 className="mb-1.5 text-sm font-semibold max-md:sr-only">{words.products_ladder({ unit: product.unitName })}</h2>
       {priceRangeList.length === 0 && (
         <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
           <PriceRange min={product.priceMin} max={product.priceMax} currencyCode={currencyCode} className="text-xl font-semibold" />
