@@ -40,6 +40,8 @@ const PERSONAL_PAGES = [
   '/product/1',
   '/personalCenter/shoppingCart',
   '/personalCenter/favourites',
+  '/personalCenter/lists',
+  '/personalCenter/bought',
   '/personalCenter/quickOrder',
   '/personalCenter/order',
   // Of the demo: disputed, partly shipped, with a proposal, to be paid.

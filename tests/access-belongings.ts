@@ -15,6 +15,7 @@ import { openDraft } from '#tests/access-applications.ts'
 import { type CompanyLookups, type InCompany, inCompany } from '#tests/access-company.ts'
 import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
 import { type InquiryLookups, type OfInquiries, ofInquiries } from '#tests/access-inquiries.ts'
+import { type ListLookups, type OfLists, ofLists } from '#tests/access-lists.ts'
 import { type OfProducts, ofProducts, type ProductLookups } from '#tests/access-products.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
@@ -64,7 +65,7 @@ const LINE = {
 } as const
 
 /** Makes rows of one person, each anew, and answers their ids. */
-export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, InCompany {
+export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, OfLists, InCompany {
   search(): Promise<string>
   orderMessage(): Promise<string>
   address(): Promise<string>
@@ -87,7 +88,7 @@ export interface Belongings extends Lookups, AfterOrdering, InConversations, OfI
   file(): Promise<string>
   proof(): Promise<string>
 }
-export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups | keyof ProductLookups>
+export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups | keyof ProductLookups | keyof ListLookups>
 
 /** The rows around a row of the same owner; of a stranger's row, those of another one of the owner's. */
 interface Lookups extends ConversationLookups, CompanyLookups {
@@ -186,6 +187,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     ...inConversations(shop, accountId, ownSupplier),
     ...ofInquiries(shop, accountId, ownSupplier),
     ...ofProducts(shop, ownSupplier),
+    ...ofLists(shop, accountId),
     ...inCompany(shop, accountId, ownSupplier),
     readyLine: async () => (await makeOrder(4)).lineId,
     shipment: async () => (await makeOrder(5)).shipmentId,

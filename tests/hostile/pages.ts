@@ -6,6 +6,7 @@ const isPersonal = (page: string) => page.startsWith('/personalCenter/') || page
 export const PUBLIC_PAGES = [
   ...SPECIFIED_PAGES.filter((page) => !isPersonal(page)),
   '/report',
+  '/list/{shareKey}',
   '/unsubscribe',
   '/keepSecondFactor',
   '/loginCode',
@@ -13,6 +14,8 @@ export const PUBLIC_PAGES = [
 export const PERSONAL_PAGES = [
   ...SPECIFIED_PAGES.filter(isPersonal),
   '/personalCenter/favourites',
+  '/personalCenter/lists',
+  '/personalCenter/bought',
   '/personalCenter/quickOrder',
   '/personalCenter/join',
 ]

@@ -1,6 +1,8 @@
 import {
   BookOpen,
   Heart,
+  History,
+  ListChecks,
   ListPlus,
   type LucideIcon,
   MapPin,
@@ -33,6 +35,8 @@ export const PERSONAL_PARTS: readonly { name: () => string; places: readonly Per
         also: ['/personalCenter/orderDetails', '/personalCenter/orderComment'],
       },
       { to: '/personalCenter/shoppingCart', label: words.shell_cart, icon: ShoppingCart },
+      { to: '/personalCenter/bought', label: words.lists_bought_title, icon: History },
+      { to: '/personalCenter/lists', label: words.lists_title, icon: ListChecks },
       { to: '/personalCenter/quickOrder', label: words.cart_quick_title, icon: ListPlus },
       { to: '/personalCenter/favourites', label: words.favourites_title, icon: Heart },
       { to: '/personalCenter/inquiryMessage', label: words.shell_inquiries, icon: PackageSearch },

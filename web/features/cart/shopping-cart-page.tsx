@@ -64,6 +64,7 @@ function CartOrCheckout() {
           {words.cart_quick_title()}
         </ButtonLink>
       </div>
+      {cart.groups.length > 0 && <CartAsList />}
       {visible.length > 0 && (
         <CartView
           cart={cart}
@@ -87,6 +88,18 @@ function CartOrCheckout() {
     </>
   )
 }
+
+/** What lies in the cart for later, or for whoever decides. */
+const CartAsList = () => (
+  <p className="flex flex-wrap gap-x-2 print:hidden">
+    <ButtonLink to="/personalCenter/lists?cart=1" kind="quiet" size="small">
+      {words.lists_save_cart()}
+    </ButtonLink>
+    <ButtonLink to="/personalCenter/shoppingCart/pdf" reloadDocument kind="quiet" size="small">
+      {words.lists_pdf()}
+    </ButtonLink>
+  </p>
+)
 
 const Title = ({ children }: { children: string }) => <h1 className="text-2xl font-semibold">{children}</h1>
 

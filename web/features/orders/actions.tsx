@@ -43,6 +43,9 @@ export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps
           </Button>
         </Form>
       )}
+      <ButtonLink to={`/personalCenter/lists?orderId=${order.id}`} kind="quiet" size="small">
+        {words.lists_save()}
+      </ButtonLink>
       {actionList.includes('del') && <HideOrder />}
     </div>
   )

@@ -14,7 +14,9 @@ import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
 import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
 import { useAddToCart } from '#web/features/products/use-add-to-cart.ts'
 import { type LandedCost, type ShippingChoice, useLandedCost } from '#web/features/products/use-landed-cost.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
+import * as words from '#words'
 
 const BUY_BOX = 'buy-box'
 
@@ -63,6 +65,9 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
           sent={sent}
           problem={result === mended ? undefined : result?.message}
         />
+        <ButtonLink to={`/personalCenter/lists/add?productId=${product.id}`} kind="quiet" size="small">
+          {words.lists_add_title()}
+        </ButtonLink>
       </div>
       <StickyBuyBar
         price={total > 0 && !isUndeliverable ? cost.price : null}
