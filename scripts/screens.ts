@@ -41,6 +41,8 @@ const PERSONAL_PAGES = [
   '/personalCenter/shoppingCart',
   '/personalCenter/favourites',
   '/personalCenter/lists',
+  '/personalCenter/lists/1',
+  '/personalCenter/lists/add?productId=1',
   '/personalCenter/bought',
   '/personalCenter/quickOrder',
   '/personalCenter/order',

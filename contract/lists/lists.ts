@@ -27,6 +27,8 @@ export const LONGEST_LIST_SEARCH = 100
 
 const name = line(1, LONGEST_LIST_NAME)
 const remark = line(0, 200)
+/** Of a public page. A malformed one names no list, like an unknown one. */
+const shareKey = z.string().transform((key) => (/^[\w-]{32}$/.test(key) ? key : ''))
 const newList = z.object({ id: rowId })
 
 const listFields = {
@@ -199,7 +201,7 @@ export const readSharedList = endpoint({
   path: '/api/list/shareInfo/{shareKey}',
   access: 'visitor',
   summary: 'What the page of a shared list shows: names, quantities, prices of its maker’s market. 190001 missing',
-  input: z.strictObject({ shareKey: z.string().max(64) }),
+  input: z.strictObject({ shareKey }),
   output: z.object({
     name: z.string(),
     itemList: z.array(pricedSku),

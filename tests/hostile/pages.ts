@@ -15,6 +15,7 @@ export const PERSONAL_PAGES = [
   ...SPECIFIED_PAGES.filter(isPersonal),
   '/personalCenter/favourites',
   '/personalCenter/lists',
+  '/personalCenter/lists/{id}',
   '/personalCenter/bought',
   '/personalCenter/quickOrder',
   '/personalCenter/join',

@@ -56,6 +56,7 @@ export async function ownSources({ appContext }: Shop, accountId: number): Promi
     '/personalCenter/shoppingCart?step=checkout',
     '/personalCenter/favourites',
     '/personalCenter/lists',
+    '/personalCenter/lists/1',
     '/personalCenter/lists/add?productId=1',
     '/personalCenter/bought',
     '/personalCenter/quickOrder',

@@ -75,7 +75,7 @@ const BoughtRow = ({ row }: { row: BoughtSku }) => (
       <span className="block text-xs text-ink-soft">
         <UnitPrice amount={row.lastPrice} currencyCode={row.currencyCode} /> ·{' '}
         <Link to={`/personalCenter/orderDetails/${row.orderId}`} className="hover:underline">
-          {row.orderNo}
+          <span className="sr-only">{words.orders_number()}</span> {row.orderNo}
         </Link>
       </span>
     </FactCell>

@@ -41,7 +41,7 @@ const CELL = 'px-2 py-2 first:pl-4 last:pr-4 @max-2xl:px-0 @max-2xl:py-0 @max-2x
 
 /** The picture, or a box to tick; on narrow screens at the beginning of its row. */
 export const LeadCell = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <td className={classes(CELL, 'w-px', className)}>{children}</td>
+  <td className={classes(CELL, '@2xl:w-px', className)}>{children}</td>
 )
 
 /** What takes the width that is left. */
@@ -49,7 +49,7 @@ export const MainCell = ({ children }: { children: ReactNode }) => <td className
 
 /** At the end of a row, and on narrow screens of its first line. */
 export const EndCell = ({ children }: { children: ReactNode }) => (
-  <td className={classes(CELL, 'w-px text-right @max-2xl:col-start-3 @max-2xl:row-start-1')}>{children}</td>
+  <td className={`${CELL} text-right @2xl:w-px @max-2xl:col-start-3 @max-2xl:row-start-1`}>{children}</td>
 )
 
 interface FactCellProps {

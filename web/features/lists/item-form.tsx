@@ -79,7 +79,7 @@ const ItemRow = ({ item }: { item: ListItem }) => (
         labelHidden
         {...limitOf('remark')}
         defaultValue={item.remark}
-        className="w-36 @2xl:w-28"
+        className="w-36 @2xl:w-24"
       />
     </FactCell>
     <EndCell>

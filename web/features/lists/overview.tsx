@@ -39,7 +39,7 @@ export const ListsTable = ({ lists }: { lists: readonly ListRow[] }) => (
         <FactCell label={words.lists_changed()} isNumeric>
           <DateTime value={list.updateTime} to="day" className="whitespace-nowrap" />
         </FactCell>
-        <EndCell>{list.linkFlag === 1 && <Badge>{words.lists_shared()}</Badge>}</EndCell>
+        <EndCell>{list.linkFlag === 1 && <Badge className="whitespace-nowrap">{words.lists_shared()}</Badge>}</EndCell>
       </GoodsRow>
     ))}
   </GoodsTable>

@@ -16,7 +16,7 @@ export function QuantityBox({ name, label, quantity }: QuantityBoxProps) {
   const first = useFirstValue({ name, defaultValue: String(quantity) })
   const { standing, onInput } = useStandingError(useFieldError(name))
   return (
-    <div onInput={onInput} className="w-24">
+    <div onInput={onInput} className="ml-auto w-24 @2xl:w-20">
       <input
         {...first}
         id={id}
