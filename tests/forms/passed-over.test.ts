@@ -13,6 +13,8 @@ const SEARCHES: [form: string, path: string, field: string][] = [
   ['the help’s search', '/help', 'keyword'],
   ['the search of the personal help', '/personalCenter/help', 'keyword'],
   ['the search of orders', '/personalCenter/order', 'keyword'],
+  ['the search of lists', '/personalCenter/lists', 'keyword'],
+  ['the search of what was bought', '/personalCenter/bought', 'keyword'],
   ['the search of inquiries', '/personalCenter/inquiryMessage', 'keyword'],
   ['what the home page’s box brings', '/priceInquiry', 'text'],
 ]

@@ -5,6 +5,7 @@ import * as entry from '#tests/forms/auth-forms.ts'
 import * as buying from '#tests/forms/buying-forms.ts'
 import type { FormTable } from '#tests/forms/form-table.ts'
 import * as inquiry from '#tests/forms/inquiry-forms.ts'
+import * as list from '#tests/forms/list-forms.ts'
 import * as report from '#tests/forms/report-forms.ts'
 import * as second from '#tests/forms/second-factor-forms.ts'
 import * as shell from '#tests/forms/shell-forms.ts'
@@ -40,6 +41,9 @@ export const TABLES: FormTable[] = [
   buying.CANCEL,
   buying.CANCELLED,
   buying.HIDE,
+  list.NEW_LIST,
+  list.RENAMED_LIST,
+  list.LIST_ITEM,
   application.COMPANY_STEP,
   application.CONTACT_STEP,
   inquiry.INQUIRY,

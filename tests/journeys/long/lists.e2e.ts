@@ -20,6 +20,7 @@ test('a product goes on a new list, its quantity and remark are changed there, a
   const { page, problems } = await browser.visit({ token: buyer.token })
   await openAlive(page, `/en/product/${lamp.productId}`)
   await page.getByRole('link', { name: 'Add to a list' }).click()
+  await page.getByRole('heading', { name: 'Add to a list' }).waitFor()
   await page.getByLabel('Quantity of Colour 2').fill('100')
   await page.getByLabel('New list').fill('For the hall')
   await page.getByRole('button', { name: 'Add to list' }).click()

@@ -29,7 +29,8 @@ export const actOnList = (args: ActionFunctionArgs) =>
     // With what was changed in other rows: the page is loaded again.
     save: async (ctx) => (await saveItems(ctx)) ?? (ctx.text('remove') ? remove(ctx) : formDone(ctx.form)),
     toCart: async (ctx) => (await saveItems(ctx)) ?? toCart(ctx),
-    rename: sends(editList),
+    // An emptied name is no name: by itself the call would leave the present one.
+    rename: sends(editList, { also: ({ text }) => ({ name: text('name') }) }),
     share: sends(shareList, ABOVE_FORM),
     unshare: sends(unshareList, ABOVE_FORM),
     delete: sends(deleteList, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/personalCenter/lists', language)) }),
