@@ -54,6 +54,7 @@ import { productExportCalls } from '#server/features/product-imports/product-exp
 import { productImportCalls } from '#server/features/product-imports/product-imports.calls.ts'
 import { productFeeds } from '#server/features/products/feed/feed.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
+import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { synonymCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
@@ -122,6 +123,7 @@ export const calls: readonly Handler[] = [
   ...caseCalls,
   ...inquiryCalls,
   ...evaluationCalls,
+  ...questionCalls,
   ...paymentCalls,
   ...ledgerCalls,
   ...consoleRefundCalls,

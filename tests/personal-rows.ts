@@ -32,6 +32,9 @@ export async function accountWithRows(shop: Shop) {
   await db.execute(
     sql`insert into comments (product_id, account_id, author_name, language, score, content) select min(id), ${buyer.id}, 'Ana Prieto', 'spa', 5, 'Muy buena' from products`,
   )
+  await db.execute(
+    sql`insert into product_questions (product_id, account_id, language, content) select min(id), ${buyer.id}, 'spa', '¿Se puede personalizar?' from products`,
+  )
   await belongings.consultation()
   await db.execute(sql`insert into audit_log (account_id, role, action, entity) values (${buyer.id}, 0, 'order/chatPage', 'order')`)
   const [paid] = await db
@@ -100,6 +103,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   payment_files: { copied: { not: 'among the files' }, deleted: { stays: 'the books' } },
   payments: { copied: 'payments', deleted: { stays: 'the books' } },
   product_imports: { copied: { not: 'the supplier’s, not the person’s' }, deleted: { stays: 'the supplier’s' } },
+  product_questions: { copied: 'questions', deleted: { stays: 'answered ones, without an account: others read them' } },
   quotes: { copied: { not: 'under each inquiry' }, deleted: { stays: 'the inquiry' } },
   recovery_codes: { copied: { not: 'hashes' }, deleted: 'gone' },
   search_history: { copied: 'searches', deleted: 'gone' },

@@ -67,6 +67,8 @@ GET /api/product/info/{id}
 GET /api/product/suggest
 GET /api/product/commentPage
 GET /api/product/recommendPage
+POST /api/product/questionAdd
+GET /api/product/questionPage
 POST /api/custUserCollect/add
 POST /api/custUserCollect/del/{id}
 GET /api/custUserCollect/page

@@ -3,9 +3,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, moment, nothing, pageOf, pageQuestion, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 /** §9. */
-export const ENTITY_TYPES = { inquiry: 0, consultation: 1, order: 2 } as const
+export const ENTITY_TYPES = { inquiry: 0, consultation: 1, order: 2, product: 3 } as const
 
-const entityType = queryInteger(0, 2)
+const entityType = queryInteger(0, 3)
 
 const unreadCounts = z.object({
   orderTotal: z.int(),
@@ -13,6 +13,8 @@ const unreadCounts = z.object({
   enquiryTotal: z.int(),
   /** Sourcing inquiries (entityType 0). */
   inquiryTotal: z.int(),
+  /** Questions and alerts about products (entityType 3, decisions §28). */
+  productTotal: z.int(),
   /** Announcements. */
   sysMsgTotal: z.int(),
 })

@@ -61,12 +61,16 @@ const offer = {
   stockFlag: flag,
 }
 
-const publicProduct = productCard.extend({ ...offer, categoryPath: z.array(categoryName) })
+/** How many answered questions its page shows (decisions §28). */
+const questionTotal = z.int()
+
+const publicProduct = productCard.extend({ ...offer, questionTotal, categoryPath: z.array(categoryName) })
 export type PublicProduct = z.output<typeof publicProduct>
 
 export const productInfo = z.object({
   ...productCard.shape,
   ...offer,
+  questionTotal,
   nameOrigin: z.string(),
   /** The language of nameOrigin. */
   originLangCode: languageCode,

@@ -10,6 +10,7 @@ import { seedDemoConversations } from '#database/demo/conversations.ts'
 import { seedDemoInquiries } from '#database/demo/inquiries.ts'
 import { seedDemoMessages } from '#database/demo/messages.ts'
 import { seedDemoOrders } from '#database/demo/orders.ts'
+import { seedDemoQuestions } from '#database/demo/questions.ts'
 import { demoSite } from '#database/demo/site/site.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { seedMarkets } from '#database/markets.ts'
@@ -79,6 +80,7 @@ export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void
     await seedDemoMessages(transaction, now)
     await seedDemoConversations(transaction, DISCUSSED_ORDER, now)
     await seedDemoApplication(transaction, now)
+    await seedDemoQuestions(transaction, now)
     await transaction.execute(sql`analyze`)
     await indexProducts(transaction)
     await collectPhrases(transaction)

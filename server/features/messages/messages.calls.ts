@@ -13,6 +13,7 @@ const countUnreadCall = handleCall(countUnread, async ({ db, user, clock }) => {
     orderTotal: unread(ENTITY_TYPES.order),
     enquiryTotal: unread(ENTITY_TYPES.consultation),
     inquiryTotal: unread(ENTITY_TYPES.inquiry),
+    productTotal: unread(ENTITY_TYPES.product),
     sysMsgTotal,
   }
 })
@@ -23,7 +24,7 @@ const pageMessagesCall = handleCall(pageMessages, async ({ db, user, language, i
     rows: rows.map(({ id, entityId, entityType, title, content, isConsole, readTime, createTime }) => ({
       messageId: id,
       entityId,
-      entityType: entityType as 0 | 1 | 2,
+      entityType: entityType as 0 | 1 | 2 | 3,
       messageTitle: [{ name: title[language] }],
       messageJsonContent: content.map(({ name, url }) => ({ name: name[language], url: url ?? null })),
       consoleFlag: flagOf(isConsole),

@@ -10,7 +10,7 @@ export const messages = pgTable(
   {
     id: identity(),
     accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
-    /** 0 inquiry, 1 consultation, 2 order. */
+    /** ENTITY_TYPES of contract/messages: 0 inquiry, 1 consultation, 2 order, 3 product. */
     entityType: smallint().notNull(),
     entityId: reference().notNull(),
     title: localizedText().notNull(),
@@ -22,7 +22,7 @@ export const messages = pgTable(
     createTime: createdAt(),
   },
   (table) => [
-    check('entity_type_known', sql`${table.entityType} between 0 and 2`),
+    check('entity_type_known', sql`${table.entityType} between 0 and 3`),
     index('messages_of_account').on(table.accountId, table.entityType, table.createTime),
     // decisions §15: what is unread counts conversations.
     uniqueIndex('one_unread_of_consultation')

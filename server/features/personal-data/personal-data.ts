@@ -12,6 +12,7 @@ import { leaveEmpty } from '#server/features/members/members.ts'
 import { deleteAccountMessages } from '#server/features/messages/messages.ts'
 import { closeOrders, openOrdersOfSupplier } from '#server/features/orders/orders.ts'
 import { anonymizeComments } from '#server/features/products/products.ts'
+import { deleteAccountQuestions } from '#server/features/questions/questions.ts'
 import { anonymizeReports } from '#server/features/reports/reports.ts'
 import { deleteAccountSearches } from '#server/features/search/search.ts'
 import { releaseFiles, releaseLooseFiles } from '#server/features/uploads/uploads.ts'
@@ -33,6 +34,7 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   deleteAccountReads,
   deleteAccountSearches,
   endAccountConsultations,
+  deleteAccountQuestions,
   anonymizeComments,
   anonymizeReports,
 ]

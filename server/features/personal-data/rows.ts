@@ -15,6 +15,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { allOrders } from '#server/features/orders/orders.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
+import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/history.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
@@ -72,6 +73,7 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     writtenMessages: await rowsOf(db, consultationMessages, consultationMessages.id, accountId),
     readAnnouncements: await rowsOf(db, announcementReads, announcementReads.readTime, accountId),
     evaluations: await rowsOf(db, comments, comments.id, accountId),
+    questions: await rowsOf(db, productQuestions, productQuestions.id, accountId),
     reports: await rowsOf(db, listingReports, listingReports.id, accountId),
     files: await rowsOf(db, files, files.id, accountId),
     sessions: await rowsOf(db, sessions, sessions.id, accountId),

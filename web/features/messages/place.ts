@@ -7,6 +7,8 @@ export function placeOf({ entityType, entityId, consoleFlag }: Pick<Message, 'en
       return consoleFlag ? `/console/inquiries/${entityId}` : `/personalCenter/inquiryMessage?id=${entityId}`
     case ENTITY_TYPES.consultation:
       return consoleFlag ? `/console/consultations?id=${entityId}` : `/personalCenter/consultation?id=${entityId}`
+    case ENTITY_TYPES.product:
+      return consoleFlag ? `/console/questions?productId=${entityId}` : `/product/${entityId}`
     case ENTITY_TYPES.order:
       return consoleFlag ? `/console/orders/${entityId}` : `/personalCenter/orderDetails/${entityId}`
   }

@@ -3,7 +3,15 @@ import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
-import { type ProductInfo, pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products/products.ts'
+import {
+  type ProductInfo,
+  type PublicProduct,
+  pageProductComments,
+  pageRelatedProducts,
+  readProduct,
+  readPublicProduct,
+} from '#contract/products/products.ts'
+import { listProductQuestions, type ProductQuestion } from '#contract/questions/questions.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { cheapestSku, firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
@@ -12,6 +20,7 @@ import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 
 const RELATED_TOTAL = 10
 const COMMENTS_PER_PAGE = 5
+const FIRST_QUESTIONS = 3
 
 /** The landed cost at a quantity. */
 export interface LandedTier extends PriceAnswer {
@@ -43,7 +52,7 @@ async function forVisitor(ctx: LoaderContext, id: string) {
     call(readPublicProduct, { id }),
     call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
   ])
-  return { isSignedIn: false as const, product, related: listedProducts(ctx, related.rows) }
+  return { isSignedIn: false as const, product, questions: await firstQuestions(ctx, product), related: listedProducts(ctx, related.rows) }
 }
 
 /** What a buyer sees besides the product itself, fetched in parallel. */
@@ -75,6 +84,7 @@ async function forBuyer(
     isSignedIn: true as const,
     isForEveryone: ctx.request.everyoneOf !== null,
     product,
+    questions: await firstQuestions(ctx, product),
     related,
     comments,
     countries: delivered,
@@ -84,6 +94,9 @@ async function forBuyer(
     tiers,
   }
 }
+
+const firstQuestions = async ({ call }: LoaderContext, { id, questionTotal }: PublicProduct | ProductInfo): Promise<ProductQuestion[]> =>
+  questionTotal > 0 ? (await call(listProductQuestions, { productId: id, pageSize: FIRST_QUESTIONS })).rows : []
 
 async function landedTier(
   { request }: LoaderContext,

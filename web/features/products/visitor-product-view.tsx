@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
-import { LazyFavourite, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
+import { LazyFavourite, LazyQuestions, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import type { VisitorProduct } from '#web/features/products/loader.ts'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
@@ -76,6 +76,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
           </div>
         </div>
       </div>
+      <LazyQuestions productId={product.id} questions={page.questions} total={product.questionTotal} isVisitor />
       <div>
         <RelatedProducts products={related} />
         <LazyViewed productId={product.id} />
