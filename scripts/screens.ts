@@ -40,6 +40,7 @@ const PERSONAL_PAGES = [
   '/product/1',
   '/personalCenter/shoppingCart',
   '/personalCenter/favourites',
+  '/personalCenter/watches',
   '/personalCenter/quickOrder',
   '/personalCenter/order',
   // Of the demo: disputed, partly shipped, with a proposal, to be paid.

@@ -69,6 +69,7 @@ import { tariffCalls } from '#server/features/tariffs/console/tariffs.calls.ts'
 import { translationCalls } from '#server/features/translations/translations.calls.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
 import { uploadCalls } from '#server/features/uploads/uploads.calls.ts'
+import { watchCalls } from '#server/features/watches/watches.calls.ts'
 import { answerError, mountApi, refuseLeftOver } from '#server/kernel/calls/api.ts'
 import { mountApiDocs } from '#server/kernel/calls/api-docs.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
@@ -107,6 +108,7 @@ export const calls: readonly Handler[] = [
   ...categoryCalls,
   ...productCalls,
   ...favouriteCalls,
+  ...watchCalls,
   ...supplierCalls,
   ...applicationCalls,
   ...memberCalls,

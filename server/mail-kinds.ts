@@ -10,6 +10,7 @@ import * as placedOrders from '#server/features/orders/mails/placed-mails.ts'
 import * as questions from '#server/features/questions/mails.ts'
 import * as reports from '#server/features/reports/mails.ts'
 import * as suppliers from '#server/features/suppliers/mails.ts'
+import * as watches from '#server/features/watches/mails.ts'
 import type { MailKind } from '#server/kernel/mail/kind.ts'
 
 const nouns: object[] = [
@@ -25,6 +26,7 @@ const nouns: object[] = [
   questions,
   reports,
   suppliers,
+  watches,
 ]
 
 /** Every mail of the marketplace: what these files export by mailKind. One that is missing could be queued and never sent. */

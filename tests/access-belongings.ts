@@ -16,6 +16,7 @@ import { type CompanyLookups, type InCompany, inCompany } from '#tests/access-co
 import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
 import { type InquiryLookups, type OfInquiries, ofInquiries } from '#tests/access-inquiries.ts'
 import { type OfProducts, ofProducts, type ProductLookups } from '#tests/access-products.ts'
+import { type OfQuestions, ofQuestions } from '#tests/access-questions.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -64,7 +65,7 @@ const LINE = {
 } as const
 
 /** Makes rows of one person, each anew, and answers their ids. */
-export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, InCompany {
+export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, OfQuestions, InCompany {
   search(): Promise<string>
   orderMessage(): Promise<string>
   address(): Promise<string>
@@ -186,6 +187,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     ...inConversations(shop, accountId, ownSupplier),
     ...ofInquiries(shop, accountId, ownSupplier),
     ...ofProducts(shop, ownSupplier),
+    ...ofQuestions(shop, accountId, ownSupplier),
     ...inCompany(shop, accountId, ownSupplier),
     readyLine: async () => (await makeOrder(4)).lineId,
     shipment: async () => (await makeOrder(5)).shipmentId,

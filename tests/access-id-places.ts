@@ -6,6 +6,7 @@ import { COMPANY_PLACES } from '#tests/access-company.ts'
 import { INQUIRY_PLACES } from '#tests/access-inquiry-places.ts'
 import { type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-places.ts'
 import { PRODUCT_PLACES } from '#tests/access-products.ts'
+import { QUESTION_PLACES } from '#tests/access-questions.ts'
 import { TABLE_PLACES } from '#tests/access-tables.ts'
 
 const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
@@ -35,6 +36,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   ...CASE_PLACES,
   ...INQUIRY_PLACES,
   ...PRODUCT_PLACES,
+  ...QUESTION_PLACES,
   ...TABLE_PLACES,
   'POST /api/custUser/resetPwd': { verifyToken: 'a secret' },
   'POST /api/custUser/editEmail': { verifyToken: 'a secret' },

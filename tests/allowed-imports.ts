@@ -112,6 +112,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'translations/foreign-text.tsx': 'a message and any other text are marked and translated alike',
   'translations/text-place.ts': 'a page says where its texts stand',
   'translations/written.tsx': 'what somebody wrote is marked with its language in one way, wherever it stands',
+  'watches/link.tsx': 'an alert is set from the page of its product',
   'uploads/file-field.tsx': 'files are chosen and sent in one way: proofs, evidence, pictures',
   'uploads/file-list.ts': 'what a refused form has received already',
   'uploads/submitted-files.ts': 'files of a form, with scripts or without',

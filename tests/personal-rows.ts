@@ -24,6 +24,9 @@ export async function accountWithRows(shop: Shop) {
   await db.execute(sql`insert into announcement_reads (account_id, announcement_id) select ${buyer.id}, min(id) from announcements`)
   await db.execute(sql`insert into favourites (account_id, product_id) select ${buyer.id}, min(id) from products`)
   await db.execute(
+    sql`insert into watches (account_id, product_id, type, currency_code) select ${buyer.id}, min(id), 0, 'EUR' from products`,
+  )
+  await db.execute(
     sql`insert into listing_reports (report_no, account_id, product_id, page_path, reason_type, content, reporter_name, reporter_email, language) select ${`D${buyer.id}`}, ${buyer.id}, min(id), '/product/1', 1, 'Copia', 'Ana Prieto', 'ana@buyer.example', 'spa' from products`,
   )
   await db.execute(sql`insert into second_factors (account_id, secret) values (${buyer.id}, '\\x01')`)
@@ -111,6 +114,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   sessions: { copied: 'sessions', deleted: { stays: 'without device and address, so that other tabs hear 220001' } },
   submissions: { copied: { not: 'answers given before, gone after a day' }, deleted: { stays: 'for a day' } },
   supplier_applications: { copied: 'applications', deleted: { stays: 'without a person: who wanted to sell, and who does' } },
+  watches: { copied: 'watches', deleted: 'gone' },
 }
 
 export const DELETED = Object.keys(TABLES).filter((table) => TABLES[table]!.deleted === 'gone')

@@ -47,6 +47,7 @@ const OWN = [
   `/personalCenter/noticeView?id=${notice}`,
   '/personalCenter/shoppingCart',
   '/personalCenter/favourites',
+  '/personalCenter/watches',
   '/personalCenter/quickOrder',
   '/personalCenter/join?token=x',
   '/personalCenter/order',

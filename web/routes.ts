@@ -45,6 +45,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
         route('personalCenter/noticeView', 'features/announcements/notice-page.tsx', id('noticeView')),
         route('personalCenter/quickOrder', 'features/cart/quick-order-page.tsx', id('quickOrder')),
         route('personalCenter/favourites', 'features/favourites/page.tsx', id('favourites')),
+        route('personalCenter/watches', 'features/watches/page.tsx', id('watches')),
         route('personalCenter/join', 'features/members/join-page.tsx', id('join')),
         route('personalCenter/order', 'features/orders/list-page.tsx', id('order')),
         route('personalCenter/orderDetails/:id', 'features/orders/details-page.tsx', id('orderDetails')),

@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = [
 export const PERSONAL_PAGES = [
   ...SPECIFIED_PAGES.filter(isPersonal),
   '/personalCenter/favourites',
+  '/personalCenter/watches',
   '/personalCenter/quickOrder',
   '/personalCenter/join',
 ]

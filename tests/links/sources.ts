@@ -55,6 +55,7 @@ export async function ownSources({ appContext }: Shop, accountId: number): Promi
     '/personalCenter/shoppingCart',
     '/personalCenter/shoppingCart?step=checkout',
     '/personalCenter/favourites',
+    '/personalCenter/watches',
     '/personalCenter/quickOrder',
     '/personalCenter/join?token=x',
     '/personalCenter/order',

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   BookOpen,
   Heart,
   ListPlus,
@@ -35,6 +36,7 @@ export const PERSONAL_PARTS: readonly { name: () => string; places: readonly Per
       { to: '/personalCenter/shoppingCart', label: words.shell_cart, icon: ShoppingCart },
       { to: '/personalCenter/quickOrder', label: words.cart_quick_title, icon: ListPlus },
       { to: '/personalCenter/favourites', label: words.favourites_title, icon: Heart },
+      { to: '/personalCenter/watches', label: words.watches_title, icon: BellRing },
       { to: '/personalCenter/inquiryMessage', label: words.shell_inquiries, icon: PackageSearch },
     ],
   },

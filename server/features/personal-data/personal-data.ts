@@ -16,6 +16,7 @@ import { deleteAccountQuestions } from '#server/features/questions/questions.ts'
 import { anonymizeReports } from '#server/features/reports/reports.ts'
 import { deleteAccountSearches } from '#server/features/search/search.ts'
 import { releaseFiles, releaseLooseFiles } from '#server/features/uploads/uploads.ts'
+import { deleteAccountWatches } from '#server/features/watches/watches.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
@@ -30,6 +31,7 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   deleteSignInRows,
   deleteAccountCart,
   deleteAccountFavourites,
+  deleteAccountWatches,
   deleteAccountMessages,
   deleteAccountReads,
   deleteAccountSearches,

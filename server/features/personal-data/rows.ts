@@ -19,6 +19,7 @@ import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/history.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
+import { watches } from '#server/features/watches/watches.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** The most rows of each kind, newest first: nobody has more, and if somebody had, the copy would say so. */
@@ -67,6 +68,7 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     applications: await allApplications(db, accountId, MOST_COPIED_ROWS),
     cart: await rowsOf(db, cartLines, cartLines.id, accountId),
     favourites: await rowsOf(db, favourites, favourites.id, accountId),
+    watches: await rowsOf(db, watches, watches.id, accountId),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
     messages: await rowsOf(db, messages, messages.id, accountId),
     consultations: await rowsOf(db, consultations, consultations.id, accountId),

@@ -41,4 +41,12 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
     label: words.messages_of_inquiries,
     place: '/personalCenter/inquiryMessage',
   },
+  {
+    word: 'product',
+    entityType: ENTITY_TYPES.product,
+    count: 'productTotal',
+    icon: Tag,
+    label: words.messages_of_products,
+    place: '/personalCenter/watches',
+  },
 ]
