@@ -1,6 +1,7 @@
 import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
 import { BuyForm } from '#web/features/products/buy-form.tsx'
 import type { putIntoCart } from '#web/features/products/cart-action.ts'
+import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { LazyComments, LazyFacts, LazyQuestions, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
@@ -34,6 +35,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         )}
         <BuyForm page={page} heartForm={HEART_FORM} />
         <form id={HEART_FORM} method="post" />
+        <BesideProduct productId={product.id} />
       </div>
       <LazyFacts product={product} originName={page.originName} />
       <div className="flex flex-col gap-3">

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
 import { LazyFavourite, LazyQuestions, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
@@ -72,6 +73,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
                 <ButtonLink to={`/register?redirect=${redirect}`}>{words.products_register()}</ButtonLink>
               </div>
             </section>
+            <BesideProduct productId={product.id} />
             <ReportLink about={`productId=${product.id}`} />
           </div>
         </div>
