@@ -9,8 +9,25 @@ import { LONGEST_SEARCH } from '#contract/search/history.ts'
 /** 1 factory, 2 trader, 3 both. */
 export const companyType = z.literal([1, 2, 3])
 
+/** Of fewer cases nothing measured is said (decisions §28). */
+export const FEWEST_CASES = 5
+
+/** What is measured of a supplier, each with how many cases it is of; null of fewer than five. */
+const measured = {
+  /** Orders of the last 180 days, paid and not ended otherwise. */
+  orderTotal: z.int().nullable(),
+  /** Percent of those orders' buyers who ordered again in that time, of how many buyers. */
+  repeatRate: z.int().nullable(),
+  buyerTotal: z.int().nullable(),
+  /** Of how many orders onTimeRate is. */
+  onTimeTotal: z.int().nullable(),
+  /** Of how many conversations replyRate and replyHours are. */
+  replyTotal: z.int().nullable(),
+}
+
 export const supplierCard = z.object({
   id: rowId,
+  ...measured,
   name: z.string(),
   logoUrl: z.string().nullable(),
   countryCode,
@@ -42,6 +59,8 @@ export const verification = z.object({
 export const supplierInfo = z.object({
   ...supplierCard.shape,
   nameOrigin: z.string(),
+  /** Of its business licence; empty where nobody has told it. */
+  registrationNo: z.string(),
   city: z.string().nullable(),
   description: z.string(),
   imageList: z.array(z.string()),

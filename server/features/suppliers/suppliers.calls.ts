@@ -100,6 +100,7 @@ const readSupplierCall = handleCall(readSupplier, async (call) => {
   return {
     ...card,
     nameOrigin: row.nameOrigin,
+    registrationNo: row.registrationNo,
     city: row.city?.[language] ?? null,
     description: row.description[language],
     imageList: row.pictureList.map((key) => pictureAddress(key, PICTURE_WIDTH)),

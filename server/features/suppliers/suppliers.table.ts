@@ -40,6 +40,12 @@ export const suppliers = pgTable(
     replyRate: smallint(),
     replyHours: smallint(),
     onTimeRate: smallint(),
+    /** What is measured of 180 days, and of how many cases the rates are (figures.ts). */
+    orderTotal: integer(),
+    repeatRate: smallint(),
+    buyerTotal: integer(),
+    onTimeTotal: integer(),
+    replyTotal: integer(),
     establishYear: smallint(),
     employeeTotal: integer(),
     exportMarketList: jsonb().$type<string[]>().notNull().default([]),
