@@ -15,6 +15,7 @@ import { listProductQuestions, type ProductQuestion } from '#contract/questions/
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { cheapestSku, firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
+import { chosenReviews } from '#web/features/products/reviews/chosen.ts'
 import { type LoaderContext, loaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 
@@ -59,12 +60,14 @@ async function forVisitor(ctx: LoaderContext, id: string) {
 async function besideProduct(ctx: LoaderContext, id: string, url: URL) {
   const { call } = ctx
   const pageNum = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
-  const [related, { rows, total }, countries] = await Promise.all([
+  const chosen = chosenReviews(url.searchParams)
+  const [related, { rows, total }, countries, all] = await Promise.all([
     call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
-    call(pageProductComments, { productId: id, pageNum, pageSize: COMMENTS_PER_PAGE }),
+    call(pageProductComments, { productId: id, pageNum, pageSize: COMMENTS_PER_PAGE, ...chosen }),
     call(listCountries, {}),
+    Object.keys(chosen).length > 0 ? call(pageProductComments, { productId: id, pageSize: 1 }) : null,
   ])
-  const comments = { rows, total, pageNum, pageSize: COMMENTS_PER_PAGE }
+  const comments = { rows, total, allTotal: all?.total ?? total, pageNum, pageSize: COMMENTS_PER_PAGE }
   expectPage(url, comments, 'commentPage')
   return { related: listedProducts(ctx, related.rows), comments, countries: countries.data }
 }
