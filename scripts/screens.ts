@@ -19,6 +19,8 @@ const PAGES = [
   '/productSearch/led',
   '/productSearch/zzzzqqq',
   '/product/1',
+  '/product/2/questions',
+  '/compare?ids=1,2,3,4',
   '/supplier/list',
   '/supplier/1',
   '/supplier/become',
@@ -41,6 +43,9 @@ const PERSONAL_PAGES = [
   '/personalCenter/shoppingCart',
   '/personalCenter/favourites',
   '/personalCenter/watches',
+  '/personalCenter/watches?productId=1',
+  '/product/2/questions',
+  '/compare?ids=1,2,3,4',
   '/personalCenter/quickOrder',
   '/personalCenter/order',
   // Of the demo: disputed, partly shipped, with a proposal, to be paid.

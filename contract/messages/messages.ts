@@ -3,9 +3,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, moment, nothing, pageOf, pageQuestion, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 /** §9. */
-export const ENTITY_TYPES = { inquiry: 0, consultation: 1, order: 2, product: 3 } as const
+export const ENTITY_TYPES = { inquiry: 0, consultation: 1, order: 2 } as const
 
-const entityType = queryInteger(0, 3)
+const entityType = queryInteger(0, 2)
 
 const unreadCounts = z.object({
   orderTotal: z.int(),
@@ -13,8 +13,6 @@ const unreadCounts = z.object({
   enquiryTotal: z.int(),
   /** Sourcing inquiries (entityType 0). */
   inquiryTotal: z.int(),
-  /** Questions and alerts about products (entityType 3, decisions §28). */
-  productTotal: z.int(),
   /** Announcements. */
   sysMsgTotal: z.int(),
 })
@@ -26,6 +24,8 @@ const message = z.object({
   entityType: z.literal(Object.values(ENTITY_TYPES)),
   messageTitle: z.array(z.object({ name: z.string() })),
   messageJsonContent: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+  /** The page that it leads to, without language prefix, where that is not its entity’s own (decisions §28); null: the entity’s. */
+  path: z.string().nullable(),
   /** 1: it leads into the console, for the supplier or the platform. */
   consoleFlag: flag,
   readStatus: flag,

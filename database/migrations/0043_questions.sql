@@ -25,13 +25,15 @@ CREATE TABLE "watches" (
 	CONSTRAINT "watched_price" CHECK (("watches"."type" = 1) = ("watches"."price" is not null))
 );
 --> statement-breakpoint
-ALTER TABLE "messages" DROP CONSTRAINT "entity_type_known";--> statement-breakpoint
+DROP INDEX "one_unread_of_consultation";--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "path" varchar(200);--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "question_total" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "suppliers" ADD COLUMN "order_total" integer;--> statement-breakpoint
 ALTER TABLE "suppliers" ADD COLUMN "repeat_rate" smallint;--> statement-breakpoint
 ALTER TABLE "suppliers" ADD COLUMN "buyer_total" integer;--> statement-breakpoint
 ALTER TABLE "suppliers" ADD COLUMN "on_time_total" integer;--> statement-breakpoint
 ALTER TABLE "suppliers" ADD COLUMN "reply_total" integer;--> statement-breakpoint
+ALTER TABLE "suppliers" ADD COLUMN "visit" jsonb;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watches" ADD CONSTRAINT "watches_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -42,7 +44,8 @@ CREATE INDEX "open_questions" ON "product_questions" USING btree ("product_id") 
 CREATE UNIQUE INDEX "one_watch_of_a_kind" ON "watches" USING btree ("account_id","product_id","type");--> statement-breakpoint
 CREATE INDEX "watches_of_product" ON "watches" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "open_watches" ON "watches" USING btree ("id") WHERE "watches"."notify_time" is null;--> statement-breakpoint
-ALTER TABLE "messages" ADD CONSTRAINT "entity_type_known" CHECK ("messages"."entity_type" between 0 and 3);--> statement-breakpoint
+CREATE UNIQUE INDEX "one_unread_of_consultation" ON "messages" USING btree ("account_id","entity_id") WHERE "messages"."entity_type" = 1 and "messages"."read_time" is null and "messages"."path" is null;
+--> statement-breakpoint
 SELECT audit_table('product_questions', 'question');--> statement-breakpoint
 -- Answered questions are on their product's own page, as its reviews are (0041_page_tags).
 DO $$

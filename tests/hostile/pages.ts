@@ -6,6 +6,8 @@ const isPersonal = (page: string) => page.startsWith('/personalCenter/') || page
 export const PUBLIC_PAGES = [
   ...SPECIFIED_PAGES.filter((page) => !isPersonal(page)),
   '/report',
+  '/compare',
+  '/product/{id}/questions',
   '/unsubscribe',
   '/keepSecondFactor',
   '/loginCode',

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { UnreadCounts } from '#contract/messages/messages.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
 
@@ -12,9 +11,6 @@ export function useFreshCounts(user: SignedInUser | null): void {
 
 export const useCartCount = (user: SignedInUser | null): number => useSessionState((state) => state.cartCount) ?? user?.cartCount ?? 0
 
-/** Of all kinds. */
-export const sumOf = (unread: UnreadCounts): number => Object.values(unread).reduce((sum, total) => sum + total, 0)
-
-const NOTHING_UNREAD = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, productTotal: 0, sysMsgTotal: 0 }
+const NOTHING_UNREAD = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, sysMsgTotal: 0 }
 export const useUnread = (user: Pick<SignedInUser, 'unread'> | null) =>
   useSessionState((state) => state.listByUser) ?? user?.unread ?? NOTHING_UNREAD

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { createdAt, identity, instant, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
@@ -10,24 +10,26 @@ export const messages = pgTable(
   {
     id: identity(),
     accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
-    /** ENTITY_TYPES of contract/messages: 0 inquiry, 1 consultation, 2 order, 3 product. */
+    /** 0 inquiry, 1 consultation, 2 order. */
     entityType: smallint().notNull(),
     entityId: reference().notNull(),
     title: localizedText().notNull(),
     /** Pieces of the message, each a text with an optional picture. */
     content: jsonb().$type<{ name: LocalizedText; url?: string }[]>().notNull().default([]),
+    /** Where it leads if not to its entity: what it is about is no order, inquiry or conversation then. */
+    path: varchar({ length: 200 }),
     /** Of the supplier's or the platform's side: it leads into the console. */
     isConsole: boolean().notNull().default(false),
     readTime: instant(),
     createTime: createdAt(),
   },
   (table) => [
-    check('entity_type_known', sql`${table.entityType} between 0 and 3`),
+    check('entity_type_known', sql`${table.entityType} between 0 and 2`),
     index('messages_of_account').on(table.accountId, table.entityType, table.createTime),
     // decisions §15: what is unread counts conversations.
     uniqueIndex('one_unread_of_consultation')
       .on(table.accountId, table.entityId)
-      .where(sql`${table.entityType} = 1 and ${table.readTime} is null`),
+      .where(sql`${table.entityType} = 1 and ${table.readTime} is null and ${table.path} is null`),
     index('unread_messages').on(table.accountId, table.entityType).where(sql`${table.readTime} is null`),
   ],
 )

@@ -46,8 +46,9 @@ export async function announceQuestion(
     live,
     readers.map(({ id: accountId }) => ({
       accountId,
-      entityType: ENTITY_TYPES.product,
+      entityType: ENTITY_TYPES.consultation,
       entityId: productId,
+      path: `/console/questions?productId=${productId}`,
       title,
       content,
       isConsole: true,
@@ -62,6 +63,16 @@ export async function announceReply({ db, live, jobs }: Context, question: Quest
   if (accountId === null) return
   const { names, content } = await aboutOf(db, productId, reply)
   const title = inEveryLanguage((locale) => words.questions_message({ event: 'answered' }, { locale }))
-  await leaveMessages(db, live, [{ accountId, entityType: ENTITY_TYPES.product, entityId: productId, title, content, createTime: now }])
+  await leaveMessages(db, live, [
+    {
+      accountId,
+      entityType: ENTITY_TYPES.consultation,
+      entityId: productId,
+      path: `/product/${productId}`,
+      title,
+      content,
+      createTime: now,
+    },
+  ])
   await queueMails(jobs, db, [questionAnsweredMail.to(accountId, { productId, names, content: question.content, reply })])
 }

@@ -62,9 +62,13 @@ describe('a question about a product', () => {
     const waiting = async () =>
       (await shop.call(readSupplierBoard, {}, { token: member.token })).data.countList.find(({ key }) => key === 'toAnswerQuestion')!.total
     expect(await waiting()).toBe(1)
-    const { rows } = await shop.call(pageMessages, { entityType: 3 }, { token: member.token })
+    const { rows } = await shop.call(pageMessages, { entityType: 1 }, { token: member.token })
     expect(rows).toMatchObject([
-      { entityId: productId, consoleFlag: 1, messageTitle: [{ name: 'A buyer has a question about your product' }] },
+      {
+        path: `/console/questions?productId=${productId}`,
+        consoleFlag: 1,
+        messageTitle: [{ name: 'A buyer has a question about your product' }],
+      },
     ])
     await reply()
     expect(await waiting()).toBe(0)
@@ -74,11 +78,11 @@ describe('a question about a product', () => {
     const { productId, buyer, reply } = await questioned()
     const [account] = await db.update(accounts).set({ language }).where(eq(accounts.id, buyer.id)).returning()
     await reply()
-    expect((await shop.call(countUnread, {}, { token: buyer.token })).data.productTotal).toBe(1)
-    const { rows } = await shop.call(pageMessages, { entityType: 3 }, { token: buyer.token, language })
+    expect((await shop.call(countUnread, {}, { token: buyer.token })).data.enquiryTotal).toBe(1)
+    const { rows } = await shop.call(pageMessages, { entityType: 1 }, { token: buyer.token, language })
     const name = { spa: 'Desk lamp (es)', en: 'Desk lamp', zh: 'Desk lamp (zh)' }[language]
     expect(rows).toMatchObject([
-      { entityId: productId, consoleFlag: 0, messageJsonContent: [{ name }, { name: 'Yes, by remote control.' }] },
+      { path: `/product/${productId}`, consoleFlag: 0, messageJsonContent: [{ name }, { name: 'Yes, by remote control.' }] },
     ])
     await finishJobs(shop.appContext, jobPlan)
     const mail = (await post.read()).find(({ to }) => to?.[0]?.address === account!.email)!

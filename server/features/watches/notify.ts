@@ -44,8 +44,9 @@ async function notify({ db, live, jobs }: Context, currencies: Currencies, due: 
   await leaveMessages(db, live, [
     {
       accountId,
-      entityType: ENTITY_TYPES.product,
+      entityType: ENTITY_TYPES.consultation,
       entityId: productId,
+      path: `/product/${productId}`,
       title: inEveryLanguage((locale) => words.watches_message({ type: String(type) }, { locale })),
       content: [{ name: names, ...(picture && { url: pictureAddress(picture, PICTURE_WIDTH) }) }],
       createTime: now,

@@ -31,7 +31,7 @@ async function alertsOf(buyer: Buyer, language: 'spa' | 'en' | 'zh' = 'en') {
   await notifyWatchers(shop.appContext, {}, (_, level, error) => {
     if (level === 'error') failures.push(error)
   })
-  return (await shop.call(pageMessages, { entityType: 3 }, { token: buyer.token, language })).rows
+  return (await shop.call(pageMessages, { entityType: 1 }, { token: buyer.token, language })).rows
 }
 
 async function mailsTo({ id }: Buyer) {
@@ -59,7 +59,12 @@ describe('who wants to hear when a product is back in stock', () => {
     expect(await alertsOf(buyer)).toEqual([])
     await setStock(lamp, 5)
     expect(await alertsOf(buyer)).toMatchObject([
-      { entityId: productId, consoleFlag: 0, messageTitle: [{ name: 'Back in stock' }], messageJsonContent: [{ name: 'Desk lamp' }] },
+      {
+        path: `/product/${productId}`,
+        consoleFlag: 0,
+        messageTitle: [{ name: 'Back in stock' }],
+        messageJsonContent: [{ name: 'Desk lamp' }],
+      },
     ])
     await setStock(lamp, 0)
     await alertsOf(buyer)

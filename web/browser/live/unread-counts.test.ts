@@ -4,7 +4,7 @@ import { callAfter } from '#web/browser/api.ts'
 import { lowerUnread, refreshUnread, setUnread } from '#web/browser/live/unread-counts.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
-const COUNTS = { orderTotal: 5, enquiryTotal: 2, inquiryTotal: 0, productTotal: 0, sysMsgTotal: 3 }
+const COUNTS = { orderTotal: 5, enquiryTotal: 2, inquiryTotal: 0, sysMsgTotal: 3 }
 const visible = () => useSessionState.getState().listByUser
 
 /** A call that the test answers by hand. */

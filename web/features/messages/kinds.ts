@@ -1,11 +1,11 @@
-import { type LucideIcon, MessagesSquare, PackageSearch, ReceiptText, Tag } from 'lucide-react'
+import { type LucideIcon, MessagesSquare, PackageSearch, ReceiptText } from 'lucide-react'
 import { ENTITY_TYPES, type UnreadCounts } from '#contract/messages/messages.ts'
 import * as words from '#words'
 
 /** §2: a kind of message in the notification list. Platform news has its own pages. */
 export interface MessageKind {
   /** The variant of messages_go and messages_none_hint. */
-  word: 'order' | 'consultation' | 'inquiry' | 'product'
+  word: 'order' | 'consultation' | 'inquiry'
   entityType: (typeof ENTITY_TYPES)[keyof typeof ENTITY_TYPES]
   /** Its field in the unread summary. */
   count: keyof UnreadCounts
@@ -15,7 +15,7 @@ export interface MessageKind {
   place: string
 }
 
-/** §2, in its order: order messages, the inquiry channel (consultations), the sourcing finder (inquiries); and products (decisions §28). */
+/** §2, in its order: order messages, the inquiry channel (consultations), the sourcing finder (inquiries). */
 export const MESSAGE_KINDS: readonly MessageKind[] = [
   {
     word: 'order',
@@ -40,13 +40,5 @@ export const MESSAGE_KINDS: readonly MessageKind[] = [
     icon: PackageSearch,
     label: words.messages_of_inquiries,
     place: '/personalCenter/inquiryMessage',
-  },
-  {
-    word: 'product',
-    entityType: ENTITY_TYPES.product,
-    count: 'productTotal',
-    icon: Tag,
-    label: words.messages_of_products,
-    place: '/personalCenter/watches',
   },
 ]

@@ -18,7 +18,7 @@ export function UnreadKinds({ loaded }: { loaded: UnreadCounts }) {
     <>
       <nav
         aria-label={words.messages_unread_kinds()}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-4"
+        className="grid grid-cols-3 divide-x divide-line rounded-md border border-line bg-card"
       >
         {MESSAGE_KINDS.map((kind) => {
           const { word, icon: Icon, label, count, place } = kind
@@ -40,7 +40,7 @@ export function UnreadKinds({ loaded }: { loaded: UnreadCounts }) {
                 event.preventDefault()
                 open(kind)
               }}
-              className="flex flex-col items-center gap-1.5 bg-card px-2 py-3 text-center hover:bg-sunken md:flex-row md:gap-3 md:px-4 md:text-left"
+              className="flex flex-col items-center gap-1.5 px-2 py-3 text-center hover:bg-sunken md:flex-row md:gap-3 md:px-4 md:text-left"
             >
               <Icon size={20} strokeWidth={1.8} aria-hidden className="shrink-0 text-ink-soft" />
               <span className="min-w-0 grow text-xs leading-snug md:text-sm">{label()}</span>

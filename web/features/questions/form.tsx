@@ -14,10 +14,12 @@ interface QuestionFormProps {
   answer?: FormState | undefined
   /** Where it is sent, with the language's prefix; its own page without one. */
   action?: string
+  /** Whether it is what its page is there for. */
+  isMain?: boolean
 }
 
 /** What somebody wants to know before they order: the supplier answers in public. */
-export function QuestionForm({ answer, action }: QuestionFormProps) {
+export function QuestionForm({ answer, action, isMain = false }: QuestionFormProps) {
   const { formAction } = useNavigation()
   return (
     <ActionForm answer={answer} {...(action && { action })} className="flex max-w-article flex-col gap-3">
@@ -27,7 +29,12 @@ export function QuestionForm({ answer, action }: QuestionFormProps) {
         hint={words.questions_content_hint({ least: SHORTEST_QUESTION, most: LONGEST_QUESTION })}
         rows={3}
       />
-      <Button type="submit" pending={formAction?.includes('/questions') ?? false} className="self-start">
+      <Button
+        type="submit"
+        kind={isMain ? 'primary' : 'secondary'}
+        pending={formAction?.includes('/questions') ?? false}
+        className="self-start"
+      >
         {words.questions_send()}
       </Button>
     </ActionForm>

@@ -80,7 +80,7 @@ export default function QuestionsPage() {
             {words.questions_sign_in()}
           </ButtonLink>
         ) : (
-          <QuestionForm answer={answer} />
+          <QuestionForm answer={answer} isMain />
         )}
       </Card>
       <Card title={words.questions_answered()}>

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { Suspense } from 'react'
 import { usePanel } from '#web/shell/header/use-panel.ts'
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
-import { sumOf, useUnread } from '#web/shell/use-fresh-counts.ts'
+import { useUnread } from '#web/shell/use-fresh-counts.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
@@ -19,7 +19,7 @@ const NotificationMenu = lazyPart(() => import('#web/shell/header/notification-m
 export function NotificationPopover({ user, className }: { user: SignedInUser | null; className: string }) {
   const panel = usePanel()
   const unread = useUnread(user)
-  const sum = sumOf(unread)
+  const sum = unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal
   const name = sum > 0 ? words.shell_unread_count({ count: sum }) : words.shell_messages()
   return (
     <Popover

@@ -18,7 +18,7 @@ export interface Reader {
   user: SignedInUser
 }
 
-const NOTHING_UNREAD: UnreadCounts = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, productTotal: 0, sysMsgTotal: 0 }
+const NOTHING_UNREAD: UnreadCounts = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, sysMsgTotal: 0 }
 
 /** Whoever reads a document for everyone of a market: what is theirs stands in its slots, and browsers know it from there. */
 export const EVERYONE: SignedInUser = {

@@ -121,6 +121,7 @@ const Candidates = ({ ids, candidates }: CandidatesProps) => (
           <Link
             to={comparePath([...ids, id])}
             rel="nofollow"
+            aria-label={words.products_compare_add_of({ name })}
             className="flex items-center gap-3 rounded-md border border-line bg-card p-2 pr-3 hover:bg-sunken"
           >
             <Picture src={imageUrl} alt="" sizes="56px" tint={imageTint} className="size-14 shrink-0 rounded-sm" />
