@@ -105,6 +105,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
     route('personalCenter/orderDetails/:id/deadlines.ics', 'features/orders/deadline-download.ts', id('orderDeadlines')),
     route('personalCenter/orderDetails/:id/paper/:type', 'features/papers/download.ts', id('orderPaper')),
     route('console/orders/:id/paper/:type', 'features/papers/console/download.ts', id('consoleOrderPaper')),
+    route('supplier/:id/visitReport', 'features/suppliers/visit-report.ts', id('supplierVisitReport')),
     route('appCode/:clientType', 'shell/app-code.ts', id('appCode')),
     route('productSearch', 'features/search/redirect.ts', id('search')),
     route('preferences', 'shell/preferences.ts', id('preferences')),

@@ -3,7 +3,8 @@ import { categoryName } from '#contract/catalogue/categories.ts'
 import { facet } from '#contract/catalogue/facet.ts'
 import { productCard, verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, currencyCode, decimal, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { countryCode, currencyCode, decimal, flag, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { calendarDay } from '#contract/pricing/pricing.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 
 /** 1 factory, 2 trader, 3 both. */
@@ -56,6 +57,15 @@ export const verification = z.object({
   verifyTime: z.string(),
 })
 
+/** When the platform was there, and what it brought back (decisions §28). */
+export const siteVisit = z.object({
+  visitDay: calendarDay,
+  /** 1: there is a report, by GET /api/supplier/visitReport/{id}. */
+  reportFlag: flag,
+  /** Photographs of that day. */
+  imageList: z.array(z.string()),
+})
+
 export const supplierInfo = z.object({
   ...supplierCard.shape,
   nameOrigin: z.string(),
@@ -69,6 +79,7 @@ export const supplierInfo = z.object({
   exportMarketList: z.array(z.string()),
   certificateList: z.array(z.string()),
   verifyList: z.array(verification),
+  visit: siteVisit.nullable(),
   /** Minimum goods amount of one order, in `currencyCode`. */
   minOrderAmount: decimal,
   currencyCode,
@@ -104,4 +115,13 @@ export const readSupplier = endpoint({
   summary: 'One supplier in full. 280001 missing, 280008 no longer trading',
   input: z.strictObject({ id }),
   output: supplierInfo,
+})
+
+export const readVisitReport = endpoint({
+  method: 'GET',
+  path: '/api/supplier/visitReport/{id}',
+  access: 'visitor',
+  summary: 'Where the report of the platform’s visit to a supplier can be fetched for some minutes. 280001, 280008; 110001 without one',
+  input: z.strictObject({ id }),
+  output: z.object({ fileUrl: z.string() }),
 })

@@ -13,6 +13,14 @@ export interface Verification {
   verifyTime: string
 }
 
+/** The platform's visit; its report is a private file of whoever uploaded it. */
+export interface SiteVisit {
+  /** `2026-11-22`. */
+  visitDay: string
+  report: { key: string; accountId: number } | null
+  pictureList: string[]
+}
+
 /** A cancelled one is answered with 280008. */
 export const SUPPLIER_STATUS = { active: 1, cancelled: 2 } as const
 
@@ -51,6 +59,7 @@ export const suppliers = pgTable(
     exportMarketList: jsonb().$type<string[]>().notNull().default([]),
     certificateList: jsonb().$type<string[]>().notNull().default([]),
     verifyList: jsonb().$type<Verification[]>().notNull().default([]),
+    visit: jsonb().$type<SiteVisit>(),
     /** Minimum goods amount of one order, in CNY fen. */
     minOrderFen: integerMoney<Fen>().notNull().default(sql`0`),
     depositPercent: smallint().notNull().default(100),

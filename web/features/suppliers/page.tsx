@@ -10,6 +10,7 @@ import { SupplierHeader } from '#web/features/suppliers/header.tsx'
 import { MeasuredFigures } from '#web/features/suppliers/measured.tsx'
 import { supplierPlace } from '#web/features/suppliers/place.ts'
 import { Verifications } from '#web/features/suppliers/verifications.tsx'
+import { SupplierVisit } from '#web/features/suppliers/visit.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
@@ -76,6 +77,7 @@ export default function SupplierPage() {
         <div className="flex flex-col gap-4">
           <MeasuredFigures supplier={supplier} />
           <Verifications verifications={supplier.verifyList} />
+          {supplier.visit && <SupplierVisit supplierId={supplier.id} visit={supplier.visit} />}
         </div>
       </div>
       <section className="mywow flex flex-col gap-4" animate-param="motion-fade-up">
