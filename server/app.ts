@@ -65,6 +65,7 @@ import { installableApp } from '#server/features/site/installable-app.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { siteCalls } from '#server/features/site/site.calls.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.calls.ts'
+import { visitCalls } from '#server/features/suppliers/visit.calls.ts'
 import { tariffCalls } from '#server/features/tariffs/console/tariffs.calls.ts'
 import { translationCalls } from '#server/features/translations/translations.calls.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
@@ -110,6 +111,7 @@ export const calls: readonly Handler[] = [
   ...favouriteCalls,
   ...watchCalls,
   ...supplierCalls,
+  ...visitCalls,
   ...applicationCalls,
   ...memberCalls,
   ...searchHistoryCalls,

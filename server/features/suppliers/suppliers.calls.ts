@@ -3,7 +3,7 @@ import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { amountIn, formatAmount } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
-import { pageSuppliers, readSupplier, readVisitReport } from '#contract/suppliers/suppliers.ts'
+import { pageSuppliers, readSupplier } from '#contract/suppliers/suppliers.ts'
 import { categoryIdsNamed, categoryIdsWithin } from '#server/features/catalogue/categories.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
@@ -18,16 +18,14 @@ import {
   findSuppliers,
   type SupplierFilter,
   type SupplierOrder,
-  type SupplierRow,
 } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { supplierCardsOf } from '#server/features/suppliers/suppliers.ts'
 import { visitOf } from '#server/features/suppliers/visit.ts'
-import { privateAddress } from '#server/features/uploads/uploads.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
@@ -91,18 +89,12 @@ async function suppliersOf(db: PoolDatabase, ids: Promise<ReadonlySet<number>>):
   return [...categoriesOfSupplier].filter(([, list]) => list.some(({ categoryId }) => categoryIds.has(categoryId))).map(([id]) => id)
 }
 
-/** 280001 missing or the house, 280008 no longer trading. */
-async function tradingSupplier(db: Database, id: number): Promise<SupplierRow> {
-  const row = (await findSupplier(db, id)) ?? fail('supplierMissing')
-  if (row.isHouse) fail('supplierMissing')
-  if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
-  return row
-}
-
 const readSupplierCall = handleCall(readSupplier, async (call) => {
   const { input } = call
   const { db } = call.database
-  const row = await tradingSupplier(db, input.id)
+  const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
+  if (row.isHouse) fail('supplierMissing')
+  if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   const market = await marketOf(call)
   const { language, currency } = market
   const [card = fail('supplierMissing')] = await supplierCardsOf(db, [row], market)
@@ -124,17 +116,4 @@ const readSupplierCall = handleCall(readSupplier, async (call) => {
   }
 })
 
-const readVisitReportCall = handleCall(readVisitReport, async ({ input, database, clock }) => {
-  const { visit } = await tradingSupplier(database.db, input.id)
-  const { key } = visit?.report ?? fail('notFound')
-  return { fileUrl: await privateAddress(database.db, key, clock()) }
-})
-
-export const supplierCalls = [
-  pageSuppliersCall,
-  readSupplierCall,
-  readVisitReportCall,
-  ...companyCalls,
-  ...payoutAccountCalls,
-  ...consoleSupplierCalls,
-]
+export const supplierCalls = [pageSuppliersCall, readSupplierCall, ...companyCalls, ...payoutAccountCalls, ...consoleSupplierCalls]
