@@ -39,6 +39,8 @@ export const ERRORS = {
   evaluationIncomplete: { code: 170003, reaction: SHOW },
   evaluationExists: { code: 170004, reaction: SHOW },
   alreadyAnswered: { code: 170005, reaction: SHOW },
+  listMissing: { code: 190001, reaction: SHOW },
+  listFull: { code: 190002, reaction: SHOW },
   shippingAddressMissing: { code: 210001, reaction: SHOW },
   tooManyAddresses: { code: 210002, reaction: SHOW },
   addressMissing: { code: 210003, reaction: SHOW },

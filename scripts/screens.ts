@@ -46,6 +46,10 @@ const PERSONAL_PAGES = [
   '/personalCenter/watches?productId=1',
   '/product/2/questions',
   '/compare?ids=1,2,3,4',
+  '/personalCenter/lists',
+  '/personalCenter/lists/1',
+  '/personalCenter/lists/add?productId=1',
+  '/personalCenter/bought',
   '/personalCenter/quickOrder',
   '/personalCenter/order',
   // Of the demo: disputed, partly shipped, with a proposal, to be paid.

@@ -32,6 +32,8 @@ import { statisticsCalls } from '#server/features/figures/figures.calls.ts'
 import { healthCalls } from '#server/features/health/health.calls.ts'
 import { inquiryCalls } from '#server/features/inquiries/inquiries.calls.ts'
 import { ledgerCalls } from '#server/features/ledger/ledger.calls.ts'
+import { listExport } from '#server/features/lists/export.ts'
+import { listCalls } from '#server/features/lists/lists.calls.ts'
 import { consoleMarketCalls } from '#server/features/markets/console/markets.calls.ts'
 import { rateCalls } from '#server/features/markets/console/rates.calls.ts'
 import { marketCalls } from '#server/features/markets/markets.calls.ts'
@@ -40,6 +42,8 @@ import { messageCalls } from '#server/features/messages/messages.calls.ts'
 import { orderExport } from '#server/features/orders/export.ts'
 import { orderCalls } from '#server/features/orders/orders.calls.ts'
 import { paperGenerators, statementGenerator } from '#server/features/papers/files.ts'
+import { offerGenerators } from '#server/features/papers/offer-files.ts'
+import { offerCalls } from '#server/features/papers/offers.calls.ts'
 import { paperCalls } from '#server/features/papers/papers.calls.ts'
 import { bankAccountCalls } from '#server/features/payments/console/bank-accounts.calls.ts'
 import { consoleRefundCalls } from '#server/features/payments/console/refunds.calls.ts'
@@ -123,6 +127,7 @@ export const calls: readonly Handler[] = [
   ...pricingCalls,
   ...cartCalls,
   ...quickOrderCalls,
+  ...listCalls,
   ...orderCalls,
   ...caseCalls,
   ...inquiryCalls,
@@ -132,6 +137,7 @@ export const calls: readonly Handler[] = [
   ...ledgerCalls,
   ...consoleRefundCalls,
   ...paperCalls,
+  ...offerCalls,
   ...uploadCalls,
   ...productExportCalls,
   ...productImportCalls,
@@ -153,7 +159,7 @@ export const calls: readonly Handler[] = [
 ]
 
 const exports = calls.flatMap(({ file }) => file ?? [])
-const generators = [...paperGenerators, statementGenerator, orderExport, ...exports]
+const generators = [...paperGenerators, ...offerGenerators, statementGenerator, orderExport, listExport, ...exports]
 
 const noDrawings: PictureSource = async () => null
 

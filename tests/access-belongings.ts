@@ -15,6 +15,7 @@ import { openDraft } from '#tests/access-applications.ts'
 import { type CompanyLookups, type InCompany, inCompany } from '#tests/access-company.ts'
 import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
 import { type InquiryLookups, type OfInquiries, ofInquiries } from '#tests/access-inquiries.ts'
+import { type ListLookups, type OfLists, ofLists } from '#tests/access-lists.ts'
 import { type OfProducts, ofProducts, type ProductLookups } from '#tests/access-products.ts'
 import { type OfQuestions, ofQuestions } from '#tests/access-questions.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
@@ -65,7 +66,7 @@ const LINE = {
 } as const
 
 /** Makes rows of one person, each anew, and answers their ids. */
-export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, OfQuestions, InCompany {
+export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, OfQuestions, OfLists, InCompany {
   search(): Promise<string>
   orderMessage(): Promise<string>
   address(): Promise<string>
@@ -88,7 +89,7 @@ export interface Belongings extends Lookups, AfterOrdering, InConversations, OfI
   file(): Promise<string>
   proof(): Promise<string>
 }
-export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups | keyof ProductLookups>
+export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups | keyof ProductLookups | keyof ListLookups>
 
 /** The rows around a row of the same owner; of a stranger's row, those of another one of the owner's. */
 interface Lookups extends ConversationLookups, CompanyLookups {
@@ -188,6 +189,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     ...ofInquiries(shop, accountId, ownSupplier),
     ...ofProducts(shop, ownSupplier),
     ...ofQuestions(shop, accountId, ownSupplier),
+    ...ofLists(shop, accountId),
     ...inCompany(shop, accountId, ownSupplier),
     readyLine: async () => (await makeOrder(4)).lineId,
     shipment: async () => (await makeOrder(5)).shipmentId,

@@ -4,6 +4,7 @@ import { WAREHOUSE } from '#tests/access-belongings.ts'
 import { CASE_PLACES } from '#tests/access-cases.ts'
 import { COMPANY_PLACES } from '#tests/access-company.ts'
 import { INQUIRY_PLACES } from '#tests/access-inquiry-places.ts'
+import { LIST_PLACES } from '#tests/access-lists.ts'
 import { type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-places.ts'
 import { PRODUCT_PLACES } from '#tests/access-products.ts'
 import { QUESTION_PLACES } from '#tests/access-questions.ts'
@@ -35,6 +36,7 @@ const PROVEN = {
 export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   ...CASE_PLACES,
   ...INQUIRY_PLACES,
+  ...LIST_PLACES,
   ...PRODUCT_PLACES,
   ...QUESTION_PLACES,
   ...TABLE_PLACES,

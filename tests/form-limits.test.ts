@@ -33,6 +33,8 @@ const NO_FORMS = [
   'web/features/inquiries/console/product-finder.tsx',
   'web/features/inquiries/console/supplier-picker.tsx',
   'web/features/inquiries/list.tsx',
+  'web/features/lists/bought-page.tsx',
+  'web/features/lists/page.tsx',
   'web/features/orders/list-page.tsx',
   'web/features/search/box.tsx',
   'web/features/suppliers/filters.tsx',

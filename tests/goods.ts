@@ -31,10 +31,15 @@ export interface StockedProduct {
 /** 10.00 CNY from 1, 8.00 CNY from 100, in multiples of 1 from 10 on; a carton of 20 pieces is a cube of 40 cm and 10 kg. */
 export async function stockProduct(
   shop: Shop,
-  own: Partial<ProductRow> & { stock?: readonly number[]; tiers?: readonly [startQuantity: number, priceMicro: bigint][] } = {},
+  own: Partial<ProductRow> & {
+    stock?: readonly number[]
+    valueIds?: readonly string[][]
+    tiers?: readonly [startQuantity: number, priceMicro: bigint][]
+  } = {},
 ): Promise<StockedProduct> {
   const {
     stock = [1000, 1000],
+    valueIds = stock.map((_, index) => [`c${index}`]),
     tiers = [
       [1, 10_000_000n],
       [100, 8_000_000n],
@@ -93,7 +98,7 @@ export async function stockProduct(
       stock.map((pieces, index) => ({
         productId,
         skuCode: `${productId}-${index}`,
-        valueIdList: [`c${index}`],
+        valueIdList: valueIds[index] ?? [],
         stock: pieces,
         weightGram: 400,
         sort: index,

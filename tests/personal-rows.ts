@@ -23,6 +23,7 @@ export async function accountWithRows(shop: Shop) {
   for (const make of [belongings.search, belongings.orderMessage, belongings.cartLine, belongings.session, belongings.inquiry]) await make()
   await db.execute(sql`insert into announcement_reads (account_id, announcement_id) select ${buyer.id}, min(id) from announcements`)
   await db.execute(sql`insert into favourites (account_id, product_id) select ${buyer.id}, min(id) from products`)
+  await belongings.list()
   await db.execute(
     sql`insert into watches (account_id, product_id, type, currency_code) select ${buyer.id}, min(id), 0, 'EUR' from products`,
   )
@@ -98,6 +99,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   inquiry_replies: { copied: { not: 'under each inquiry' }, deleted: { stays: 'what was written to others, under no name' } },
   known_devices: { copied: 'browsers', deleted: 'gone' },
   listing_reports: { copied: 'reports', deleted: { stays: 'without a name or an account: they are looked into' } },
+  lists: { copied: 'lists', deleted: 'gone' },
   live_frames: { copied: { not: 'hints, gone after minutes' }, deleted: { stays: 'for minutes' } },
   messages: { copied: 'messages', deleted: 'gone' },
   order_log: { copied: { not: 'under each order' }, deleted: { stays: 'the books' } },

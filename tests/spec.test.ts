@@ -29,6 +29,8 @@ const CODES = [
   150030,
   // decisions §19, but for what inquiries, conversations and applications bring
   110002, 110003, 140004, 150029, 170005, 220014, 220015, 280011, 590022, 590023, 790002,
+  // decisions §26
+  190001, 190002,
 ]
 
 describe('§2 routes', () => {

@@ -123,7 +123,25 @@ GET /api/supplier/info/{id}
 POST /api/supplier/applyAdd
 POST /api/supplier/applyEdit
 POST /api/supplier/applyCancel
-GET /api/supplier/applyInfo`
+GET /api/supplier/applyInfo
+GET /api/list/page
+POST /api/list/add
+POST /api/list/edit
+POST /api/list/del/{id}
+GET /api/list/info/{id}
+POST /api/list/itemAdd
+POST /api/list/itemEdit
+POST /api/list/itemDel
+POST /api/list/toCart/{id}
+POST /api/list/share/{id}
+POST /api/list/unshare/{id}
+POST /api/list/fromOrder/{orderId}
+POST /api/list/fromCart
+POST /api/list/export/{id}
+GET /api/order/boughtPage
+GET /api/cart/pdf
+GET /api/list/pdf/{id}
+GET /api/inquiry/pdf`
   .trim()
   .split('\n')
 

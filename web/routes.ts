@@ -33,6 +33,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('supplier/become', 'features/applications/become-supplier-page.tsx', id('supplierBecome')),
       route('view/:id', 'features/content/article-page.tsx', id('view')),
       route('report', 'features/reports/page.tsx', id('report')),
+      route('list/:shareKey', 'features/lists/shared-page.tsx', id('sharedList')),
       route('priceInquiry', 'features/inquiries/editor/price-inquiry-page.tsx', id('priceInquiry')),
       layout('shell/cart-layout.tsx', id('cart'), [
         route('personalCenter/shoppingCart', 'features/cart/shopping-cart-page.tsx', id('shoppingCart')),
@@ -46,6 +47,10 @@ const pages = (language: Language): RouteConfigEntry[] => {
         route('personalCenter/notification', 'features/announcements/notification-page.tsx', id('notification')),
         route('personalCenter/noticeView', 'features/announcements/notice-page.tsx', id('noticeView')),
         route('personalCenter/quickOrder', 'features/cart/quick-order-page.tsx', id('quickOrder')),
+        route('personalCenter/lists', 'features/lists/page.tsx', id('lists')),
+        route('personalCenter/lists/add', 'features/lists/add-page.tsx', id('listAdd')),
+        route('personalCenter/lists/:id', 'features/lists/details-page.tsx', id('listDetails')),
+        route('personalCenter/bought', 'features/lists/bought-page.tsx', id('bought')),
         route('personalCenter/favourites', 'features/favourites/page.tsx', id('favourites')),
         route('personalCenter/watches', 'features/watches/page.tsx', id('watches')),
         route('personalCenter/join', 'features/members/join-page.tsx', id('join')),
@@ -104,6 +109,9 @@ const pages = (language: Language): RouteConfigEntry[] => {
     // Resource routes: pictures, files and form targets.
     route('personalCenter/orderDetails/:id/deadlines.ics', 'features/orders/deadline-download.ts', id('orderDeadlines')),
     route('personalCenter/orderDetails/:id/paper/:type', 'features/papers/download.ts', id('orderPaper')),
+    route('personalCenter/lists/:id/pdf', 'features/papers/list-download.ts', id('listPaper')),
+    route('personalCenter/shoppingCart/pdf', 'features/papers/cart-download.ts', id('cartPaper')),
+    route('personalCenter/quotes/:id/pdf', 'features/papers/quote-download.ts', id('quotePaper')),
     route('console/orders/:id/paper/:type', 'features/papers/console/download.ts', id('consoleOrderPaper')),
     route('supplier/:id/visitReport', 'features/suppliers/visit-report.ts', id('supplierVisitReport')),
     route('appCode/:clientType', 'shell/app-code.ts', id('appCode')),

@@ -33,6 +33,18 @@ const skuMatch = z.object({
 /** A line as it was sent, numbered from 1. */
 const sentLine = { lineNo: z.int(), skuCode: z.string(), quantity: z.int() }
 
+/** What could not be added. */
+export const skippedLine = z.object({
+  ...sentLine,
+  /** 110001 nothing on sale has this code, 150029 several have: one of matchList is sent again by its skuId. */
+  code: z.int(),
+  /** In the caller's language. */
+  msg: z.string(),
+  /** Pieces to add (590002) or to remove (590003), else 0. */
+  gapQuantity: z.int(),
+  matchList: z.array(skuMatch),
+})
+
 export const addQuickLines = endpoint({
   method: 'POST',
   path: '/api/cart/quickAdd',
@@ -42,18 +54,7 @@ export const addQuickLines = endpoint({
   input: quickOrder,
   output: z.object({
     cartIdList: z.array(rowId),
-    skippedList: z.array(
-      z.object({
-        ...sentLine,
-        /** 110001 nothing on sale has this code, 150029 several have: one of matchList is sent again by its skuId. */
-        code: z.int(),
-        /** In the caller's language. */
-        msg: z.string(),
-        /** Pieces to add (590002) or to remove (590003), else 0. */
-        gapQuantity: z.int(),
-        matchList: z.array(skuMatch),
-      }),
-    ),
+    skippedList: z.array(skippedLine),
   }),
 })
 

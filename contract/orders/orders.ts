@@ -12,6 +12,7 @@ import {
   pageOf,
   pageQuestion,
   periodFields,
+  queryFlag,
   queryInteger,
   rowId,
 } from '#contract/fields.ts'
@@ -214,7 +215,8 @@ export const listOrders = endpoint({
   path: '/api/order/page',
   access: 'buyer',
   summary: 'The caller’s orders, newest first',
-  input: pageQuestion(orderFilterFields),
+  /** turnFlag 1: only orders in which the caller can do something now. */
+  input: pageQuestion({ ...orderFilterFields, turnFlag: queryFlag.optional() }),
   output: pageOf(orderRow),
 })
 
@@ -229,9 +231,9 @@ export const countOrders = endpoint({
   method: 'GET',
   path: '/api/order/count',
   access: 'buyer',
-  summary: 'How many orders the caller has in each status',
+  summary: 'How many orders the caller has in each status, and in how many the caller can do something now',
   input: nothing,
-  output: countsOfOrders,
+  output: countsOfOrders.extend({ toAct: z.int() }),
 })
 
 export const readOrder = endpoint({

@@ -96,6 +96,8 @@ export const readPayInfo = endpoint({
       }),
     ),
     payTypeList: z.array(payType),
+    /** Where to transfer it to; null where there is no account for the currency, or nothing is due. */
+    bankInfo: bankInfo.nullable(),
   }),
 })
 

@@ -8,6 +8,7 @@ import { DEMO_CARRIERS } from '#database/demo/carriers.ts'
 import { demoCatalogue } from '#database/demo/catalogue/catalogue.ts'
 import { seedDemoConversations } from '#database/demo/conversations.ts'
 import { seedDemoInquiries } from '#database/demo/inquiries.ts'
+import { seedDemoLists } from '#database/demo/lists.ts'
 import { seedDemoMessages } from '#database/demo/messages.ts'
 import { seedDemoOrders } from '#database/demo/orders.ts'
 import { seedDemoQuestions } from '#database/demo/questions.ts'
@@ -75,6 +76,7 @@ export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void
     await insertRows(transaction, bankAccounts, [DEMO_BANK_ACCOUNT])
     await seedDemoAccounts(transaction)
     await insertRows(transaction, carriers, DEMO_CARRIERS)
+    await seedDemoLists(transaction, catalogue, now)
     await seedDemoOrders(transaction, db, now)
     await seedDemoInquiries(transaction, db, now)
     await seedDemoMessages(transaction, now)

@@ -6,6 +6,8 @@ import { translateChatMessage } from '#contract/consultations/chat-messages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS, TRANSPORT_CODES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { listFromCart } from '#contract/lists/lists.ts'
+import { readCartPaper } from '#contract/lists/papers.ts'
 import { translateText } from '#contract/translations/translations.ts'
 import { calls } from '#server/app.ts'
 import { sessions } from '#server/features/account/account.table.ts'
@@ -17,6 +19,7 @@ import { spoiled } from '#tests/fuzz/spoiled.ts'
 import { requestOf } from '#tests/fuzz/wire.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import * as words from '#words'
 
 /** The same every time; FUZZ_SEED and FUZZ_RUNS look further. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
@@ -32,6 +35,8 @@ const STAFF = { id: 4, role: 3 }
 const BUYER = { id: 1, role: 0 }
 /** This shop has no translator: 503, once the text is found (decisions §15). */
 const MAY_BE_OFF = new Set<Endpoint>([translateChatMessage, translateText])
+/** Refused where the cart holds nothing that can be ordered (decisions §26). */
+const OF_CART = new Set<Endpoint>([listFromCart, readCartPaper])
 /** None, a dear one, one without decimals, one worth next to nothing and one without a rate. */
 const CURRENCIES = [undefined, 'KWD', 'JPY', 'VND', 'XXX'] as const
 
@@ -120,6 +125,9 @@ function expectEnvelope(endpoint: Endpoint, reply: Reply, language: Language): v
   expect(reply.statusCode).toBe(TRANSPORT_CODES.includes(code) ? code : 200)
   // An import that cannot be read names its columns (decisions §17.5).
   if (code === UNREADABLE && endpoint.path.endsWith('/importAdd')) expect(msg.length).toBeGreaterThan(10)
+  // An empty cart is no order in the wrong state.
+  else if (code === ERRORS.actionNotAllowed.code && OF_CART.has(endpoint))
+    expect(msg).toBe(words.lists_nothing_to_save({}, { locale: language }))
   else expect(msg).toBe(code === 200 ? '' : errorText(code, language))
   if (code === 200 && isPaged(endpoint)) {
     expect([Array.isArray(rest.rows), Number.isInteger(rest.total), data]).toEqual([true, true, undefined])

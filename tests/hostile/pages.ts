@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = [
   '/report',
   '/compare',
   '/product/{id}/questions',
+  '/list/{shareKey}',
   '/unsubscribe',
   '/keepSecondFactor',
   '/loginCode',
@@ -16,6 +17,9 @@ export const PERSONAL_PAGES = [
   ...SPECIFIED_PAGES.filter(isPersonal),
   '/personalCenter/favourites',
   '/personalCenter/watches',
+  '/personalCenter/lists',
+  '/personalCenter/lists/{id}',
+  '/personalCenter/bought',
   '/personalCenter/quickOrder',
   '/personalCenter/join',
 ]

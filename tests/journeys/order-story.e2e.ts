@@ -80,7 +80,8 @@ test.each(isExhaustive ? LANGUAGES : (['zh'] as const))(
 
     // Half of the deposit comes, then the rest of it.
     const { depositAmount, currencyCode } = await info()
-    await button(words.payments_pay_transfer({}, locale)).click()
+    await page.getByText(words.payments_bank_reference_hint({}, locale)).waitFor()
+    await page.getByText(words.payments_proof_title({}, locale)).click()
     await page.getByLabel(words.payments_proof_amount({ currency: currencyCode }, locale)).fill(half(depositAmount))
     await page.getByLabel(words.payments_proof_bank_ref({}, locale)).fill(`HALF-${language}`)
     await page.getByLabel(words.payments_proof_files({}, locale), { exact: true }).setInputFiles(proofs)

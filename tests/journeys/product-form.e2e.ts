@@ -54,7 +54,7 @@ test.each(allOrFirst(PHONES))(
     const { page } = await browser.visit({ token: buyer.token, width })
     await page.setViewportSize({ width, height })
     await openAlive(page, '/product/1')
-    const price = page.locator('ol[class*="auto-cols-fr"] > li').first()
+    const price = page.locator('main table tbody tr').first()
     const barTop = await page.locator('.buy-bar').evaluate((element) => element.getBoundingClientRect().top)
     expect(await price.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(barTop)
 

@@ -3,7 +3,7 @@ import * as words from '#words'
 
 type Words = typeof words
 type Phrase = Words[keyof Words &
-  `${'account' | 'address' | 'applications' | 'cart' | 'catalogue' | 'content' | 'favourites' | 'home' | 'inquiries' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements' | 'questions' | 'watches'}_${string}`]
+  `${'account' | 'address' | 'applications' | 'cart' | 'catalogue' | 'content' | 'favourites' | 'home' | 'inquiries' | 'lists' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements' | 'questions' | 'watches'}_${string}`]
 
 const PAGE = String.raw`([?&]pageNum=\d+)?`
 
@@ -79,6 +79,10 @@ const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.cart_back, /^\/personalCenter\/shoppingCart/],
   [words.address_add, /^\/personalCenter\/address\?edit=new/],
   [words.shell_cart, /^\/personalCenter\/shoppingCart$/],
+  [words.lists_save, /^\/personalCenter\/lists\?orderId=\d+$/],
+  [words.lists_save_cart, /^\/personalCenter\/lists\?cart=1$/],
+  [words.lists_pdf, /^\/personalCenter\/(shoppingCart|lists\/\d+|quotes\/\d+)\/pdf$/],
+  [words.lists_bought_days, /^\/personalCenter\/bought\?days=\d+/],
   [words.favourites_sign_in_of, /^\/login\?redirect=/],
   [words.cart_address_add, /^\/personalCenter\/address\?edit=new/],
   [words.shell_app_android, /^\/h5\?app=1$/],

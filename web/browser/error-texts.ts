@@ -32,6 +32,8 @@ const TEXTS: Record<BusinessCode | TransportCode, () => string> = {
   170002: words.error_170002,
   170003: words.error_170003,
   170004: words.error_170004,
+  190001: words.error_190001,
+  190002: words.error_190002,
   210001: words.error_210001,
   210002: words.error_210002,
   210003: words.error_210003,

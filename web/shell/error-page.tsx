@@ -15,7 +15,7 @@ export function ErrorPage({ search: searchBox }: { search?: ReactNode }) {
     <div className="page-width flex flex-col items-center py-16 text-center md:py-24">
       <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
-      <p className="figures text-sm font-semibold text-cinnabar">{status}</p>
+      <p className="figures text-sm font-semibold text-ink-soft">{status}</p>
       <h1 className="mt-2 text-3xl font-semibold" lang="en">
         {title}
       </h1>

@@ -58,7 +58,7 @@ export function LanguageMenu({ isCompact = false }: { isCompact?: boolean }) {
               className="flex min-h-11 items-center rounded-sm px-3 hover:bg-sunken"
             >
               <span className="grow">{name}</span>
-              {language === own && <Check size={16} aria-hidden className="text-cinnabar" />}
+              {language === own && <Check size={16} aria-hidden />}
             </a>
           </li>
         ))}

@@ -51,7 +51,7 @@ const PersonalNavigation = ({ path }: { path: string }) => (
                 <Link
                   to={place.to}
                   aria-current={isAt(place, path) ? 'page' : undefined}
-                  className={classes(ITEM, isAt(place, path) ? 'bg-cinnabar-wash font-medium text-cinnabar' : 'hover:bg-sunken')}
+                  className={classes(ITEM, isAt(place, path) ? 'bg-sunken font-medium' : 'hover:bg-sunken')}
                 >
                   <place.icon size={18} strokeWidth={1.8} aria-hidden className="shrink-0" />
                   {place.label()}

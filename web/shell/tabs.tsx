@@ -47,7 +47,7 @@ const Tab = ({ to, icon: Icon, label, isCurrent, count = 0, countedLabel }: TabP
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className={classes('flex h-14 min-w-0 flex-col items-center justify-center gap-0.5', isCurrent ? 'text-cinnabar' : 'text-ink-soft')}
+      className={classes('flex h-14 min-w-0 flex-col items-center justify-center gap-0.5', isCurrent ? 'font-semibold' : 'text-ink-soft')}
     >
       <span className="relative">
         <Icon size={22} strokeWidth={isCurrent ? 2.2 : 1.8} aria-hidden />

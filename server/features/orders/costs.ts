@@ -1,41 +1,62 @@
 import { intlTag, type Language } from '#contract/languages.ts'
-import { type Amount, formatAmount } from '#contract/money.ts'
+import { type Amount, type Currency, formatAmount } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders/orders.ts'
 import { dayRange } from '#contract/pricing/day-range.ts'
 import { isImported, paidApart } from '#contract/pricing/pricing.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
+import type { Totals } from '#server/features/pricing/totals.ts'
 import type { MailRow } from '#server/kernel/mail/layout.ts'
 import * as words from '#words'
 
-/** As shown on the order's page, without zero amounts. */
-export function costRows(order: OrderRecord, language: Language): MailRow[] {
-  const currency = currencyOf(order)
-  const locale = { locale: language }
-  const tag = tagOf(order, language)
-  const row = (label: string, amount: Amount, isSum = false): MailRow[] =>
-    amount === 0n && !isSum ? [] : [{ label, value: money(amount), isSum }]
-  const money = (amount: Amount) => moneyText(currency, formatAmount(currency, amount), tag)
-  const isFreightOwn = order.incoterms === 'EXW' || order.incoterms === 'FOB'
+/** What a cost consists of, and on which terms. */
+type Cost = Totals & Pick<OrderRecord, 'incoterms' | 'taxType'>
+
+interface Written {
+  currency: Currency
+  language: Language
+  /** For Intl. */
+  tag: string
+}
+
+const rowIn =
+  ({ currency, tag }: Written) =>
+  (label: string, amount: Amount, isSum = false): MailRow[] =>
+    amount === 0n && !isSum ? [] : [{ label, value: moneyText(currency, formatAmount(currency, amount), tag), isSum }]
+
+/** The parts of a cost and their total, without zero amounts: alike for orders and for what is not ordered yet. */
+export function partRows(cost: Cost, written: Written): MailRow[] {
+  const locale = { locale: written.language }
+  const row = rowIn(written)
+  const isFreightOwn = cost.incoterms === 'EXW' || cost.incoterms === 'FOB'
   const guess = (label: string, isGuess: boolean) =>
     isGuess ? words.ui_remarked({ text: label, remark: words.pricing_estimate({}, locale) }, locale) : label
-  const isEstimate = order.incoterms !== 'DDP'
-  const apart = paidApart(order)
-  const isBorderCrossed = isImported(order.taxType)
-  const freight = isBorderCrossed ? words.pricing_cost_freight({}, locale) : words.pricing_freight_inland({}, locale)
+  const isEstimate = cost.incoterms !== 'DDP'
+  const apart = paidApart(cost)
+  const freight = isImported(cost.taxType) ? words.pricing_cost_freight({}, locale) : words.pricing_freight_inland({}, locale)
   return [
-    ...row(words.pricing_cost_goods({}, locale), order.goodsAmount),
-    ...row(words.pricing_cost_service({}, locale), order.serviceAmount),
-    ...row(guess(freight, isFreightOwn), order.freightAmount),
-    ...row(guess(words.pricing_cost_duty({}, locale), isEstimate), order.dutyAmount),
-    ...row(guess(words.pricing_tax({ type: String(order.taxType) }, locale), isEstimate), order.taxAmount),
-    ...row(words.pricing_cost_discount({}, locale), -order.discountAmount),
+    ...row(words.pricing_cost_goods({}, locale), cost.goodsAmount),
+    ...row(words.pricing_cost_service({}, locale), cost.serviceAmount),
+    ...row(guess(freight, isFreightOwn), cost.freightAmount),
+    ...row(guess(words.pricing_cost_duty({}, locale), isEstimate), cost.dutyAmount),
+    ...row(guess(words.pricing_tax({ type: String(cost.taxType) }, locale), isEstimate), cost.taxAmount),
+    ...row(words.pricing_cost_discount({}, locale), -cost.discountAmount),
     {
       label: words.pricing_cost_total({}, locale),
-      value: money(order.totalAmount),
+      value: moneyText(written.currency, formatAmount(written.currency, cost.totalAmount), written.tag),
       ...(apart ? { note: words.pricing_apart({ what: apart }, locale) } : {}),
     },
+  ]
+}
+
+/** As shown on the order's page. */
+export function costRows(order: OrderRecord, language: Language): MailRow[] {
+  const written = { currency: currencyOf(order), language, tag: tagOf(order, language) }
+  const locale = { locale: language }
+  const row = rowIn(written)
+  return [
+    ...partRows(order, written),
     ...row((isPaymentDue(order) ? words.pricing_cost_payable : words.orders_amount)({}, locale), order.payableAmount, true),
     ...(order.depositPercent < 100 ? row(words.orders_deposit({ percent: order.depositPercent }, locale), order.depositAmount) : []),
   ]

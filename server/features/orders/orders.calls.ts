@@ -11,11 +11,13 @@ import { orderExportCalls } from '#server/features/orders/export.calls.ts'
 import { finishedOrderCalls } from '#server/features/orders/finished-orders.calls.ts'
 import { logOf, trackingOf } from '#server/features/orders/log.ts'
 import {
+  countBuyersTurns,
   countByStatus,
   countUncommented,
   findOrder,
   pageOrders,
   readOrderLines,
+  SOONEST_FIRST,
   visibleTo,
 } from '#server/features/orders/orders.queries.ts'
 import { placeOrderCall } from '#server/features/orders/place-order.calls.ts'
@@ -26,19 +28,21 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
 
 const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language, clock }) => {
-  const { pageNum, pageSize, orderStatus, keyword } = input
-  const filter = { scope: visibleTo(user.id), orderStatus, keyword, ...periodOf(input) }
-  const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize)
+  const { pageNum, pageSize, orderStatus, keyword, turnFlag } = input
+  const filter = { scope: visibleTo(user.id), orderStatus, keyword, isBuyersTurn: turnFlag === 1, ...periodOf(input) }
+  const soonestFirst = turnFlag === 1 ? SOONEST_FIRST : undefined
+  const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize, soonestFirst)
   const reader = { language, now: clock(), most: FIRST_LINES, houseId: await cachedHouseId(db) }
   return { rows: rows.map(({ order, lines }) => orderRowOf(order, lines, reader)), total }
 })
 
 const countOrdersCall = handleCall(countOrders, async ({ user, db, clock }) => {
-  const [totals, toComment] = await Promise.all([
+  const [totals, toComment, toAct] = await Promise.all([
     countByStatus(db, visibleTo(user.id)),
     countUncommented(db, user.id, new Date(clock().getTime() - COMMENT_WITHIN_MS)),
+    countBuyersTurns(db, user.id),
   ])
-  return { ...byStatus((status) => totals.get(status) ?? 0), toComment }
+  return { ...byStatus((status) => totals.get(status) ?? 0), toComment, toAct }
 })
 
 const readOrderCall = handleCall(readOrder, async ({ input, user, db, language, clock }) => {

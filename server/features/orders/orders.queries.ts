@@ -3,6 +3,7 @@ import { OVER } from '#contract/orders/life.ts'
 import { ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders/orders.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orderLines, orderLog, orderNotes, orders } from '#server/features/orders/orders.table.ts'
+import { awaitsBuyer, deadline } from '#server/features/orders/turns.ts'
 import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -16,6 +17,8 @@ export interface OrderFilter {
   /** The orders that the reader reaches. */
   scope: SQL | undefined
   orderStatus: OrderStatus | undefined
+  /** Only those in which the buyer can do something now. */
+  isBuyersTurn?: boolean
   keyword: string
   startTime: Date | undefined
   endTime: Date | undefined
@@ -62,12 +65,15 @@ const filtered = (db: Database, filter: OrderFilter): SQL | undefined =>
   and(
     filter.scope,
     filter.orderStatus === undefined ? undefined : eq(orders.orderStatus, filter.orderStatus),
+    filter.isBuyersTurn ? awaitsBuyer : undefined,
     filter.startTime && gte(orders.createTime, filter.startTime),
     filter.endTime && lte(orders.createTime, filter.endTime),
     matching(db, filter),
   )
 
 const NEWEST_FIRST = [desc(orders.createTime), desc(orders.id)]
+/** What ends first; orders without a deadline come last. */
+export const SOONEST_FIRST = [sql`${deadline} asc nulls last`, desc(orders.id)]
 
 /** A page of orders with their lines, newest first unless they are ordered otherwise. */
 export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number, order = NEWEST_FIRST) {
@@ -166,6 +172,15 @@ export async function countUncommented(db: Database, accountId: number, complete
     .where(
       and(visibleTo(accountId), eq(orders.orderStatus, ORDER_STATUS.completed), gte(orders.completeTime, completedSince), notExists(said)),
     )
+  return row?.total ?? 0
+}
+
+/** How many orders wait for something that the buyer can do now. */
+export async function countBuyersTurns(db: Database, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(and(visibleTo(accountId), awaitsBuyer))
   return row?.total ?? 0
 }
 

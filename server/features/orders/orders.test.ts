@@ -9,6 +9,7 @@ import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
 import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
+import { placedOrder, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -30,6 +31,33 @@ describe('reading orders', () => {
     expect(await find({ keyword: 'sofa' })).toBe(0)
     expect(await find({ startTime: new Date(Date.now() + 60_000).toISOString() })).toBe(0)
     expect((await shop.call(countOrders, {}, { token: buyer.token })).data).toMatchObject({ status1: 2, status7: 0, toComment: 0 })
+  })
+
+  test('what waits for the buyer is counted and listed by itself, what ends first on top; goods on their way wait for their arrival', async () => {
+    const { id, buyer } = await placedOrder(shop)
+    const turns = async ({ token }: { token: string }) => {
+      const { rows } = await shop.call(listOrders, { turnFlag: 1 }, { token })
+      const { toAct } = (await shop.call(countOrders, {}, { token })).data
+      expect(toAct).toBe(rows.length)
+      return rows.map((row) => row.id)
+    }
+    expect(await turns(buyer)).toEqual([id])
+    const later = (await place(shop, buyer, await orderFor(shop, buyer, await putInCart(shop, buyer, await stockProduct(shop), 10)))).data
+    const { orderId } = later.orderList[0]!
+    expect(await turns(buyer)).toEqual([id, orderId])
+    await db
+      .update(orders)
+      .set({ deadlineTime: new Date() })
+      .where(eq(orders.id, Number(orderId)))
+    expect(await turns(buyer)).toEqual([orderId, id])
+
+    const shipped = await shippedOrder(shop)
+    expect(await turns(shipped.buyer)).toEqual([])
+    await db
+      .update(orders)
+      .set({ shipStatus: 3 })
+      .where(eq(orders.id, Number(shipped.id)))
+    expect(await turns(shipped.buyer)).toEqual([shipped.id])
   })
 
   test('another user’s order is a missing one', async () => {

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { formatAmount } from '#contract/money.ts'
 import { PAY_TYPE, PAYMENT_STATUS, payOrder, provePayment, readPayInfo } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { bankInfoFor, referenceOf } from '#server/features/markets/bank-info.ts'
 import { amountToBook } from '#server/features/markets/typed-amount.ts'
 import { waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
@@ -43,6 +44,7 @@ const readPayInfoCall = handleCall(readPayInfo, async ({ input, user, db, config
       currencyCode: currency.code,
     })),
     payTypeList: await waysOfPaying(db, await cardProvider(config), currency, dueAmount),
+    bankInfo: due.length === 0 ? null : await bankInfoFor(db, currency.code, referenceOf(due.map(({ order }) => order))),
   }
 })
 

@@ -8,6 +8,7 @@ import { deleteAccountCart } from '#server/features/cart/cart.ts'
 import { endAccountConsultations } from '#server/features/consultations/consultations.ts'
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
 import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
+import { deleteAccountLists } from '#server/features/lists/lists.ts'
 import { leaveEmpty } from '#server/features/members/members.ts'
 import { deleteAccountMessages } from '#server/features/messages/messages.ts'
 import { closeOrders, openOrdersOfSupplier } from '#server/features/orders/orders.ts'
@@ -32,6 +33,7 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   deleteAccountCart,
   deleteAccountFavourites,
   deleteAccountWatches,
+  deleteAccountLists,
   deleteAccountMessages,
   deleteAccountReads,
   deleteAccountSearches,

@@ -10,6 +10,7 @@ import { consultationMessages, consultations } from '#server/features/consultati
 import { caseReplies, cases } from '#server/features/disputes/disputes.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { allInquiries } from '#server/features/inquiries/inquiries.ts'
+import { allLists } from '#server/features/lists/lists.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { allOrders } from '#server/features/orders/orders.ts'
@@ -69,6 +70,7 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     cart: await rowsOf(db, cartLines, cartLines.id, accountId),
     favourites: await rowsOf(db, favourites, favourites.id, accountId),
     watches: await rowsOf(db, watches, watches.id, accountId),
+    lists: await allLists(db, accountId, MOST_COPIED_ROWS),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
     messages: await rowsOf(db, messages, messages.id, accountId),
     consultations: await rowsOf(db, consultations, consultations.id, accountId),

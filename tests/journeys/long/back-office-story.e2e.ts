@@ -84,7 +84,7 @@ test('from an application to the statement: one product, one order, three people
   await press(desk.page, words.orders_desk_confirm({}, EN))
   await waits(theirs.page, 'pay')
 
-  await press(theirs.page, words.payments_pay_transfer({}, EN))
+  await theirs.page.getByText(words.payments_proof_title({}, EN)).click()
   const amount = theirs.page.getByLabel(/^Amount/)
   await amount.waitFor()
   await theirs.page.getByLabel(words.payments_proof_bank_ref({}, EN)).fill('BAMBOO-1')

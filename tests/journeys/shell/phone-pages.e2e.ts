@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { listFromCart } from '#contract/lists/lists.ts'
 import { placeOrder } from '#contract/orders/changes.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -16,11 +17,13 @@ const buyer = await openBuyer(shop)
 const lamp = await stockProduct(shop)
 const { orderList } = (await shop.call(placeOrder, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 60)), buyer)).data
 await putInCart(shop, buyer, await stockProduct(shop), 60)
+const list = (await shop.call(listFromCart, {}, buyer)).data.id
 
 const ARTICLE = '302'
 const VALUES: Record<string, string> = {
   '/view/{id}': ARTICLE,
   '/productSearch/{name}': 'led',
+  '/personalCenter/lists/{id}': list,
   '/personalCenter/orderDetails/{id}': orderList[0]!.orderId,
   '/personalCenter/orderComment/{id}': orderList[0]!.orderId,
 }

@@ -68,7 +68,7 @@ export function DocumentView({ files, label, none }: DocumentViewProps) {
               onClick={() => setPlace(at)}
               className={classes(
                 'min-h-11 max-w-40 truncate rounded-sm px-2 text-sm md:min-h-8 noscript:hidden',
-                at === place ? 'bg-cinnabar-wash text-cinnabar' : 'text-ink-soft hover:bg-sunken',
+                at === place ? 'bg-sunken font-medium' : 'text-ink-soft hover:bg-sunken',
               )}
             >
               {name}

@@ -93,7 +93,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               <tr
                 key={row.id}
                 data-row={row.id}
-                className={classes('group', row.getIsSelected() ? 'bg-cinnabar-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken')}
+                className={classes('group', row.getIsSelected() ? 'bg-ink-blue-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken')}
               >
                 {bulk && (
                   <td className="w-10 pl-3">

@@ -4,9 +4,9 @@ import * as words from '#words'
 
 const TONES: Record<number, BadgeTone> = {
   [SCHEDULE_STATUS.draft]: 'plain',
-  [SCHEDULE_STATUS.scheduled]: 'info',
+  [SCHEDULE_STATUS.scheduled]: 'plain',
   [SCHEDULE_STATUS.inForce]: 'success',
-  [SCHEDULE_STATUS.ended]: 'warning',
+  [SCHEDULE_STATUS.ended]: 'plain',
 }
 
 export const ScheduleBadge = ({ status }: { status: 0 | 1 | 2 | 3 }) => (

@@ -15,7 +15,7 @@ interface AnnouncementRowProps {
 export function AnnouncementRow({ announcement: { id, title, summary, publishTime }, isUnread, onRead }: AnnouncementRowProps) {
   return (
     <li className="relative flex gap-3 py-4">
-      <span aria-hidden className={classes('mt-2 size-2 shrink-0 rounded-full', isUnread ? 'bg-cinnabar' : 'bg-transparent')} />
+      <span aria-hidden className={classes('mt-2 size-2 shrink-0 rounded-full', isUnread ? 'bg-ink-blue' : 'bg-transparent')} />
       <div className="min-w-0 grow">
         <h2 className={isUnread ? 'font-semibold' : ''}>
           {/* Opening it marks it read, so it must not be prefetched. */}

@@ -4,9 +4,9 @@ import * as words from '#words'
 
 const TONES: Record<ApplyStatus, BadgeTone> = {
   [APPLY_STATUS.draft]: 'plain',
-  [APPLY_STATUS.submitted]: 'info',
-  [APPLY_STATUS.inReview]: 'info',
-  [APPLY_STATUS.needsInformation]: 'warning',
+  [APPLY_STATUS.submitted]: 'plain',
+  [APPLY_STATUS.inReview]: 'plain',
+  [APPLY_STATUS.needsInformation]: 'plain',
   [APPLY_STATUS.approved]: 'success',
   [APPLY_STATUS.rejected]: 'danger',
   [APPLY_STATUS.withdrawn]: 'plain',

@@ -152,7 +152,7 @@ function Mark({ state }: { state: StepState }) {
     )
   }
   return (
-    <span className={classes('grid size-6 place-items-center', state === 'now' ? 'text-cinnabar' : 'text-line-strong')}>
+    <span className={classes('grid size-6 place-items-center', state === 'now' ? 'text-ink' : 'text-line-strong')}>
       {state === 'now' ? <CircleDot size={20} aria-hidden /> : <Circle size={16} aria-hidden />}
     </span>
   )

@@ -48,7 +48,7 @@ export function StepList({ current, missing, isLinked }: StepListProps) {
             <li key={step} className="max-md:grow" aria-current={isCurrent ? 'step' : undefined}>
               <span
                 aria-hidden
-                className={classes('block h-1 rounded-full md:hidden', isCurrent ? 'bg-cinnabar' : isDone ? 'bg-jade' : 'bg-line-strong')}
+                className={classes('block h-1 rounded-full md:hidden', isCurrent ? 'bg-ink' : isDone ? 'bg-jade' : 'bg-line-strong')}
               />
               {isLinked && !isCurrent ? (
                 <Link

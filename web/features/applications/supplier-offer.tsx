@@ -59,7 +59,7 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
         <ul className="mt-5 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
           {BENEFITS.map(([benefit, Icon]) => (
             <li key={benefit} className="border-t border-line pt-5">
-              <Icon size={22} strokeWidth={1.7} aria-hidden className="text-cinnabar" />
+              <Icon size={22} strokeWidth={1.7} aria-hidden className="text-ink-soft" />
               <h3 className="mt-3 font-semibold">{words.applications_benefit({ benefit })}</h3>
               <p className="mt-1 text-sm text-ink-soft">{words.applications_benefit_text({ benefit })}</p>
             </li>
@@ -70,10 +70,7 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
           <ol className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-3">
             {STEPS.map((step, place) => (
               <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
-                <span
-                  aria-hidden
-                  className="figures grid size-8 place-items-center rounded-full bg-cinnabar-wash font-semibold text-cinnabar"
-                >
+                <span aria-hidden className="figures grid size-8 place-items-center rounded-full bg-sunken font-semibold">
                   {place + 1}
                 </span>
                 <div>

@@ -24,18 +24,16 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
 interface IncotermsChoiceProps {
   cart: LoadedCart
   form?: string
-  labelHidden?: boolean
 }
 
 /** The choice of who pays for which part of the transport. */
-export function IncotermsChoice({ cart: { price }, form, labelHidden = false }: IncotermsChoiceProps) {
+export function IncotermsChoice({ cart: { price }, form }: IncotermsChoiceProps) {
   const { choices, choose } = useCartChoices()
   return (
     <SelectField
       name="incoterms"
       {...(form ? { form } : {})}
       label={words.cart_incoterms()}
-      labelHidden={labelHidden}
       hint={words.cart_incoterms_hint({ term: choices.incoterms, taxes: String(price?.taxType ?? TAX_TYPE.importTax) })}
       value={choices.incoterms}
       onChange={({ currentTarget }) => choose({ incoterms: INCOTERMS.find((term) => term === currentTarget.value) ?? 'DAP' })}

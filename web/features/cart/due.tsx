@@ -1,9 +1,9 @@
 import type { CartPrice } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
+import { isSome } from '#web/ui/money/is-some.ts'
 import * as words from '#words'
 
-const isSome = (amount: string) => /[1-9]/.test(amount)
 const byHand = ({ confirmFlag }: CartPrice['supplierList'][number]) => confirmFlag === 1
 
 /** When the chosen lines are paid: at once, once a supplier has confirmed, later; by supplier where their deposits differ. */

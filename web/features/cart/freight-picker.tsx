@@ -28,13 +28,14 @@ export function FreightPicker({ price, currencyCode }: FreightPickerProps) {
         name={supplierField(price.supplierId, 'freightType')}
         form="choices"
         label={words.cart_freight_method()}
+        labelHidden
         choices={price.freightList.map(({ freightType, name, amount, minDays, maxDays, deliverFromDate: from, deliverToDate: to }) => ({
           value: String(freightType),
           label: [
             name,
             amountText(amount, currencyCode),
-            words.cart_freight_transit({ min: minDays, max: maxDays }),
             dayRange({ from, to }, tag),
+            words.cart_freight_transit({ min: minDays, max: maxDays }),
           ].join(' · '),
         }))}
         value={String(chosen?.freightType ?? '')}

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { actOnCart } from '#web/features/cart/action.ts'
@@ -18,6 +19,8 @@ import * as words from '#words'
 
 interface CartLineProps {
   item: CartItem
+  /** The product's picture and name, where this is its only variant. */
+  title?: ReactNode
   countryName: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
@@ -26,16 +29,16 @@ interface CartLineProps {
 }
 
 /** One variant of a product: how many, what it costs, and why it cannot be ordered. */
-export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: CartLineProps) {
+export function CartLine({ item, title, countryName, isChosen, onChoose, onRemove }: CartLineProps) {
   const isOver = hasEnded(item)
   return (
     <li
       className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto] print:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto] md:items-center print:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]',
         isOver && 'opacity-70',
       )}
     >
-      <div className="md:pt-1.5">
+      <div>
         <label className="tick">
           <input
             type="checkbox"
@@ -49,24 +52,25 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
           />
         </label>
       </div>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <div className={classes('min-w-0', title === undefined && 'md:pl-13')}>
+        {title}
+        <p className={classes('flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm', title !== undefined && 'pl-13')}>
           {item.specName && <span>{item.specName}</span>}
-          {item.sampleFlag === 1 && <Badge tone="info">{words.cart_sample()}</Badge>}
-          {item.quoteId !== null && <Badge tone="brand">{words.cart_quoted()}</Badge>}
+          {item.sampleFlag === 1 && <Badge>{words.cart_sample()}</Badge>}
+          {item.quoteId !== null && <Badge>{words.cart_quoted()}</Badge>}
+          {!isOver && (
+            <span className="text-ink-soft">
+              <UnitPrice amount={item.price} currencyCode={item.currencyCode} /> {words.products_per_unit({ unit: item.unitName })}
+            </span>
+          )}
         </p>
-        {!isOver && (
-          <p className="text-xs text-ink-soft">
-            <UnitPrice amount={item.price} currencyCode={item.currencyCode} /> {words.products_per_unit({ unit: item.unitName })}
-          </p>
-        )}
         {item.inquiryId !== null && !isOver && <QuotedTerms item={item} />}
         <LineProblemNotice item={item} countryName={countryName} />
       </div>
       {!isOver && (
         <div className="col-start-2 col-end-4 row-start-2 flex items-center justify-between gap-3 md:contents print:contents">
           <QuantityForm item={item} />
-          <p className="text-right md:pt-2">
+          <p className="text-right">
             <Money amount={item.amount} currencyCode={item.currencyCode} className="font-semibold" />
           </p>
         </div>

@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { type Address, pageAddresses } from '#contract/addresses/addresses.ts'
 import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from '#contract/cart/cart.ts'
+import type { ProductCard } from '#contract/catalogue/product-card.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets/markets.ts'
+import { pageProducts } from '#contract/products/products.ts'
 import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices } from '#web/features/cart/choices.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
 import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
 
 export type CartPrice = OutputOf<typeof priceCart>
 
@@ -39,8 +42,10 @@ export async function loadCart(args: LoaderFunctionArgs) {
   const next = nextLines({ price: priced.price, groups, chosen })
   const isPart = next !== null && next.readySuppliers !== null
   const ready = isPart ? (await priceOf(ctx, priceQuestion(choices, groups, next.lines, destination))).price : next && priced.price
+  const suggestions = choices.isCheckout ? {} : await suggestionsFor(ctx, groups, destination.countryCode)
   return {
     groups,
+    suggestions,
     addresses: addresses.rows,
     countries: countries.data.filter(({ deliverFlag }) => deliverFlag === 1),
     destination,
@@ -51,6 +56,23 @@ export async function loadCart(args: LoaderFunctionArgs) {
     readyPrice: ready,
     submitToken: crypto.randomUUID() as string,
   }
+}
+
+const MOST_SHORT = 3
+const MOST_SUGGESTIONS = 3
+
+/** Of suppliers whose minimum is not reached, what else they sell that is delivered there, best sold first. */
+async function suggestionsFor({ call }: LoaderContext, groups: CartGroup[], countryCode: string): Promise<Record<string, ProductCard[]>> {
+  const short = groups.filter(({ gapAmount, itemList }) => isSome(gapAmount) && itemList.length > 0).slice(0, MOST_SHORT)
+  const found = await Promise.all(
+    short.map(async ({ supplierId, itemList }) => {
+      const own = new Set(itemList.map(({ productId }) => productId))
+      const pageSize = Math.min(MOST_SUGGESTIONS + own.size, 20)
+      const { rows } = await call(pageProducts, { supplierId, pageSize, orderBy: 1, deliverFlag: 1, countryCode })
+      return [supplierId, rows.filter(({ id }) => !own.has(id)).slice(0, MOST_SUGGESTIONS)] as const
+    }),
+  )
+  return Object.fromEntries(found)
 }
 
 /** What the account knows for invoices. */

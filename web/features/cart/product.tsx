@@ -30,25 +30,17 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
   const [first] = lines
   if (!first) return null
   const staying = lines.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item)
-  const { productId, productName, imageUrl, viewFlag } = staying[0] ?? first.item
+  const { productName } = staying[0] ?? first.item
+  // The only variant stands in one row with its product.
+  const isSingle = lines.length === 1
   return (
-    <article aria-label={productName} className="px-4 py-4">
-      {staying.length > 0 && (
-        <div className="flex items-center gap-3">
-          <Picture src={imageUrl} alt="" sizes="64px" className="size-16 shrink-0 rounded-sm" />
-          <div className="min-w-0">
-            {viewFlag === 1 ? (
-              <Link to={`/product/${productId}`} className="-my-1 line-clamp-2 py-1 leading-snug font-medium hover:underline">
-                {productName}
-              </Link>
-            ) : (
-              <p className="line-clamp-2 leading-snug font-medium">{productName}</p>
-            )}
-            <ProductTerms items={staying} />
-          </div>
+    <article aria-label={productName} className="px-4 py-2">
+      {staying.length > 0 && !isSingle && (
+        <div className="py-1 md:pl-9">
+          <ProductTitle items={staying} />
         </div>
       )}
-      <ul className={staying.length > 0 ? 'mt-2 flex flex-col' : 'flex flex-col'}>
+      <ul className="flex flex-col">
         {lines.map(({ item, isRemoved }) =>
           isRemoved ? (
             <RemovedLine key={item.id} line={item} onRestored={() => onRestored(item)} />
@@ -56,6 +48,7 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
             <CartLine
               key={item.id}
               item={item}
+              {...(isSingle ? { title: <ProductTitle items={staying} /> } : {})}
               countryName={countryName}
               isChosen={isOrderable(item) && chosen.includes(item.id)}
               onChoose={(isChosen) => onChoose(item, isChosen)}
@@ -68,6 +61,28 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
   )
 }
 
+/** The product's picture, its name and its terms. */
+function ProductTitle({ items }: { items: readonly CartItem[] }) {
+  const [first] = items
+  if (!first) return null
+  const { productId, productName, imageUrl, viewFlag } = first
+  return (
+    <div className="flex items-center gap-3">
+      <Picture src={imageUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
+      <div className="min-w-0">
+        {viewFlag === 1 ? (
+          <Link to={`/product/${productId}`} className="-my-1 line-clamp-2 py-1 leading-snug font-medium hover:underline md:line-clamp-1">
+            {productName}
+          </Link>
+        ) : (
+          <p className="line-clamp-2 leading-snug font-medium md:line-clamp-1">{productName}</p>
+        )}
+        <ProductTerms items={items} />
+      </div>
+    </div>
+  )
+}
+
 /** Minimum order and lead time: a sample has no minimum. */
 function ProductTerms({ items }: { items: readonly CartItem[] }) {
   const quantity = useQuantity()
@@ -76,7 +91,7 @@ function ProductTerms({ items }: { items: readonly CartItem[] }) {
   const leadTime = words.products_lead_time({ count: Math.max(...open.map(({ leadTimeDays }) => leadTimeDays)) })
   const limited = open.find((item) => item.sampleFlag === 0 && item.quoteId === null && item.minOrderQuantity > 1)
   return (
-    <p className="mt-0.5 text-xs text-ink-soft">
+    <p className="text-xs text-ink-soft">
       {limited ? `${words.products_minimum({ quantity: quantity(limited.minOrderQuantity, limited.unitCode) })} · ${leadTime}` : leadTime}
     </p>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { actOnCart } from '#web/features/cart/action.ts'
+import { CheckoutView } from '#web/features/cart/checkout/view.tsx'
 import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
-import { CheckoutView } from '#web/features/cart/checkout-view.tsx'
 import { loadCart } from '#web/features/cart/loader.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
@@ -64,6 +64,7 @@ function CartOrCheckout() {
           {words.cart_quick_title()}
         </ButtonLink>
       </div>
+      {cart.groups.length > 0 && <CartAsList />}
       {visible.length > 0 && (
         <CartView
           cart={cart}
@@ -87,6 +88,18 @@ function CartOrCheckout() {
     </>
   )
 }
+
+/** What lies in the cart for later, or for whoever decides. */
+const CartAsList = () => (
+  <p className="flex flex-wrap gap-x-2 print:hidden">
+    <ButtonLink to="/personalCenter/lists?cart=1" kind="quiet" size="small">
+      {words.lists_save_cart()}
+    </ButtonLink>
+    <ButtonLink to="/personalCenter/shoppingCart/pdf" reloadDocument kind="quiet" size="small">
+      {words.lists_pdf()}
+    </ButtonLink>
+  </p>
+)
 
 const Title = ({ children }: { children: string }) => <h1 className="text-2xl font-semibold">{children}</h1>
 

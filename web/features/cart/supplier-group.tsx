@@ -3,8 +3,10 @@ import { ByHand } from '#web/features/cart/by-hand.tsx'
 import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import { isOrderable, type LoadedCart } from '#web/features/cart/loader.ts'
 import { CartProduct } from '#web/features/cart/product.tsx'
+import { Suggestions } from '#web/features/cart/suggestions.tsx'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Labelled, Phrase } from '#web/ui/text/phrase.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
@@ -31,7 +33,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
     <section aria-label={group.supplierName} className="rounded-md border border-line bg-card">
-      <header className="flex items-center gap-3 border-b border-line px-4 py-3">
+      <header className="flex items-center gap-3 border-b border-line px-4 py-2">
         <label className="tick">
           <input
             type="checkbox"
@@ -45,6 +47,9 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
           <SupplierName of={group} className="truncate font-semibold" />
           <SupplierMark level={group.verifiedLevel} />
           {(price ?? group).confirmFlag === 1 && <ByHand />}
+          {!isEmpty && !isShort(group) && Number(group.minOrderAmount) > 0 && (
+            <span className="text-sm text-ink-soft">{words.cart_minimum_reached()}</span>
+          )}
         </div>
         {!isEmpty && (
           <p className="text-right text-sm text-ink-soft max-sm:hidden">
@@ -54,7 +59,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
           </p>
         )}
       </header>
-      {!isEmpty && <MinimumLine group={group} />}
+      {!isEmpty && isShort(group) && <MinimumLine group={group} />}
       <div className="divide-y divide-line">
         {products.map((lines) => (
           <CartProduct
@@ -68,8 +73,9 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
           />
         ))}
       </div>
+      <Suggestions products={cart.suggestions[group.supplierId] ?? []} />
       {price && price.freightList.length > 0 && (
-        <footer className="border-t border-line px-4 py-3">
+        <footer className="border-t border-line px-4 py-2 md:pl-13">
           <FreightPicker price={price} currencyCode={group.currencyCode} />
         </footer>
       )}
@@ -77,26 +83,22 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
   )
 }
 
-/** How close the goods are to the supplier's minimum order amount. */
+/** Whether the supplier's minimum is not reached. */
+export const isShort = ({ gapAmount }: Pick<CartGroup, 'gapAmount'>): boolean => isSome(gapAmount)
+
+/** How much is missing to the supplier's minimum order amount. */
 function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode } }: { group: CartGroup }) {
   const minimum = Number(minOrderAmount)
-  if (minimum === 0) return null
-  const gap = Number(gapAmount)
   // For the bar only: never used to compute a charge.
-  const share = Math.max(0, Math.min(1, (minimum - gap) / minimum))
-  const isReached = gap === 0
+  const share = Math.max(0, Math.min(1, (minimum - Number(gapAmount)) / minimum))
   return (
-    <div className="border-b border-line px-4 py-2.5">
+    <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <p className={isReached ? 'text-jade-text' : 'text-saffron-text'}>
-          {isReached ? (
-            words.cart_minimum_reached()
-          ) : (
-            <Phrase
-              words={words.cart_minimum_missing}
-              slots={{ amount: <Money amount={gapAmount} currencyCode={currencyCode} className="font-semibold" /> }}
-            />
-          )}
+        <p className="text-saffron-text">
+          <Phrase
+            words={words.cart_minimum_missing}
+            slots={{ amount: <Money amount={gapAmount} currencyCode={currencyCode} className="font-semibold" /> }}
+          />
         </p>
         <p className="text-ink-soft">
           <Labelled label={words.cart_minimum()}>
@@ -105,7 +107,7 @@ function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode } }: { g
         </p>
       </div>
       <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-sunken">
-        <div className={`h-full rounded-full ${isReached ? 'bg-jade' : 'bg-saffron'}`} style={{ width: `${share * 100}%` }} />
+        <div className="h-full rounded-full bg-saffron" style={{ width: `${share * 100}%` }} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { DestinationChoice, IncotermsChoice } from '#web/features/cart/delivery-
 import { hasEnded, type LoadedCart } from '#web/features/cart/loader.ts'
 import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
-import { SupplierGroup } from '#web/features/cart/supplier-group.tsx'
+import { isShort, SupplierGroup } from '#web/features/cart/supplier-group.tsx'
 import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -21,9 +21,14 @@ interface CartViewProps {
   onRestored: (line: CartItem) => void
 }
 
-/** Lines by supplier, and beside them the delivered cost. */
+/** Lines by supplier, those below their minimum last, and beside them the delivered cost. */
 export function CartView({ cart, failure, visible, onRemove, onRestored }: CartViewProps) {
   const ended = cart.groups.flatMap(({ itemList }) => itemList).filter(hasEnded).length
+  const isWaiting = ({ group }: VisibleGroup) => isShort(group)
+  const [short, ready] = [visible.filter(isWaiting), visible.filter((each) => !isWaiting(each))]
+  const group = (each: VisibleGroup) => (
+    <SupplierGroup key={each.group.supplierId} visible={each} cart={cart} onRemove={onRemove} onRestored={onRestored} />
+  )
   return (
     <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -38,9 +43,9 @@ export function CartView({ cart, failure, visible, onRemove, onRestored }: CartV
             </Form>
           </Notice>
         )}
-        {visible.map((each) => (
-          <SupplierGroup key={each.group.supplierId} visible={each} cart={cart} onRemove={onRemove} onRestored={onRestored} />
-        ))}
+        {ready.map(group)}
+        {short.length > 0 && ready.length > 0 && <h2 className="mt-2 font-semibold">{words.cart_short_title()}</h2>}
+        {short.map(group)}
       </div>
       {cart.groups.length > 0 && <LandedSummary cart={cart} />}
     </div>

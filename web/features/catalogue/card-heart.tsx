@@ -14,7 +14,7 @@ interface CardHeartProps {
 }
 
 const SHAPE =
-  'absolute top-1 right-1 z-1 grid size-11 place-items-center rounded-full border border-line bg-card/90 hover:text-cinnabar md:top-2 md:right-2 md:size-9'
+  'absolute top-1 right-1 z-1 grid size-11 place-items-center rounded-full border border-line bg-card/90 hover:text-ink md:top-2 md:right-2 md:size-9'
 
 /** The heart in the corner of a card's picture; for visitors it leads to /login and back. */
 export function CardHeart(card: CardHeartProps) {
@@ -36,7 +36,7 @@ function KnownHeart({ productId, name, collectId }: CardHeartProps & { collectId
       aria-label={words.favourites_keep_of({ name })}
       aria-pressed={isFavourite}
       onClick={toggle}
-      className={classes(SHAPE, isFavourite ? 'text-cinnabar' : 'text-ink-soft')}
+      className={classes(SHAPE, isFavourite ? 'text-ink' : 'text-ink-soft')}
     >
       <Heart size={18} strokeWidth={1.8} aria-hidden className={isFavourite ? 'fill-current' : ''} />
     </button>

@@ -44,7 +44,7 @@ export default function CategoriesPage() {
                   aria-current={id === open?.id ? 'true' : undefined}
                   className={classes(
                     'flex min-h-12 items-center gap-3 border-l-3 px-2 py-2 text-xs md:text-base',
-                    id === open?.id ? 'border-cinnabar bg-card font-semibold' : 'border-transparent hover:bg-sunken',
+                    id === open?.id ? 'border-ink bg-card font-semibold' : 'border-transparent hover:bg-sunken',
                   )}
                 >
                   <Picture src={iconUrl} alt="" sizes="32px" className="size-8 shrink-0 rounded-sm max-md:hidden" />
@@ -93,7 +93,7 @@ const Department = ({ department: { id, name, children } }: { department: Catego
 )
 
 const CategoryLink = ({ category: { id, name, iconUrl, productTotal } }: { category: Category }) => (
-  <Link to={`/allProducts/${id}`} className="flex min-h-14 items-center gap-3 py-1.5 hover:text-cinnabar">
+  <Link to={`/allProducts/${id}`} className="flex min-h-14 items-center gap-3 py-1.5 hover:underline">
     {iconUrl && <Picture src={iconUrl} alt="" sizes="44px" className="size-11 shrink-0 rounded-sm" />}
     <span className="min-w-0 grow font-medium">{name}</span>
     <span className="shrink-0 text-sm text-ink-soft">

@@ -72,7 +72,7 @@ export const MessageGroup = memo(function MessageGroup({
               </p>
             )}
             {isNew && (
-              <p className="my-2 flex items-center gap-3 text-xs font-medium text-cinnabar before:h-px before:grow before:bg-cinnabar/40 after:h-px after:grow after:bg-cinnabar/40">
+              <p className="my-2 flex items-center gap-3 text-xs font-medium text-ink-soft before:h-px before:grow before:bg-line-strong after:h-px after:grow after:bg-line-strong">
                 {words.consultations_new_messages()}
               </p>
             )}

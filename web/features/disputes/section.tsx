@@ -7,6 +7,7 @@ import { CaseReplyForm } from '#web/features/disputes/reply-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
@@ -15,9 +16,9 @@ import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 const TONES: Record<CaseStatus, BadgeTone> = {
-  [CASE_STATUS.open]: 'warning',
-  [CASE_STATUS.supplierAnswered]: 'brand',
-  [CASE_STATUS.platform]: 'info',
+  [CASE_STATUS.open]: 'plain',
+  [CASE_STATUS.supplierAnswered]: 'plain',
+  [CASE_STATUS.platform]: 'plain',
   [CASE_STATUS.resolved]: 'success',
   [CASE_STATUS.withdrawn]: 'plain',
 }
@@ -34,7 +35,7 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
   const type = String(caseType)
   const reason = { reason: String(reasonType) }
   const isOpen = order.actionList.includes('disputeReply')
-  const isRefused = offerAmount !== null && !/[1-9]/.test(offerAmount)
+  const isRefused = offerAmount !== null && !isSome(offerAmount)
   return (
     <Card
       id="case"

@@ -16,10 +16,10 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
   return (
     <section aria-label={words.home_banners()} className="group relative min-w-0 xl:col-start-2 xl:row-start-1">
       <ul ref={row} className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth rounded-md [scrollbar-width:none]">
-        {banners.map(({ id, title, imageUrl, skipUrl }, place) => (
+        {banners.map(({ id, title, imageUrl, skipUrl }) => (
           <li key={id} className="relative w-full shrink-0 snap-start">
             <DataLink href={skipUrl} className="block w-full">
-              <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={SIZES} {...(place === 0 ? { isFirst: true } : {})} />
+              <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={SIZES} />
               {/* The pictures are light in both themes, so the text on them is the same in both. */}
               <span className="absolute inset-y-0 left-0 flex w-1/2 items-center pl-4 md:pl-16">
                 {/* As headings do (styles.css), it keeps Chinese words together. */}

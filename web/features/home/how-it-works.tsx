@@ -16,7 +16,7 @@ export const HowItWorks = () => (
       {STEPS.map(({ icon: Icon, title, text }, place) => (
         <li key={title()} className="mywow border-t border-line pt-5" animate-param={risingInTurn(place, STEPS.length)}>
           <p className="flex items-center gap-3">
-            <Icon size={22} strokeWidth={1.7} aria-hidden className="text-cinnabar" />
+            <Icon size={22} strokeWidth={1.7} aria-hidden className="text-ink-soft" />
             <span className="figures text-sm text-ink-soft">{place + 1}</span>
           </p>
           <h3 className="mt-3 font-semibold">{title()}</h3>

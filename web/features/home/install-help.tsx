@@ -17,7 +17,7 @@ const STEPS: Record<InstallSystem, { name: () => string; how: () => string }> = 
 export const InstallHelp = ({ systems }: { systems: readonly InstallSystem[] }) => (
   <section className="rounded-md border border-line bg-card p-5 md:p-8">
     <h2 className="flex items-center gap-2.5 text-xl font-semibold">
-      <Download size={20} aria-hidden className="shrink-0 text-cinnabar" />
+      <Download size={20} aria-hidden className="shrink-0 text-ink-soft" />
       {words.app_install_title()}
     </h2>
     <p className="mt-2 text-ink-soft">{words.app_install_lead()}</p>

@@ -52,20 +52,19 @@ const FIRST_ROW = 5
 
 const SUPPLIER_COLUMNS = 3
 
-/** decisions.md §12, from top to bottom: categories, banner, sourcing box, products, suppliers, how it works. */
+/** First what things cost delivered, and the box to request anything else; then categories, banner, suppliers, how it works. */
 function HomeContent({ home: { departments, banners, strip, products, suppliers } }: { home: LoadedHome }) {
   return (
     <div className="page-width flex flex-col gap-10 pt-5 md:gap-14 md:pt-8">
-      <div>
-        <h1 className="mb-4 text-xl font-semibold md:mb-5 md:text-2xl">{words.home_headline()}</h1>
-        {/* The banner first, or the categories would move down when it loads; on wide screens they are to its left. */}
-        <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-6">
-          <BannerRow banners={banners} />
-          <Departments departments={departments} />
-        </div>
+      <div className="flex flex-col gap-2 md:gap-6">
+        <SourcingBox />
+        <RecommendedProducts products={products} firstTotal={FIRST_ROW} />
       </div>
-      <SourcingBox />
-      <RecommendedProducts products={products} firstTotal={FIRST_ROW} />
+      {/* The banner first, or the categories would move down when it loads; on wide screens they are to its left. */}
+      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-6">
+        <BannerRow banners={banners} />
+        <Departments departments={departments} />
+      </div>
       {strip.length > 0 && <Strip ads={strip} />}
       {suppliers.length > 0 && (
         <HomeSection title={words.home_suppliers()} to="/supplier/list">

@@ -26,15 +26,17 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 export default function PhoneHomePage() {
   const { system, ...home } = useLoaderData<typeof loader>()
   return (
-    <div className="page-width flex flex-col gap-8 pt-4 md:gap-12 md:pt-8">
+    <div className="page-width flex flex-col gap-8 pt-3 md:gap-12 md:pt-8">
+      {system && <InstallHelp systems={[system]} />}
+      <div className="flex flex-col gap-1 md:gap-4">
+        <SourcingBox />
+        <RecommendedProducts products={home.products} firstTotal={FIRST_ROW} />
+      </div>
       <div>
-        <h1 className="mb-3 text-lg font-semibold md:text-2xl">{words.home_headline()}</h1>
-        <BannerRow banners={home.banners} />
         <PhonePlaces />
         <PhoneCategories departments={home.departments} />
       </div>
-      {system && <InstallHelp systems={[system]} />}
-      <SourcingBox />
+      <BannerRow banners={home.banners} />
       <PhoneGoods home={home} />
       {!system && <InstallHelp systems={SYSTEMS} />}
       <HowItWorks />
@@ -47,9 +49,8 @@ const SYSTEMS: readonly InstallSystem[] = ['android', 'ios']
 /** Visible without scrolling, or nearly so. */
 const FIRST_ROW = 2
 
-const PhoneGoods = ({ home: { products, strip, suppliers } }: { home: LoadedHome }) => (
+const PhoneGoods = ({ home: { strip, suppliers } }: { home: LoadedHome }) => (
   <>
-    <RecommendedProducts products={products} firstTotal={FIRST_ROW} />
     {strip.length > 0 && <Strip ads={strip} />}
     {suppliers.length > 0 && (
       <HomeSection title={words.home_suppliers()} to="/supplier/list">
@@ -108,7 +109,7 @@ const PhonePlaces = () => (
             to={to}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap"
           >
-            <Icon size={17} strokeWidth={1.8} aria-hidden className="text-cinnabar" />
+            <Icon size={17} strokeWidth={1.8} aria-hidden className="text-ink-soft" />
             {label()}
           </Link>
         </li>

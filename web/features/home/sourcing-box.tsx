@@ -13,7 +13,7 @@ const OTHER_WAY = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-in
 /** Percent-encoded, more would not fit into an address. */
 const LONGEST_IN_ADDRESS = 1500
 
-/** "Paste a link or a picture": a GET form that passes the text to the price inquiry. With scripts whole messages and pictures, too. */
+/** The page's headline, and "paste a link or a picture": a GET form that passes the text to the price inquiry. With scripts whole messages and pictures, too. */
 export function SourcingBox() {
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -45,7 +45,7 @@ export function SourcingBox() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the link to a file chooser does the same from the keyboard
     <section
       className={classes(
-        'grid gap-6 rounded-md border bg-card p-5 md:p-8 lg:grid-cols-[1fr_1.3fr] lg:items-center lg:gap-12',
+        'grid gap-3 md:rounded-md md:border md:bg-card md:p-6 lg:grid-cols-[1fr_1.3fr] lg:items-center lg:gap-12',
         isOver ? 'border-ink-blue' : 'border-line',
       )}
       onDragOver={(event) => {
@@ -59,11 +59,12 @@ export function SourcingBox() {
       }}
     >
       <div>
-        <h2 className="text-xl font-semibold md:text-2xl">{words.home_source_title()}</h2>
-        <p className="mt-2 text-ink-soft">{words.home_source_lead()}</p>
+        <h1 className="text-lg font-semibold md:text-2xl">{words.home_headline()}</h1>
+        <p className="mt-1 text-ink-soft max-md:hidden">{words.home_lead()}</p>
       </div>
       <div>
-        <Form action={path} onPaste={onPaste} onSubmit={onSubmit} className="flex items-start gap-3 max-sm:flex-col">
+        <h2 className="mb-2 font-medium max-md:sr-only">{words.home_source_title()}</h2>
+        <Form action={path} onPaste={onPaste} onSubmit={onSubmit} className="flex items-start gap-2 max-sm:flex-col md:gap-3">
           <TextArea
             label={words.home_source_link()}
             labelHidden
@@ -94,7 +95,7 @@ export function SourcingBox() {
           aria-label={words.home_source_picture()}
           onChange={({ currentTarget }) => bringPictures(currentTarget.files ?? [])}
         />
-        <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
+        <p className="flex flex-wrap gap-x-6 text-sm md:mt-2">
           <Link
             to="/priceInquiry?by=picture"
             className={OTHER_WAY}

@@ -4,10 +4,10 @@ import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
 const TONES: Record<InquiryStatus, BadgeTone> = {
-  [INQUIRY_STATUS.pendingReview]: 'info',
-  [INQUIRY_STATUS.needInfo]: 'brand',
-  [INQUIRY_STATUS.quoting]: 'info',
-  [INQUIRY_STATUS.quoted]: 'brand',
+  [INQUIRY_STATUS.pendingReview]: 'plain',
+  [INQUIRY_STATUS.needInfo]: 'plain',
+  [INQUIRY_STATUS.quoting]: 'plain',
+  [INQUIRY_STATUS.quoted]: 'plain',
   [INQUIRY_STATUS.accepted]: 'success',
   [INQUIRY_STATUS.ordered]: 'success',
   [INQUIRY_STATUS.rejected]: 'danger',
@@ -21,7 +21,7 @@ export const InquiryBadge = ({ status }: { status: InquiryStatus }) => (
 )
 
 const QUOTE_TONES: Partial<Record<QuoteStatus, BadgeTone>> = {
-  [QUOTE_STATUS.sent]: 'brand',
+  [QUOTE_STATUS.sent]: 'plain',
   [QUOTE_STATUS.accepted]: 'success',
 }
 

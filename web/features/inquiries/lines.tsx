@@ -14,7 +14,7 @@ import { Labelled } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 const ICONS = { 1: Link2, 2: ImageIcon, 3: PackageOpen, 4: PackageOpen } as const
-const TONES = { 0: 'info', 1: 'success', 2: 'danger' } as const
+const TONES = { 0: 'plain', 1: 'success', 2: 'danger' } as const
 
 interface InquiryLinesProps {
   inquiry: Pick<InquiryInfo, 'linkList'>
@@ -43,7 +43,7 @@ function Line({ line, number, isLinked }: { line: InquiryLine; number: number; i
       <div className="min-w-0 grow text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="figures text-ink-soft">{number}.</span>
-          {platformName && <Badge tone="info">{platformName}</Badge>}
+          {platformName && <Badge>{platformName}</Badge>}
           <Name line={line} />
           <span className="ml-auto">
             <Badge tone={TONES[linkStatus]}>{words.inquiries_line_status({ status: String(linkStatus) })}</Badge>

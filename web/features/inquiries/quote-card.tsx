@@ -8,6 +8,7 @@ import { QuoteMoves } from '#web/features/inquiries/quote-moves.tsx'
 import { TimeLeft } from '#web/features/inquiries/time-left.tsx'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Written } from '#web/features/translations/written.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
@@ -28,7 +29,7 @@ interface QuoteCardProps {
 }
 
 /** The newest quote: what each of the goods costs, here and delivered; how it comes; until when it holds; what to do with it. */
-export function QuoteCard({ inquiry, quote, now, moves = <QuoteMoves inquiry={inquiry} quote={quote} /> }: QuoteCardProps) {
+export function QuoteCard({ inquiry, quote, now, moves = <BuyersMoves inquiry={inquiry} quote={quote} /> }: QuoteCardProps) {
   const { versionNo, quoteStatus, currencyCode, incoterms, remark, langCode, itemList } = quote
   return (
     <Card
@@ -58,6 +59,16 @@ export function QuoteCard({ inquiry, quote, now, moves = <QuoteMoves inquiry={in
     </Card>
   )
 }
+
+/** With the paper for whoever decides. */
+const BuyersMoves = ({ inquiry, quote }: Pick<QuoteCardProps, 'inquiry' | 'quote'>) => (
+  <div className="flex flex-col items-start gap-3">
+    <QuoteMoves inquiry={inquiry} quote={quote} />
+    <ButtonLink to={`/personalCenter/quotes/${quote.quoteId}/pdf`} reloadDocument kind="quiet" size="small">
+      {words.lists_pdf()}
+    </ButtonLink>
+  </div>
+)
 
 /** Until when it can be accepted; once it was, until when it must be ordered. */
 function Validity({ inquiry, quote: { quoteStatus, validTime }, now }: QuoteCardProps) {

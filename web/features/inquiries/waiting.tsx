@@ -20,7 +20,7 @@ export function InquiryWaiting({ inquiry: { inquiryStatus, nextActor, deadlineTi
   const status = isAgain ? 'again' : String(inquiryStatus)
   return (
     <div className="text-sm">
-      <p className={classes('font-medium', nextActor === BUYER ? 'text-cinnabar' : 'text-ink')}>{words.inquiries_next({ status })}</p>
+      <p className={classes(nextActor === BUYER ? 'font-semibold' : 'font-medium')}>{words.inquiries_next({ status })}</p>
       {deadlineTime && (
         <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-ink-soft">
           <Clock size={14} aria-hidden className="shrink-0" />

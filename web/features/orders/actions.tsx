@@ -11,20 +11,20 @@ import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-interface OrderActionsProps {
+export interface OrderActionsProps {
   order: OrderInfo
   tokens: { refund: string; dispute: string }
   /** The refund is offered where the order is late. */
   isRefundBelow: boolean
 }
 
-/** What the buyer may do with the order now, beside what its parts offer. */
+/** What else the buyer may do with the order now. */
 export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps) {
   const { actionList, orderStatus, itemList } = order
   const { formData } = useNavigation()
   const isCommented = orderStatus === ORDER_STATUS.completed && itemList.every(({ commentFlag }) => commentFlag === 1)
   return (
-    <div className="flex flex-wrap gap-2 md:ml-auto">
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       <ConversationLink sourceType={SOURCE_TYPE.order} sourceId={order.id} />
       {(actionList.includes('comment') || isCommented) && (
         <ButtonLink to={`/personalCenter/orderComment/${order.id}`} size="small" kind={isCommented ? 'secondary' : 'primary'}>
@@ -43,6 +43,9 @@ export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps
           </Button>
         </Form>
       )}
+      <ButtonLink to={`/personalCenter/lists?orderId=${order.id}`} kind="quiet" size="small">
+        {words.lists_save()}
+      </ButtonLink>
       {actionList.includes('del') && <HideOrder />}
     </div>
   )

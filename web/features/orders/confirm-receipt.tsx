@@ -9,8 +9,8 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** Says that the goods have arrived: the order is complete and its money is released, so it is asked once more. */
-export function ConfirmReceipt({ order }: { order: OrderInfo }) {
+/** Says that the goods have arrived: the order is complete and its money is released, so it is asked once more. It is the thing to do once they are delivered. */
+export function ConfirmReceipt({ order, isDue }: { order: OrderInfo; isDue: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { formData } = useNavigation()
   const failure = useFailure()
@@ -20,7 +20,7 @@ export function ConfirmReceipt({ order }: { order: OrderInfo }) {
     if (!isSending && !isRefused) setOpen(false)
   }, [isSending, isRefused])
   return (
-    <div className="rounded-md bg-sunken px-4 py-3">
+    <div id="receipt" className="scroll-mt-32">
       <p className="font-medium">{words.orders_receipt_lead()}</p>
       <p className="mt-0.5 mb-3 text-sm text-ink-soft">{words.orders_receipt_hint()}</p>
       <span className="contents noscript:hidden">
@@ -29,7 +29,7 @@ export function ConfirmReceipt({ order }: { order: OrderInfo }) {
           description={words.orders_receipt_hint()}
           open={isOpen}
           onOpenChange={setOpen}
-          trigger={<Button kind="primary">{words.orders_receipt()}</Button>}
+          trigger={<Button kind={isDue ? 'primary' : 'secondary'}>{words.orders_receipt()}</Button>}
           actions={
             <>
               <DialogClose>

@@ -1,8 +1,8 @@
 import { isPaymentDue, ORDER_STATUS, type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
-import { isSome } from '#web/features/orders/amount-due.tsx'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import * as words from '#words'
 

@@ -10,25 +10,22 @@ import { useFrames } from '#web/browser/live/use-frames.ts'
 import { useSeen } from '#web/browser/pages/use-seen.ts'
 import { CaseSection } from '#web/features/disputes/section.tsx'
 import { actOnOrder } from '#web/features/orders/action.ts'
-import { OrderActions } from '#web/features/orders/actions.tsx'
-import { OrderBadge } from '#web/features/orders/badge.tsx'
+import { OrderBand } from '#web/features/orders/band.tsx'
 import { OrderCost } from '#web/features/orders/cost.tsx'
 import { OrderFacts } from '#web/features/orders/facts.tsx'
 import { OrderInspection } from '#web/features/orders/inspection.tsx'
 import { OrderItems } from '#web/features/orders/items.tsx'
 import { LeftOut } from '#web/features/orders/left-out.tsx'
-import { OrderLog } from '#web/features/orders/log.tsx'
 import { OrderPapers } from '#web/features/orders/papers.tsx'
-import { OrderPayment } from '#web/features/orders/payment.tsx'
-import { OrderProposal } from '#web/features/orders/proposal.tsx'
 import { OrderShipments } from '#web/features/orders/shipments.tsx'
-import { isLateSupplier, OrderTimeline } from '#web/features/orders/timeline.tsx'
+import { OrderTimeline } from '#web/features/orders/timeline.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Sheet } from '#web/ui/document/sheet.tsx'
 import { DateTime, dayIn } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -81,12 +78,10 @@ export default function OrderDetailsPage() {
       <div className="flex flex-col gap-4">
         <Breadcrumb steps={[{ label: words.orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-2xl font-semibold">{words.orders_details_title({ orderNo: order.orderNo })}</h1>
-          <OrderBadge status={order.orderStatus} />
+          <h1 className="text-lg font-semibold">{words.orders_details_title({ orderNo: order.orderNo })}</h1>
           <p className="text-sm text-ink-soft">
             <DateTime value={order.createTime} />
           </p>
-          <OrderActions order={order} tokens={tokens} isRefundBelow={isLateSupplier(order, now)} />
         </header>
         {isJustPlaced && (
           <Notice tone="success" title={words.orders_placed()} isAlert>
@@ -100,23 +95,23 @@ export default function OrderDetailsPage() {
         )}
         <RefusalNotice reason={failure} />
         <LeftOut />
+        <OrderBand order={order} payInfo={payInfo} tokens={tokens} today={today} now={now} />
+        <OrderTimeline order={order} log={log} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-4">
-            <OrderTimeline order={order} now={now} refundToken={tokens.refund} />
-            <OrderProposal order={order} />
-            <OrderPayment order={order} payInfo={payInfo} tokens={tokens} today={today} />
             {dispute && <CaseSection dispute={dispute} order={order} />}
             <OrderShipments order={order} shipments={shipments} />
             {order.inspection && <OrderInspection inspection={order.inspection} />}
             <OrderItems order={order} />
-            <OrderLog log={log} />
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <OrderFacts order={order} now={now} />
+            </div>
           </div>
-          <div className="flex min-w-0 flex-col gap-4">
+          <Sheet>
             <OrderCost order={order} />
             <PaymentHistory payments={order.payList} refunds={order.refundList} />
             <OrderPapers order={order} page={`/personalCenter/orderDetails/${order.id}`} hasFee />
-            <OrderFacts order={order} now={now} />
-          </div>
+          </Sheet>
         </div>
       </div>
     </TextPlace>

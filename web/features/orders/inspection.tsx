@@ -9,16 +9,23 @@ import * as words from '#words'
 export function OrderInspection({ inspection }: { inspection: NonNullable<OrderInfo['inspection']> }) {
   return (
     <Card title={words.orders_inspection()} action={<DateTime value={inspection.createTime} className="text-sm text-ink-soft" />}>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5">
-        {inspection.imageUrlList.map((url, place) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer" className="block">
-              <Picture src={url} alt={words.orders_inspection_picture({ number: place + 1 })} sizes="160px" className="w-full rounded-sm" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {inspection.remark && <Written text={inspection.remark} className="mt-3 text-sm" />}
+      {inspection.imageUrlList.length > 0 && (
+        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5">
+          {inspection.imageUrlList.map((url, place) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" className="block">
+                <Picture
+                  src={url}
+                  alt={words.orders_inspection_picture({ number: place + 1 })}
+                  sizes="160px"
+                  className="w-full rounded-sm"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {inspection.remark && <Written text={inspection.remark} className="text-sm not-first:mt-3" />}
     </Card>
   )
 }

@@ -32,7 +32,7 @@ export function OrderItems({ order }: { order: OrderInfo }) {
                 )}
                 <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
                   {item.specName && <span>{item.specName}</span>}
-                  {item.sampleFlag === 1 && <Badge tone="info">{words.cart_sample()}</Badge>}
+                  {item.sampleFlag === 1 && <Badge>{words.cart_sample()}</Badge>}
                 </p>
               </div>
               <p className="flex items-baseline gap-x-3 text-sm md:block md:shrink-0 md:text-right print:shrink-0">

@@ -5,12 +5,13 @@ import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES, type Ord
 import { readPayInfo } from '#contract/payments/payments.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
-import { OrderCard } from '#web/features/orders/card.tsx'
 import { ExportOrders } from '#web/features/orders/export-orders.tsx'
 import { actOnOrderList } from '#web/features/orders/list-action.ts'
+import { PlacedOrders } from '#web/features/orders/placed.tsx'
+import { OrderTable } from '#web/features/orders/table.tsx'
 import { OrderTabs } from '#web/features/orders/tabs.tsx'
+import { TurnBand } from '#web/features/orders/turn-band.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
-import { PayTogether } from '#web/features/payments/pay-together.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
@@ -19,11 +20,12 @@ import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { ListSearch } from '#web/ui/list/search.tsx'
 import { dayIn } from '#web/ui/money/date-time.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-const PAGE_SIZE = 10
+const PAGE_SIZE = 20
+/** Orders that wait for the buyer, above the list. */
+const MOST_TURNS = 4
 
 export const meta = () => [{ title: pageTitle(words.orders_title()) }]
 
@@ -32,12 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const status = ORDER_STATUSES.find((known) => String(known) === query.get('orderStatus')) ?? null
   const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_ORDER_SEARCH).join('')
+  const isTurn = status === null && query.get('turn') === '1'
   const pageNum = pageNumOf(query, PAGE_SIZE)
   const placed = query.get('placed')
   // A longer one is nobody's.
   const payNo = (query.get('payNo') ?? placed ?? '').slice(0, 20)
-  const [page, counts, payInfo] = await Promise.all([
-    call(listOrders, { pageNum, pageSize: PAGE_SIZE, keyword, ...(status === null ? {} : { orderStatus: status }) }),
+  const isWhole = status === null && keyword === '' && !isTurn && pageNum === 1 && payNo === ''
+  const [page, turns, counts, payInfo] = await Promise.all([
+    call(listOrders, {
+      ...{ pageNum, pageSize: PAGE_SIZE, keyword },
+      ...(status === null ? {} : { orderStatus: status }),
+      ...(isTurn ? { turnFlag: 1 } : {}),
+    }),
+    isWhole ? call(listOrders, { turnFlag: 1, pageSize: MOST_TURNS }) : null,
     call(countOrders, {}),
     payNo ? callOrNull(readPayInfo, { payNo }) : null,
   ])
@@ -45,12 +54,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     orders: page.rows,
     total: page.total,
+    turns: turns?.rows ?? [],
     counts: counts.data,
     payInfo: payInfo?.data ?? null,
     tokens: { pay: crypto.randomUUID() as string, proof: crypto.randomUUID() as string },
     today: dayIn(request.view.timeZone),
     now: Date.now(),
-    ...{ status, keyword, pageNum, placed },
+    ...{ status, isTurn, keyword, pageNum, placed },
   }
 }
 
@@ -60,30 +70,25 @@ export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
 /** The buyer's orders: those waiting for the buyer stand out. */
 export default function OrderPage() {
-  const { orders, total, counts, payInfo, tokens, today, now, status, keyword, pageNum, placed } = useLoaderData<typeof loader>()
+  const { orders, turns, total, counts, payInfo, tokens, today, now, status, isTurn, keyword, pageNum, placed } =
+    useLoaderData<typeof loader>()
   const failure = useFailure()
   useFrames(orderFrames)
-  const isFiltered = status !== null || keyword !== ''
+  if (payInfo) return <PlacedOrders payInfo={payInfo} tokens={tokens} today={today} isJustPlaced={placed !== null} />
+  const isFiltered = status !== null || isTurn || keyword !== ''
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl font-semibold">{words.orders_title()}</h1>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
-          <OrderSearch status={status} keyword={keyword} />
+          <OrderSearch status={status} isTurn={isTurn} keyword={keyword} />
           {total > 0 && <ExportOrders status={status} keyword={keyword} />}
         </div>
       </div>
       <RefusalNotice reason={failure} />
-      {placed && (
-        <Notice tone="success" isAlert>
-          {words.orders_placed_many({ payNo: placed })}
-        </Notice>
-      )}
-      {payInfo && <PayTogether payInfo={payInfo} tokens={tokens} today={today} />}
-      <OrderTabs counts={counts} status={status} keyword={keyword} />
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} now={now} />
-      ))}
+      {turns.length > 0 && <TurnBand orders={turns} total={counts.toAct} now={now} />}
+      <OrderTabs counts={counts} status={status} isTurn={isTurn} keyword={keyword} />
+      {orders.length > 0 && <OrderTable orders={orders} now={now} />}
       {orders.length === 0 && (isFiltered ? <NoneFound /> : <NoneYet />)}
       <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
     </div>
@@ -115,7 +120,7 @@ const NoneFound = () => (
 )
 
 /** Finds orders by number, supplier or product. */
-const OrderSearch = ({ status, keyword }: { status: OrderStatus | null; keyword: string }) => (
+const OrderSearch = ({ status, isTurn, keyword }: { status: OrderStatus | null; isTurn: boolean; keyword: string }) => (
   <ListSearch
     className="md:w-80"
     label={words.orders_search()}
@@ -124,5 +129,6 @@ const OrderSearch = ({ status, keyword }: { status: OrderStatus | null; keyword:
     maxLength={LONGEST_ORDER_SEARCH}
   >
     {status !== null && <input type="hidden" name="orderStatus" value={status} />}
+    {isTurn && <input type="hidden" name="turn" value="1" />}
   </ListSearch>
 )

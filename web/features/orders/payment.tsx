@@ -3,15 +3,15 @@ import { type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
 import { PAYMENT_STATUS, type readPayInfo } from '#contract/payments/payments.ts'
 import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { PayPanel } from '#web/features/payments/pay-panel.tsx'
-import { Card } from '#web/ui/document/card.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-interface OrderPaymentProps {
+export interface OrderPaymentProps {
   order: OrderInfo
   payInfo: OutputOf<typeof readPayInfo> | null
   tokens: { pay: string; proof: string }
@@ -23,16 +23,16 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
   const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
   if (order.payStatus === PAY_STATUS.proofInReview) {
     return (
-      <Card title={words.payments_title()} id="pay">
+      <div id="pay">
         <Notice tone="info" title={news ?? words.payments_in_review()} isAlert={news !== undefined}>
           {words.payments_in_review_hint()}
         </Notice>
-      </Card>
+      </div>
     )
   }
   const { dueStage, currencyCode, payList } = order
   if (dueStage === 0 || !order.actionList.includes('pay')) return null
-  const isPart = /[1-9]/.test(order.paidAmount) && dueStage !== 2
+  const isPart = isSome(order.paidAmount) && dueStage !== 2
   const [latest] = payList
   const others = (payInfo?.orderList.length ?? 0) > 1
   return (
@@ -47,6 +47,7 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
         today,
       }}
       payTypes={payInfo?.payTypeList ?? []}
+      bank={payInfo?.bankInfo ? { ...payInfo.bankInfo, reference: order.orderNo } : null}
       chosen={order.payType}
       deadline={order.deadlineTime}
     >

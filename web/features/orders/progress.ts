@@ -1,4 +1,12 @@
-import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUS, type OrderInfo, type OrderRow, PAY_STATUS } from '#contract/orders/orders.ts'
+import {
+  DISPUTE_STATUS,
+  NEXT_ACTOR,
+  ORDER_STATUS,
+  type OrderInfo,
+  type OrderRow,
+  PAY_STATUS,
+  SHIP_STATUS,
+} from '#contract/orders/orders.ts'
 import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 
 /** What an order is waiting for; also the variants of orders_now and orders_then. */
@@ -12,6 +20,7 @@ export type Waiting =
   | 'balance'
   | 'ship'
   | 'receive'
+  | 'arrived'
   | 'caseOpen'
   | 'caseAnswered'
   | 'casePlatform'
@@ -20,9 +29,10 @@ export type Waiting =
 export function waitingFor({
   orderStatus,
   payStatus,
+  shipStatus,
   disputeStatus,
   nextActor,
-}: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus' | 'nextActor'>): Waiting | null {
+}: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'shipStatus' | 'disputeStatus' | 'nextActor'>): Waiting | null {
   if (disputeStatus === DISPUTE_STATUS.open) return 'caseOpen'
   if (disputeStatus === DISPUTE_STATUS.supplierAnswered) return 'caseAnswered'
   if (disputeStatus === DISPUTE_STATUS.platform) return 'casePlatform'
@@ -39,7 +49,7 @@ export function waitingFor({
     case ORDER_STATUS.pendingShipment:
       return 'ship'
     case ORDER_STATUS.shipped:
-      return 'receive'
+      return shipStatus === SHIP_STATUS.delivered ? 'arrived' : 'receive'
     default:
       return null
   }

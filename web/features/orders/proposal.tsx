@@ -3,8 +3,8 @@ import type { OrderInfo } from '#contract/orders/orders.ts'
 import { costLabel, isTaxedPart } from '#web/features/pricing/cost-label.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
@@ -16,7 +16,7 @@ export function OrderProposal({ order }: { order: OrderInfo }) {
   const { proposal } = order
   if (proposal === null || !order.actionList.includes('accept')) return null
   return (
-    <Card title={words.orders_proposal()} id="proposal">
+    <section id="proposal" aria-label={words.orders_proposal()} className="scroll-mt-32">
       <p className="mb-3 text-sm text-ink-soft">{words.orders_proposal_lead()}</p>
       <ProposedTotals order={order} proposal={proposal} />
       <Form method="post" className="mt-4">
@@ -25,14 +25,14 @@ export function OrderProposal({ order }: { order: OrderInfo }) {
           {words.orders_proposal_accept()}
         </Button>
       </Form>
-    </Card>
+    </section>
   )
 }
 
 /** What is proposed beside what was agreed, and what the supplier says of it. */
 export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal: NonNullable<OrderInfo['proposal']> }) {
   const { currencyCode } = order
-  const rows = ROWS.filter((name) => /[1-9]/.test(order[name] + proposal[name])).filter(
+  const rows = ROWS.filter((name) => isSome(order[name] + proposal[name])).filter(
     (name) => name !== 'depositAmount' || order.depositRate < 100,
   )
   return (

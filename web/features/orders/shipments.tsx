@@ -4,7 +4,6 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { ORDER_STATUS, type OrderInfo, SHIP_STATUS } from '#contract/orders/orders.ts'
 import type { trackOrder } from '#contract/orders/records.ts'
 import { SHIPMENT_STATUS, type ShipmentStatus } from '#contract/orders/shipments.ts'
-import { ConfirmReceipt } from '#web/features/orders/confirm-receipt.tsx'
 import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DataLink } from '#web/ui/document/data-link.tsx'
@@ -17,10 +16,10 @@ import * as words from '#words'
 export type TrackedShipment = OutputOf<typeof trackOrder>[number]
 
 const TONES: Record<ShipmentStatus, BadgeTone> = {
-  [SHIPMENT_STATUS.handedOver]: 'info',
-  [SHIPMENT_STATUS.onTheWay]: 'info',
-  [SHIPMENT_STATUS.customs]: 'info',
-  [SHIPMENT_STATUS.outForDelivery]: 'info',
+  [SHIPMENT_STATUS.handedOver]: 'plain',
+  [SHIPMENT_STATUS.onTheWay]: 'plain',
+  [SHIPMENT_STATUS.customs]: 'plain',
+  [SHIPMENT_STATUS.outForDelivery]: 'plain',
   [SHIPMENT_STATUS.delivered]: 'success',
   [SHIPMENT_STATUS.problem]: 'danger',
 }
@@ -34,7 +33,7 @@ interface ShipmentsProps {
 
 /** What has left so far, in how many shipments, and where each was seen. */
 export function OrderShipments({ order, shipments, below }: ShipmentsProps) {
-  if (shipments.length === 0 && !order.actionList.includes('confirmReceipt')) return null
+  if (shipments.length === 0) return null
   const isPart = order.shipStatus === SHIP_STATUS.partShipped && order.orderStatus === ORDER_STATUS.pendingShipment
   return (
     <Card title={words.orders_shipments()} id="shipments">
@@ -45,7 +44,6 @@ export function OrderShipments({ order, shipments, below }: ShipmentsProps) {
             {below?.(shipment)}
           </Shipment>
         ))}
-        {order.actionList.includes('confirmReceipt') && <ConfirmReceipt order={order} />}
       </div>
     </Card>
   )

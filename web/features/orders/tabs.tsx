@@ -7,18 +7,26 @@ interface OrderTabsProps {
   counts: OutputOf<typeof countOrders>
   /** Null: all. */
   status: OrderStatus | null
+  /** Only those in which the buyer can do something now. */
+  isTurn: boolean
   keyword: string
 }
 
-/** One tab for each status that has orders, plus the selected one. */
-export function OrderTabs({ counts, status, keyword }: OrderTabsProps) {
+/** All, those that wait for the buyer, and one tab for each status that has orders, plus the selected one. */
+export function OrderTabs({ counts, status, isTurn, keyword }: OrderTabsProps) {
   const search = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
   const total = ORDER_STATUSES.map((each) => counts[`status${each}`]).reduce((sum, count) => sum + count, 0)
   const all = {
     to: `/personalCenter/order${search.replace('&', '?')}`,
     label: words.orders_all(),
-    isCurrent: status === null,
+    isCurrent: status === null && !isTurn,
     count: total,
+  }
+  const turn = {
+    to: `/personalCenter/order?turn=1${search}`,
+    label: words.orders_turn_tab(),
+    isCurrent: isTurn,
+    count: counts.toAct,
   }
   const tabs = ORDER_STATUSES.filter((each) => counts[`status${each}`] > 0 || each === status || each <= 1).map((each) => ({
     to: `/personalCenter/order?orderStatus=${each}${search}`,
@@ -26,5 +34,5 @@ export function OrderTabs({ counts, status, keyword }: OrderTabsProps) {
     isCurrent: status === each,
     count: counts[`status${each}`],
   }))
-  return <Tabs tabs={[all, ...tabs]} label={words.orders_title()} />
+  return <Tabs tabs={[all, ...(turn.count > 0 || isTurn ? [turn] : []), ...tabs]} label={words.orders_title()} />
 }

@@ -3,15 +3,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { requestRefund } from '#contract/disputes/disputes.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { inLanguage, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { cancelOrder } from '#contract/orders/changes.ts'
-import { ORDER_STATUS, PAY_STATUS } from '#contract/orders/orders.ts'
+import { ORDER_STATUS, PAY_STATUS, readOrder } from '#contract/orders/orders.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { preparedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
 import * as words from '#words'
 
 const ctx = await openShop()
@@ -40,10 +41,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const pages = await Promise.all(
         ['/personalCenter/order', `/personalCenter/orderDetails/${id}`].map((path) => read(path, buyer.token, language)),
       )
+      const { dueAmount, payableAmount } = (await ctx.call(readOrder, { id }, { token: buyer.token })).data
+      const digits = new Intl.NumberFormat(LANGUAGE_FACTS[language].intl, { minimumFractionDigits: 2, useGrouping: 'always' })
+      const isBold = (body: string, amount: string) => new RegExp(`font-semibold">[^<]*${digits.format(Number(amount))}`).test(body)
       return pages.map((body) => [
-        body.includes(words.orders_due_now({}, say)) || body.includes(words.payments_due({ stage: '3' }, say)),
+        isSome(dueAmount) && isBold(body, dueAmount),
         body.includes(words.orders_due_nothing({}, say)),
-        body.includes(words.orders_amount({}, say)),
+        body.includes(digits.format(Number(payableAmount))),
       ])
     }
     const put = (row: Partial<typeof orders.$inferInsert>) =>

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { PAY_TYPE, type PayStage, payOrder, provePayment } from '#contract/payments/payments.ts'
 import type { ActionContext } from '#web/action-context.ts'
@@ -9,14 +9,9 @@ import { sentAmount } from '#web/ui/form/typed-amount.ts'
 import { bankDay } from '#web/ui/money/bank-day.ts'
 import * as words from '#words'
 
-/** What a begun payment answers: the provider's page, or where to transfer to. */
-export type BegunPayment = OutputOf<typeof payOrder> & {
-  /** Begins the same payment again: the same token answers the same. */
-  submitToken: string
-}
-
 export interface PaymentState extends FormState {
-  begun?: BegunPayment
+  /** The card provider's page for a payment just begun. */
+  payUrl?: string
   files?: ReceivedFile[]
   /** What has happened, for a reader who does not see that the page has changed. */
   news?: string
@@ -30,17 +25,15 @@ const targetOf = ({ params, text }: ActionContext): Target => (text('payNo') ? {
 const stageOf = (text: string): { payStage: PayStage } | null =>
   text === '1' ? { payStage: 1 } : text === '2' ? { payStage: 2 } : text === '3' ? { payStage: 3 } : null
 
-async function beginPayment(ctx: ActionContext): Promise<PaymentState> {
+async function beginCardPayment(ctx: ActionContext): Promise<PaymentState> {
   const { text, submit } = ctx
-  const submitToken = text('submitToken')
-  const payType = text('payType') === String(PAY_TYPE.card) ? PAY_TYPE.card : PAY_TYPE.transfer
   const target = targetOf(ctx)
   const { answer, state } = await submit(
     payOrder,
-    { ...target, ...('id' in target ? stageOf(text('payStage')) : null), payType, submitToken },
+    { ...target, ...('id' in target ? stageOf(text('payStage')) : null), payType: PAY_TYPE.card, submitToken: text('submitToken') },
     { isAbove: true },
   )
-  return answer ? { ...state, begun: { ...answer.data, submitToken } } : state
+  return answer?.data.payUrl ? { ...state, payUrl: answer.data.payUrl } : state
 }
 
 async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
@@ -67,21 +60,11 @@ async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
   const required = words.field_required({}, { locale: language })
   if (!text('payDay') && !state.message) state.errors['payDay'] = required
   if (fileIds.length === 0 && !problem && !state.message) state.errors['proof'] = required
-  // The account stays in sight while the form is mended.
-  const again = text('payToken') ? await beginAgain(ctx) : null
-  return { ...state, intent: 'prove', values: valuesOf(ctx), files, ...(again ? { begun: again } : {}) }
-}
-
-async function beginAgain(ctx: ActionContext): Promise<BegunPayment | null> {
-  const submitToken = ctx.text('payToken')
-  const target = targetOf(ctx)
-  const stage = 'id' in target ? stageOf(ctx.text('payStage')) : null
-  const { answer } = await ctx.submit(payOrder, { ...target, ...stage, payType: PAY_TYPE.transfer, submitToken })
-  return answer && { ...answer.data, submitToken }
+  return { ...state, intent: 'prove', values: valuesOf(ctx), files }
 }
 
 const valuesOf = ({ text }: ActionContext) =>
   Object.fromEntries(['payAmount', 'payDay', 'bankRefNo', 'remark'].map((name) => [name, text(name)]))
 
 /** The forms of a PayPanel. */
-export const PAYMENT_ACTIONS = { pay: beginPayment, prove: proveTransfer }
+export const PAYMENT_ACTIONS = { pay: beginCardPayment, prove: proveTransfer }

@@ -8,7 +8,7 @@ import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-interface PayTogetherProps {
+export interface PayTogetherProps {
   payInfo: OutputOf<typeof readPayInfo>
   tokens: { pay: string; proof: string }
   today: string
@@ -17,7 +17,7 @@ interface PayTogetherProps {
 /** Orders that were placed together are paid together: one amount, one reference, one proof. */
 export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
   const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
-  const { payNo, dueAmount, currencyCode, orderList, payTypeList } = payInfo
+  const { payNo, dueAmount, currencyCode, orderList, payTypeList, bankInfo } = payInfo
   if (orderList.length === 0) {
     return (
       <Notice tone={news ? 'success' : 'info'} title={news ?? words.payments_together_nothing({ payNo })} isAlert={news !== undefined}>
@@ -29,6 +29,7 @@ export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
     <PayPanel
       due={{ target: { payNo }, stage: 0, amount: dueAmount, currencyCode, payToken: tokens.pay, proofToken: tokens.proof, today }}
       payTypes={payTypeList}
+      bank={bankInfo}
     >
       <ul className="divide-y divide-line rounded-md bg-sunken px-4 text-sm">
         {orderList.map(({ orderId, orderNo, supplierName, payStage, dueAmount: amount }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { MOST_PROOF_FILES, type provePayment } from '#contract/payments/payments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
-import type { BegunPayment, PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
+import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import type { Due } from '#web/features/payments/target-fields.tsx'
 import { TargetFields } from '#web/features/payments/target-fields.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
@@ -17,7 +17,7 @@ import * as words from '#words'
 const { TextArea, TextField } = fieldsOf<typeof provePayment, 'payDay'>()
 
 /** Says that a transfer was made: how much, when, under which number of the bank, with its proof. */
-export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | undefined }) {
+export function ProofForm({ due }: { due: Due }) {
   const { formData } = useNavigation()
   const plainAmount = usePlainAmount()
   const answer = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')
@@ -26,7 +26,6 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
   return (
     <ActionForm answer={answer} intent="prove" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-4 pt-3">
       <input type="hidden" name="submitToken" value={submitToken} />
-      {begun && <input type="hidden" name="payToken" value={begun.submitToken} />}
       <TargetFields due={due} />
       <ReadersMark like={due.amount} />
       <div className="grid gap-4 md:grid-cols-3">

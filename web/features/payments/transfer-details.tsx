@@ -19,7 +19,7 @@ export function TransferDetails({ bank, amount, currencyCode }: TransferDetailsP
     <section aria-label={words.payments_bank_title()} className="rounded-md border border-line p-4">
       <h3 className="mb-2 font-semibold">{words.payments_bank_title()}</h3>
       <div className="flex flex-col gap-x-8 gap-y-4 md:flex-row md:items-start">
-        <dl className="min-w-0 grow divide-y divide-line">
+        <dl className="min-w-0 grow max-md:divide-y max-md:divide-line md:grid md:grid-cols-2 md:gap-x-6">
           <CopyRow label={words.payments_bank_reference()} isProminent>
             {bank.reference}
           </CopyRow>

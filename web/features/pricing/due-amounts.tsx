@@ -1,7 +1,10 @@
 import { type Incoterms, paidApart, type TaxType } from '#contract/pricing/pricing.ts'
 import { classes } from '#web/ui/document/classes.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
+
+const MOST_OPEN_PARTS = 3
 
 interface DueAmountsProps {
   due: { depositAmount: string; balanceAmount: string; apartAmount: string; taxType: TaxType }
@@ -19,8 +22,6 @@ interface DueAmountsProps {
   isQuiet?: boolean
 }
 
-const isSome = (amount: string) => /[1-9]/.test(amount)
-
 /** When the total is paid: the deposit, the balance, and what others receive, mostly at the border. */
 export function DueAmounts({
   due,
@@ -37,14 +38,7 @@ export function DueAmounts({
   return (
     <dl aria-label={words.pricing_due_title()} className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-3 text-sm">
       {firstName !== null && <Due name={firstName} amount={due.depositAmount} currencyCode={currencyCode} isNext={!isQuiet} />}
-      {parts.map(({ name, amount }) => (
-        <div key={name} className="-mt-1 flex justify-between gap-4 pl-3 text-xs text-ink-soft">
-          <dt className="min-w-0 break-words">{name}</dt>
-          <dd>
-            <Money amount={amount} currencyCode={currencyCode} />
-          </dd>
-        </div>
-      ))}
+      {parts.length > 0 && <Parts parts={parts} currencyCode={currencyCode} />}
       {awaited && <Due name={awaited.name} amount={awaited.amount} currencyCode={currencyCode} isNext={firstName === null && !isQuiet} />}
       {isSome(due.balanceAmount) && (
         <Due
@@ -61,11 +55,33 @@ export function DueAmounts({
   )
 }
 
+/** The first payment by recipient, folded where there are many. */
+function Parts({ parts, currencyCode }: { parts: readonly { name: string; amount: string }[]; currencyCode: string }) {
+  return (
+    <div className="-mt-1">
+      <dt className="sr-only">{words.pricing_due_parts({ count: parts.length })}</dt>
+      <dd>
+        <details open={parts.length <= MOST_OPEN_PARTS}>
+          <summary className="tappable w-fit text-xs text-ink-blue">{words.pricing_due_parts({ count: parts.length })}</summary>
+          <ul className="mt-1 flex flex-col gap-1">
+            {parts.map(({ name, amount }) => (
+              <li key={name} className="flex justify-between gap-4 text-xs text-ink-soft">
+                <span className="min-w-0 break-words">{name}</span>
+                <Money amount={amount} currencyCode={currencyCode} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      </dd>
+    </div>
+  )
+}
+
 const Due = ({ name, amount, currencyCode, isNext }: { name: string; amount: string; currencyCode: string; isNext?: boolean }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className={classes('min-w-0', isNext ? 'font-semibold' : 'text-ink-soft')}>{name}</dt>
     <dd>
-      <Money amount={amount} currencyCode={currencyCode} className={isNext ? 'text-lg font-semibold' : ''} />
+      <Money amount={amount} currencyCode={currencyCode} className={isNext ? 'text-2xl font-semibold' : ''} />
     </dd>
   </div>
 )

@@ -10,11 +10,15 @@ import type { BuyerProduct } from '#web/features/products/loader.ts'
 import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
-import { SkuMatrix } from '#web/features/products/sku-matrix.tsx'
+import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
 import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
 import { useAddToCart } from '#web/features/products/use-add-to-cart.ts'
 import { type LandedCost, type ShippingChoice, useLandedCost } from '#web/features/products/use-landed-cost.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
+import * as words from '#words'
+
+const BUY_BOX = 'buy-box'
 
 /** The product's form. `heartForm`: the id of the form beside it that the heart submits without scripts. */
 export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: string }) {
@@ -45,7 +49,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
         <SkuMatrix product={product} quantities={quantities} onQuantity={changeQuantity} onPicture={setPicture} />
         <KeyFacts product={product} originName={page.originName} />
       </div>
-      <div className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 xl:sticky xl:top-32">
+      <div id={BUY_BOX} className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 xl:sticky xl:top-32">
         <LandedCostBox
           page={page}
           cost={total > 0 ? cost : { ...cost, price: null }}
@@ -61,8 +65,16 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
           sent={sent}
           problem={result === mended ? undefined : result?.message}
         />
+        <ButtonLink to={`/personalCenter/lists/add?productId=${product.id}`} kind="quiet" size="small">
+          {words.lists_add_title()}
+        </ButtonLink>
       </div>
-      <StickyBuyBar price={total > 0 && !isUndeliverable ? cost.price : null} isPending={sent === 'cart'} disabled={isUndeliverable} />
+      <StickyBuyBar
+        price={total > 0 && !isUndeliverable ? cost.price : null}
+        isPending={sent === 'cart'}
+        disabled={isUndeliverable}
+        box={BUY_BOX}
+      />
     </cart.Form>
   )
 }

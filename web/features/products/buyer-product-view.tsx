@@ -37,7 +37,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         <form id={HEART_FORM} method="post" />
         <BesideProduct productId={product.id} />
       </div>
-      <LazyFacts product={product} originName={page.originName} />
+      <LazyFacts product={product} />
       <div className="flex flex-col gap-3">
         <SupplierPanel supplier={product.supplier} />
         <ReportLink about={`productId=${product.id}`} />

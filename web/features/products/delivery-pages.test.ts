@@ -65,7 +65,10 @@ test('what cannot be delivered has no landed price and no live button', async ()
   expect(buttons(page).length).toBeGreaterThan(0)
   for (const button of buttons(page)) expect(button).toMatch(/ disabled=""/)
   const ordinary = await read(`/product/${sent.productId}`, buyer.token)
-  // In words beside the truck, for everybody.
-  expect(ordinary).toMatch(/<svg[^>]*aria-hidden[^>]*>.*?<\/svg>€[\d.]+ landed/s)
+  // In a column with its name, beside the quantity.
+  const ladder = (of: string) => [.../<table.*?<\/table>/s.exec(of)![0].matchAll(/<t[hd]\b[^>]*>([^<]*)/g)].map(([, text]) => text)
+  expect(ladder(ordinary)[1]).toBe('Landed')
+  expect(ladder(ordinary)[4]).toMatch(/^€[\d.]+$/)
+  expect(ladder(page)[4]).toBe('–')
   for (const button of buttons(ordinary)) expect(button).not.toMatch(/ disabled=""/)
 })

@@ -14,62 +14,46 @@ const GRAMS_PER_KG = 1000
 const MM_PER_CM = 10
 
 /** Everything else that a buyer checks before ordering. */
-export function ProductFacts({ product, originName }: { product: ProductInfo; originName: string }) {
+export function ProductFacts({ product }: { product: ProductInfo }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      <div className="flex flex-col gap-4">
-        <Card title={words.products_description()}>
-          <RichText html={product.description} className="text-sm" />
-        </Card>
-        <Packaging product={product} originName={originName} />
-      </div>
-      <Card title={words.products_specifications()}>
-        <FactList
-          facts={[
-            ...product.attrList.map(({ name, value }) => [name, value] as const),
-            [
-              words.products_name_origin(),
-              <span key="origin" lang={useForeign(product.originLangCode)}>
-                {product.nameOrigin}
-              </span>,
-            ],
-          ]}
-        />
+      <Card title={words.products_description()}>
+        <RichText html={product.description} className="text-sm" />
       </Card>
+      <div className="flex flex-col gap-4">
+        <Card title={words.products_specifications()}>
+          <FactList
+            facts={[
+              ...product.attrList.map(({ name, value }) => [name, value] as const),
+              [
+                words.products_name_origin(),
+                <span key="origin" lang={useForeign(product.originLangCode)}>
+                  {product.nameOrigin}
+                </span>,
+              ],
+            ]}
+          />
+        </Card>
+        <Packaging product={product} />
+      </div>
     </div>
   )
 }
 
-function Packaging({ product, originName }: { product: ProductInfo; originName: string }) {
+/** Lead time, origin and certificates stand beside the prices. */
+function Packaging({ product }: { product: ProductInfo }) {
   const tag = useIntlTag()
   const quantity = useQuantity()
   const listText = useListText()
   const centimetres = numberFormat(tag, { maximumFractionDigits: 1 })
   const kilograms = numberFormat(tag, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
   const size = [product.cartonLengthMm, product.cartonWidthMm, product.cartonHeightMm].map((mm) => centimetres.format(mm / MM_PER_CM))
-  const { unitCode, leadTimeList, leadTimeDays, minOrderQuantity } = product
-  const leadTimes = leadTimeList.length > 0 ? leadTimeList : [{ startQuantity: minOrderQuantity, days: leadTimeDays }]
   const facts: [string, ReactNode][] = [
-    [
-      words.products_lead_times(),
-      <ul key="lead">
-        {leadTimes.map(({ startQuantity, days }) => (
-          <li key={startQuantity}>
-            {words.ui_labelled({
-              label: words.products_from_quantity({ quantity: quantity(startQuantity, unitCode) }),
-              value: words.products_days({ count: days }),
-            })}
-          </li>
-        ))}
-      </ul>,
-    ],
-    [words.products_carton(), quantity(product.cartonQuantity, unitCode)],
+    [words.products_carton(), quantity(product.cartonQuantity, product.unitCode)],
     [words.products_carton_size(), `${size.join(' × ')} cm`],
     [words.products_carton_weight(), kilograms.format(product.cartonWeightGram / GRAMS_PER_KG)],
-    [words.products_origin(), originName],
     [words.products_hs_code(), product.hsCode],
     [words.products_incoterms(), listText(product.incotermsList)],
-    [words.products_certificates(), listText(product.certificateList)],
   ]
   return (
     <Card title={words.products_packaging()}>

@@ -7,8 +7,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import * as words from '#words'
 
-const SHAPE =
-  'absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/90 hover:text-cinnabar md:size-10'
+const SHAPE = 'absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/90 hover:text-ink md:size-10'
 
 interface BuyerHeartProps {
   productId: string
@@ -40,7 +39,7 @@ function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
         event.preventDefault()
         toggle()
       }}
-      className={classes(SHAPE, isFavourite ? 'text-cinnabar' : 'text-ink-soft')}
+      className={classes(SHAPE, isFavourite ? 'text-ink' : 'text-ink-soft')}
     >
       <Heart size={20} strokeWidth={1.8} aria-hidden className={isFavourite ? 'fill-current' : ''} />
     </button>

@@ -61,7 +61,7 @@ export function Gallery({ name, pictures, tint, chosen, onChoose, children }: Ga
                 aria-current={picture === current ? 'true' : undefined}
                 className={classes(
                   'block overflow-hidden rounded-sm border',
-                  picture === current ? 'border-cinnabar outline outline-cinnabar' : 'border-line hover:border-ink-soft',
+                  picture === current ? 'border-ink outline outline-ink' : 'border-line hover:border-ink-soft',
                 )}
               >
                 <Picture src={picture} alt="" sizes="64px" tint={tint} />

@@ -6,7 +6,7 @@ import { ProductHeadline } from '#web/features/products/headline.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
-import { SkuMatrix } from '#web/features/products/sku-matrix.tsx'
+import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
 
 interface ProductPreviewProps {
   product: ProductInfo
@@ -33,7 +33,7 @@ export function ProductPreview({ product, originName }: ProductPreviewProps) {
           <KeyFacts product={product} originName={originName} />
         </div>
       </div>
-      <ProductFacts product={product} originName={originName} />
+      <ProductFacts product={product} />
     </div>
   )
 }

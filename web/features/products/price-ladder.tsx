@@ -1,4 +1,3 @@
-import { Truck } from 'lucide-react'
 import type { ProductInfo } from '#contract/products/products.ts'
 import type { LandedTier } from '#web/features/products/loader.ts'
 import { activeTier } from '#web/features/products/order-quantities.ts'
@@ -14,7 +13,7 @@ interface PriceLadderProps {
   tiers: readonly LandedTier[]
 }
 
-/** Prices by quantity, with the active tier highlighted. Below each price, the landed cost per piece. */
+/** What a piece costs by quantity, delivered and from the supplier, with the active tier highlighted. */
 export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
   const landedPrices = tiers.flatMap((tier) => landedAt(tier) ?? [])
   const roughPrice = useRoughPriceText(product.currencyCode, landedPrices)
@@ -31,51 +30,59 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
       : words.products_quantity_range({ least: format.format(least), most: format.format(most) })
   return (
     <section>
-      <h2 className="mb-1.5 text-sm font-semibold">{words.products_ladder({ unit: product.unitName })}</h2>
+      <h2 className="mb-1.5 text-sm font-semibold max-md:sr-only">{words.products_ladder({ unit: product.unitName })}</h2>
       {priceRangeList.length === 0 && (
         <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
           <PriceRange min={product.priceMin} max={product.priceMax} currencyCode={currencyCode} className="text-xl font-semibold" />
           <span className="text-sm text-ink-soft">{words.products_price_by_choice()}</span>
         </p>
       )}
-      <ol className="grid auto-cols-fr gap-2 sm:grid-flow-col">
-        {steps.map(({ startQuantity, price }, place) => {
-          const landed = landedAt(tiers[place])
-          const next = steps[place + 1]?.startQuantity
-          return (
-            <li
-              key={startQuantity}
-              aria-current={place === active ? 'true' : undefined}
-              className={classes(
-                'flex items-baseline justify-between gap-x-3 rounded-md border px-3 py-2 sm:flex-col sm:justify-start',
-                place === active ? 'border-cinnabar bg-cinnabar-wash' : 'border-line bg-card',
-              )}
-            >
-              <span className="figures text-xs text-ink-soft">{rangeText(startQuantity, next && next - 1)}</span>
-              {price !== null && (
-                <UnitPrice
-                  amount={price}
-                  currencyCode={currencyCode}
-                  beside={priceRangeList.map((step) => step.price)}
-                  className="text-lg font-semibold"
-                />
-              )}
-              {landed && <Landed price={roughPrice(landed)} />}
-            </li>
-          )
-        })}
-      </ol>
+      <table className="w-full text-sm">
+        <thead className="text-left text-ink-soft">
+          <tr>
+            <th scope="col" className={classes(CELL, 'font-normal')}>
+              {words.products_ladder_quantity()}
+            </th>
+            <th scope="col" className={classes(CELL, 'text-right font-normal')}>
+              {words.products_ladder_landed()}
+            </th>
+            {priceRangeList.length > 0 && (
+              <th scope="col" className={classes(CELL, 'text-right font-normal')}>
+                {words.products_ladder_factory()}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ startQuantity, price }, place) => {
+            const landed = landedAt(tiers[place])
+            const next = steps[place + 1]?.startQuantity
+            const isActive = place === active
+            return (
+              <tr
+                key={startQuantity}
+                aria-current={isActive ? 'true' : undefined}
+                className={classes('border-t border-line', isActive && 'bg-sunken font-semibold')}
+              >
+                <th scope="row" className={classes(CELL, 'figures text-left', !isActive && 'font-normal')}>
+                  {rangeText(startQuantity, next && next - 1)}
+                </th>
+                <td className={classes(CELL, 'figures text-right text-base font-semibold')}>{landed ? roughPrice(landed) : '–'}</td>
+                {price !== null && (
+                  <td className={classes(CELL, 'text-right')}>
+                    <UnitPrice amount={price} currencyCode={currencyCode} beside={priceRangeList.map((step) => step.price)} />
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
     </section>
   )
 }
 
+const CELL = 'px-2.5 py-1.5'
+
 /** Nothing where the goods cannot be delivered: what is computed there has no freight. */
 const landedAt = (tier: LandedTier | undefined) => (tier?.price?.freightList.length ? tier.price.unitLandedPrice : undefined)
-
-/** The landed cost of one piece, in words beside its truck. */
-const Landed = ({ price }: { price: string }) => (
-  <span className="figures inline-flex items-center gap-1 text-xs text-jade-text">
-    <Truck size={13} aria-hidden className="shrink-0" />
-    {words.products_landed_at({ price })}
-  </span>
-)

@@ -1,5 +1,5 @@
 import type { ProductInfo } from '#contract/products/products.ts'
-import { groupSkus } from '#web/features/products/sku-groups.ts'
+import { groupSkus } from '#web/features/products/skus/groups.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useUnitPriceText } from '#web/ui/money/money.tsx'

@@ -1,17 +1,36 @@
 import { ShoppingCart } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** On phones the main action stays within reach of the thumb; it takes the place of the tab bar, and leads to the cart as that does. */
-export function StickyBuyBar({ price, isPending, disabled }: { price: Price | null; isPending: boolean; disabled: boolean }) {
+interface StickyBuyBarProps {
+  price: Price | null
+  isPending: boolean
+  disabled: boolean
+  /** The id of the box with the main action. */
+  box: string
+}
+
+/**
+ * On phones the main action stays within reach of the thumb; it takes the place of the tab bar, and leads to the cart as that does.
+ * On wide screens it takes over where its box has been scrolled away.
+ */
+export function StickyBuyBar({ price, isPending, disabled, box }: StickyBuyBarProps) {
+  const isPast = useIsPast(box)
   const count = useSessionState((state) => state.cartCount) ?? 0
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:hidden">
+    <div
+      className={classes(
+        'buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:justify-end md:gap-6 md:px-6 md:py-2.5',
+        !isPast && 'md:hidden',
+      )}
+    >
       <ButtonLink
         to="/personalCenter/shoppingCart"
         kind="quiet"
@@ -40,10 +59,25 @@ export function StickyBuyBar({ price, isPending, disabled }: { price: Price | nu
         kind="primary"
         pending={isPending}
         disabled={disabled}
-        className="grow px-3 whitespace-nowrap"
+        className="px-3 whitespace-nowrap max-md:grow md:px-8"
       >
         {words.products_add_to_cart()}
       </Button>
     </div>
   )
+}
+
+/** Whether an element lies above what is seen. */
+function useIsPast(id: string): boolean {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return isPast
 }

@@ -109,7 +109,7 @@ function Place({ place, isCurrent, total }: { place: ConsolePlace; isCurrent: bo
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(
         'flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm md:min-h-9',
-        isCurrent ? 'bg-cinnabar-wash font-medium text-cinnabar' : 'hover:bg-sunken',
+        isCurrent ? 'bg-sunken font-medium' : 'hover:bg-sunken',
       )}
     >
       <place.icon size={16} aria-hidden className="shrink-0" />

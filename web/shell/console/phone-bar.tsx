@@ -30,7 +30,7 @@ export function PhoneBar({ places, current, totalOf }: PhoneBarProps) {
             aria-current={place === current ? 'page' : undefined}
             className={classes(
               'flex h-14 min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5',
-              place === current ? 'text-cinnabar' : 'text-ink-soft',
+              place === current ? 'font-semibold' : 'text-ink-soft',
             )}
           >
             <span className="relative">

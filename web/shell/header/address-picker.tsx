@@ -32,7 +32,7 @@ export function AddressPicker({ storedId, chosenId, onChoose, onFirstLoaded, onA
         {addresses?.map((address) => (
           <label
             key={address.id}
-            className="flex cursor-pointer items-start gap-2.5 rounded-sm p-2 text-sm hover:bg-sunken has-checked:bg-cinnabar-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink-blue"
+            className="flex cursor-pointer items-start gap-2.5 rounded-sm p-2 text-sm hover:bg-sunken has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink-blue"
           >
             <input
               type="radio"

@@ -21,7 +21,7 @@ export default function CategoryMenu() {
           <li key={id} className="flex gap-3">
             <Picture src={iconUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
             <div className="min-w-0">
-              <Link to={`/allProducts/${id}`} className="font-medium hover:text-cinnabar">
+              <Link to={`/allProducts/${id}`} className="font-medium hover:underline">
                 {name}
               </Link>
               <ul className="flex flex-wrap gap-x-3 text-sm text-ink-soft">

@@ -31,7 +31,8 @@ interface Look {
   wide?: boolean
 }
 
-const look = ({ kind = 'secondary', size = 'medium', wide }: Look, own?: string) =>
+/** The classes of a button, for what is one in all but its element. */
+export const buttonLook = ({ kind = 'secondary', size = 'medium', wide }: Look, own?: string) =>
   classes(SHAPE, KINDS[kind], SIZES[size], wide && 'w-full', own)
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
@@ -48,7 +49,7 @@ export function Button({ kind, size, wide, pending = false, className, children,
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onClick}
-      className={look({ kind, size, wide }, className)}
+      className={buttonLook({ kind, size, wide }, className)}
     >
       {pending ? <PendingLabel>{children}</PendingLabel> : children}
     </button>
@@ -71,5 +72,5 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Look {
 
 /** A link that looks like a button: it navigates, it performs no action. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={look({ kind, size, wide }, className)} />
+  return <Link {...rest} className={buttonLook({ kind, size, wide }, className)} />
 }

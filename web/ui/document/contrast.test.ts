@@ -33,12 +33,11 @@ const PAIRS: [string, string, number][] = [
   ['on-cinnabar', 'cinnabar-deep', TEXT],
   ['on-danger', 'danger', TEXT],
   ['paper', 'ink', TEXT],
-  ['cinnabar', 'cinnabar-wash', TEXT],
   ['ink-blue', 'ink-blue-wash', TEXT],
   ['jade-text', 'jade-wash', TEXT],
   ['saffron-text', 'saffron-wash', TEXT],
   ['danger', 'danger-wash', TEXT],
-  ...['cinnabar-wash', 'ink-blue-wash', 'jade-wash', 'saffron-wash', 'danger-wash'].flatMap((wash): [string, string, number][] => [
+  ...['ink-blue-wash', 'jade-wash', 'saffron-wash', 'danger-wash'].flatMap((wash): [string, string, number][] => [
     ['ink', wash, TEXT],
     ['ink-soft', wash, TEXT],
   ]),

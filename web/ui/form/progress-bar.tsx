@@ -14,6 +14,6 @@ export const ProgressBar = ({ value, label }: ProgressBarProps) => (
     aria-valuenow={Math.round(value * 100)}
     className="h-1.5 overflow-hidden rounded-full bg-sunken"
   >
-    <div className="h-full rounded-full bg-cinnabar transition-[width]" style={{ width: `${value * 100}%` }} />
+    <div className="h-full rounded-full bg-ink transition-[width]" style={{ width: `${value * 100}%` }} />
   </div>
 )

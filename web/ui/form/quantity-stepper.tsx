@@ -15,6 +15,8 @@ interface QuantityStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   /** Called at every press and keystroke; 0 when the field is empty. */
   onQuantity?: (quantity: number) => void
   invalid?: boolean
+  /** In a table: from 751 px on just the field, as wide as its cell. */
+  isCell?: boolean
   className?: string
 }
 
@@ -26,6 +28,7 @@ export function QuantityStepper({
   step = 1,
   onQuantity,
   invalid,
+  isCell = false,
   className,
   disabled,
   ...input
@@ -37,13 +40,16 @@ export function QuantityStepper({
     if (onQuantity) onQuantity(field.current?.valueAsNumber || 0)
     else field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const button =
-    'grid w-11 shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 md:w-9'
+  const button = classes(
+    'grid w-11 shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 md:w-9',
+    isCell && 'md:hidden',
+  )
   return (
     <div
       className={classes(
         'inline-flex h-11.5 items-stretch overflow-hidden rounded-md border bg-card focus-within:outline-2 focus-within:outline-ink-blue md:h-9',
         invalid ? 'border-danger' : 'border-line-strong',
+        isCell && 'md:w-full',
         className,
       )}
     >
@@ -62,7 +68,10 @@ export function QuantityStepper({
         step={step}
         disabled={disabled}
         onChange={(event) => onQuantity?.(event.currentTarget.valueAsNumber || 0)}
-        className="figures w-16 min-w-10 [appearance:textfield] border-x border-line bg-transparent text-center text-[1rem] outline-none md:text-base [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+        className={classes(
+          'figures w-16 min-w-10 [appearance:textfield] border-x border-line bg-transparent text-center text-[1rem] outline-none md:text-base [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',
+          isCell && 'md:w-full md:border-x-0',
+        )}
       />
       <button type="button" aria-label={words.ui_more()} disabled={disabled} onClick={() => turn('stepUp')} className={button}>
         <Plus size={16} aria-hidden />

@@ -75,7 +75,7 @@ export function SearchSelect({ choices, value, onChoose, searchLabel, emptyText,
                         {choice.label}
                         {choice.note && <span className="text-xs text-ink-soft"> {choice.note}</span>}
                       </span>
-                      <Combobox.ItemIndicator className="shrink-0 text-cinnabar">
+                      <Combobox.ItemIndicator className="shrink-0">
                         <Check size={16} aria-hidden />
                       </Combobox.ItemIndicator>
                     </Combobox.Item>

@@ -31,7 +31,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
               aria-current={isCurrent ? 'page' : undefined}
               className={classes(
                 'flex min-h-11 min-w-11 items-center justify-center gap-1.5 border-b-2 whitespace-nowrap',
-                isCurrent ? 'border-cinnabar font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+                isCurrent ? 'border-ink font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink',
               )}
             >
               {label}

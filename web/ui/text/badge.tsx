@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 
-export type BadgeTone = 'plain' | 'info' | 'success' | 'warning' | 'danger' | 'brand'
+/** plain: a state or a mark; success: verified or done; warning: late or ending; danger: failed or refused. */
+export type BadgeTone = 'plain' | 'success' | 'warning' | 'danger'
 
 const TONES: Record<BadgeTone, string> = {
-  plain: 'bg-sunken text-ink-soft',
-  info: 'bg-ink-blue-wash text-ink-blue',
+  plain: 'bg-sunken text-ink',
   success: 'bg-jade-wash text-jade-text',
   warning: 'bg-saffron-wash text-saffron-text',
   danger: 'bg-danger-wash text-danger',
-  brand: 'bg-cinnabar-wash text-cinnabar',
 }
 
 /** A short label: a status, a mark. */
@@ -31,7 +30,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
     <span
       aria-hidden
       className={classes(
-        'figures pointer-events-none absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-cinnabar px-1 text-2xs font-semibold text-on-cinnabar',
+        'figures pointer-events-none absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-paper',
         className,
       )}
     >

@@ -4,13 +4,14 @@ import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import type { listConsoleOrders, readConsoleOrder } from '#contract/orders/console/orders.ts'
 import { ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
-import { NEXT_ACTOR, ORDER_STATUS } from '#contract/orders/orders.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { type OrderLineRecord, type OrderRecord, readNotes, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
 import { runningDeadline } from '#server/features/orders/state.ts'
+import { deadline, isTurnOf } from '#server/features/orders/turns.ts'
 import { findHouseId } from '#server/features/suppliers/house.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
@@ -83,29 +84,6 @@ export async function consoleInfo(
     noteList: await readNotes(db, order.id, isStaff(user) ? null : user.supplierId),
   }
 }
-
-/** The same as nextActorOf, spelled as its index is (database/migrations/0027_console_lists.sql). */
-const nextActor = sql`(CASE
-  WHEN dispute_status = 1 THEN 2
-  WHEN dispute_status = 2 THEN 1
-  WHEN dispute_status = 3 THEN 3
-  WHEN order_status = 0 THEN CASE WHEN proposal IS NULL THEN 2 ELSE 1 END
-  WHEN order_status IN (1, 3) THEN CASE WHEN pay_status = 1 THEN 3 ELSE 1 END
-  WHEN order_status IN (2, 4) THEN 2
-  WHEN order_status = 5 THEN 1
-  ELSE 0 END)`
-
-/** Of those that are confirmed in 0 only the platform can do something: it has no account to pay to. */
-const awaitsAccount = sql`(order_status = 0 and confirm_time is not null and dispute_status not in (1, 2, 3))`
-
-function isTurnOf(actor: number): SQL {
-  const turn = eq(nextActor, sql`${actor}::int`)
-  if (actor === NEXT_ACTOR.platform) return sql`(${turn} or ${awaitsAccount})`
-  return actor === NEXT_ACTOR.supplier ? sql`(${turn} and not ${awaitsAccount})` : turn
-}
-
-/** The same as runningDeadline, spelled as its indexes are (database/migrations/0036_running_deadlines.sql). */
-const deadline = sql`(CASE WHEN dispute_status IN (1, 2, 3) THEN case_deadline_time ELSE deadline_time END)`
 
 type ConsoleFilter = ListReading<typeof listConsoleOrders>['filter']
 

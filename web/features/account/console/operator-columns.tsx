@@ -30,7 +30,7 @@ export const operatorColumns = (): Column<Operator>[] => [
   {
     id: 'role',
     label: words.account_operators_role(),
-    cell: ({ role }) => <Badge tone={role === ROLE.administrator ? 'brand' : 'plain'}>{words.account_operators_role_name({ role })}</Badge>,
+    cell: ({ role }) => <Badge>{words.account_operators_role_name({ role })}</Badge>,
   },
   { id: 'rightList', label: words.account_operators_rights(), cell: (operator) => <Rights operator={operator} /> },
   {

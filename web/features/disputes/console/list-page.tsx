@@ -56,8 +56,8 @@ type Row = OutputOf<typeof listCases.page>['rows'][number]
 
 const TONES: Record<CaseStatus, BadgeTone> = {
   [CASE_STATUS.open]: 'plain',
-  [CASE_STATUS.supplierAnswered]: 'info',
-  [CASE_STATUS.platform]: 'warning',
+  [CASE_STATUS.supplierAnswered]: 'plain',
+  [CASE_STATUS.platform]: 'plain',
   [CASE_STATUS.resolved]: 'success',
   [CASE_STATUS.withdrawn]: 'plain',
 }

@@ -92,7 +92,7 @@ function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, 
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
           <span className="figures text-ink-soft">{number}.</span>
-          {platformName && <Badge tone="info">{platformName}</Badge>}
+          {platformName && <Badge>{platformName}</Badge>}
           {name || words.inquiries_line_text()}
         </p>
         {url && (

@@ -15,7 +15,7 @@ type Row = RowOf<typeof listSupplierInquiries>
 /** Where an inquiry stands for the supplier that it was passed to. */
 export function PassedBadge({ row: { offerFlag, openFlag } }: { row: Pick<Row, 'offerFlag' | 'openFlag'> }) {
   const state = openFlag === 0 ? 'closed' : offerFlag === 1 ? 'offered' : 'open'
-  const tone = { closed: 'plain', offered: 'success', open: 'brand' } as const
+  const tone = { closed: 'plain', offered: 'success', open: 'plain' } as const
   return <Badge tone={tone[state]}>{words.inquiries_passed_state({ state })}</Badge>
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, ImageIcon, Link2, PackageOpen, Split, Trash2 } from 'lucide-react'
 import type { addInquiry } from '#contract/inquiries/changes.ts'
 import { LINE_TYPE } from '#contract/inquiries/inquiries.ts'
-import { PLATFORM, parseProductLink } from '#contract/inquiries/product-links.ts'
+import { parseProductLink } from '#contract/inquiries/product-links.ts'
 import { type DraftLine, fieldOf, isSplittable, kindOf } from '#web/features/inquiries/editor/draft-lines.ts'
 import { KnownProducts } from '#web/features/inquiries/editor/known-products.tsx'
 import { shortLink, titleOf } from '#web/features/inquiries/editor/line-names.ts'
@@ -62,11 +62,7 @@ export function DraftLineRow({
       <div className="flex min-w-0 flex-col justify-center">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="figures text-ink-soft">{number}.</span>
-          {link && (
-            <Badge tone={link.platform === PLATFORM.thisShop ? 'brand' : 'info'}>
-              {words.inquiries_platform({ platform: String(link.platform) }) || new URL(link.url).hostname}
-            </Badge>
-          )}
+          {link && <Badge>{words.inquiries_platform({ platform: String(link.platform) }) || new URL(link.url).hostname}</Badge>}
           <span className="min-w-0 font-medium break-words">{title}</span>
         </p>
         {link && <p className="truncate text-xs text-ink-soft">{shortLink(url)}</p>}

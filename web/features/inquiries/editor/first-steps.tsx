@@ -9,10 +9,7 @@ export const FirstSteps = () => (
     <ol className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-3">
       {STEPS.map((step) => (
         <li key={step} className="flex gap-3">
-          <span
-            aria-hidden
-            className="figures grid size-7 shrink-0 place-items-center rounded-full bg-cinnabar-wash text-sm font-semibold text-cinnabar"
-          >
+          <span aria-hidden className="figures grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-sm font-semibold">
             {step}
           </span>
           <span className="min-w-0">

@@ -15,6 +15,7 @@ import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { HUNDREDTHS } from '#web/ui/form/typed-amount.ts'
 import { decimalMarkOf } from '#web/ui/form/typed-price.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -65,7 +66,7 @@ function Entries({ currencies, suppliers }: AdjustmentProps) {
   const digits = currencies.find(({ code }) => code === currency)?.digits ?? HUNDREDTHS.digits
   const sum = sumOf(typed, { digits, decimalMark: decimalMarkOf(useIntlTag()) })
   const hasAmounts = typed.some((amount) => amount.trim() !== '')
-  const isRight = sum !== null && !/[1-9]/.test(sum)
+  const isRight = sum !== null && !isSome(sum)
   return (
     <>
       <ReadersMark />

@@ -7,6 +7,7 @@ import { loadMoney } from '#web/features/ledger/console/loader.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const ACCOUNTS = Object.keys(LEDGER_ACCOUNT) as (keyof typeof LEDGER_ACCOUNT)[]
-const isZero = (amount: string) => !/[1-9]/.test(amount)
+const isZero = (amount: string) => !isSome(amount)
 
 /** Whether the books are right: every currency adds up to 0, and for every order is held what it says. */
 export default function CheckPage() {

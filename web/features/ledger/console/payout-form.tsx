@@ -10,6 +10,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { isSome } from '#web/ui/money/is-some.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -28,7 +29,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
   const text = useAmountText()
   const state = answerFor(useContext(FormAnswer), 'pay')
   const { supplierId, account, changeTime } = payee
-  const available = balances.filter(({ availableAmount }) => /[1-9]/.test(availableAmount))
+  const available = balances.filter(({ availableAmount }) => isSome(availableAmount))
   return (
     <Card title={words.ledger_pay_title()} className="max-xl:order-first">
       <div className="flex flex-col gap-4 text-sm">

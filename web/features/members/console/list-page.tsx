@@ -91,7 +91,7 @@ const memberColumns = (): Column<Member>[] => [
   {
     id: 'ownerFlag',
     label: words.members_desk_role(),
-    cell: ({ ownerFlag }) => <Badge tone={ownerFlag === 1 ? 'brand' : 'plain'}>{words.members_desk_role_name({ owner: ownerFlag })}</Badge>,
+    cell: ({ ownerFlag }) => <Badge>{words.members_desk_role_name({ owner: ownerFlag })}</Badge>,
   },
   {
     id: 'lastUseTime',

@@ -84,7 +84,9 @@ export default function ConsoleOrderPage() {
               <OrderItems order={order} />
               <ConsoleShipments order={order} shipments={shipments} />
               {order.inspection && <OrderInspection inspection={order.inspection} />}
-              <OrderLog log={log} />
+              <Card title={words.orders_log()}>
+                <OrderLog log={log} />
+              </Card>
             </div>
             <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
               <ConsoleOrderMoves order={order} />

@@ -11,5 +11,5 @@ export const hasEnded = ({ status }: Pick<ImportRow, 'status'>): boolean => stat
 export function toneOf({ status, badTotal }: Pick<ImportRow, 'status' | 'badTotal'>): BadgeTone {
   if (status === IMPORT_STATUS.failed) return 'danger'
   if (status === IMPORT_STATUS.done) return badTotal > 0 ? 'warning' : 'success'
-  return hasEnded({ status }) ? 'plain' : 'info'
+  return 'plain'
 }

@@ -52,7 +52,7 @@ export function PicturePicker({ label, picture, pictures, onPick }: PicturePicke
               aria-label={words.products_desk_picture_of({ place: place + 1, total: pictures.length })}
               aria-pressed={picture !== null && pictureKey(picture) === pictureKey(each)}
               onClick={() => pick(each)}
-              className="block w-full overflow-hidden rounded-sm border border-line hover:border-ink-soft aria-pressed:border-cinnabar aria-pressed:outline aria-pressed:outline-cinnabar"
+              className="block w-full overflow-hidden rounded-sm border border-line hover:border-ink-soft aria-pressed:border-ink aria-pressed:outline aria-pressed:outline-ink"
             >
               <Picture src={each.url} alt="" sizes="64px" />
             </button>

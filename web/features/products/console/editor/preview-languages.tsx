@@ -17,7 +17,7 @@ export function PreviewLanguages({ to }: { to: string }) {
           hrefLang={LANGUAGE_FACTS[language].htmlLang}
           aria-current={language === own ? 'page' : undefined}
           size="small"
-          className="aria-[current=page]:border-cinnabar aria-[current=page]:bg-cinnabar-wash aria-[current=page]:text-cinnabar"
+          className="aria-[current=page]:border-ink aria-[current=page]:bg-sunken"
         >
           {LANGUAGE_FACTS[language].ownName}
         </ButtonLink>

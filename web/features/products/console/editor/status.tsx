@@ -7,6 +7,6 @@ export const STATUS = { draft: 0, onSale: 1, offSale: 2, removed: 3 } as const
 
 export const statusName = (status: number): string => words.products_desk_status_name({ status: status as Named })
 
-const TONES: readonly BadgeTone[] = ['info', 'success', 'warning', 'plain']
+const TONES: readonly BadgeTone[] = ['plain', 'success', 'plain', 'plain']
 
 export const ProductStatus = ({ status }: { status: number }) => <Badge tone={TONES[status] ?? 'plain'}>{statusName(status)}</Badge>

@@ -43,3 +43,12 @@ export function groupSkus({ specList, skuList }: Pick<ProductInfo, 'specList' | 
     }
   })
 }
+
+const MOST_COLUMNS = 8
+
+/** The values of the last specification as columns, where the SKUs make a table of a handy width; null otherwise. */
+export function columnsOf({ specList }: Pick<ProductInfo, 'specList'>, groups: readonly SkuGroup[]): string[] | null {
+  const names = specList.at(-1)?.valueList.map(({ name }) => name) ?? []
+  const columns = names.filter((name) => groups.some(({ rows }) => rows.some((row) => row.name === name)))
+  return groups.length > 1 && columns.length > 1 && columns.length <= MOST_COLUMNS ? columns : null
+}

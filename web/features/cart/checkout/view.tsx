@@ -1,21 +1,19 @@
 import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { AddressChoice } from '#web/features/cart/address-choice.tsx'
+import { AddressChoice } from '#web/features/cart/checkout/address-choice.tsx'
+import { InvoiceFields } from '#web/features/cart/checkout/invoice-fields.tsx'
+import { PaymentChoice } from '#web/features/cart/checkout/payment-choice.tsx'
+import { CheckoutSuppliers } from '#web/features/cart/checkout/suppliers.tsx'
 import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
-import { CheckoutSupplier } from '#web/features/cart/checkout-supplier.tsx'
 import { writeChoices } from '#web/features/cart/choices.ts'
-import { IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
-import { InvoiceFields } from '#web/features/cart/invoice-fields.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
-import { PaymentChoice } from '#web/features/cart/payment-choice.tsx'
 import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
@@ -48,12 +46,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
               ))}
             </Form>
             <AddressChoice cart={cart} />
-            <Card title={words.cart_incoterms()}>
-              <IncotermsChoice cart={cart} form="choices" labelHidden />
-            </Card>
-            {cart.groups.map((group) => (
-              <CheckoutSupplier key={group.supplierId} group={group} cart={cart} />
-            ))}
+            <CheckoutSuppliers cart={cart} />
             <InvoiceFields invoice={cart.invoice} countryCode={cart.destination.countryCode} />
             <noscript>
               <Button type="submit" form="choices" wide>

@@ -12,8 +12,8 @@ const { TextField } = fieldsOf<typeof editProfile | typeof placeOrder>()
 export function InvoiceFields({ invoice, countryCode }: { invoice: Invoice; countryCode: string }) {
   return (
     <Card title={words.cart_invoice()}>
-      <p className="mb-4 text-sm text-ink-soft">{words.cart_invoice_hint()}</p>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <p className="mb-3 text-sm text-ink-soft">{words.cart_invoice_hint()}</p>
+      <div className="grid items-start gap-4 md:grid-cols-3">
         <TextField
           name="companyName"
           form="place"

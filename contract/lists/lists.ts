@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { skippedLine } from '#contract/cart/quick-order.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { exportFields } from '#contract/exports.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  done,
+  flag,
+  id,
+  line,
+  moment,
+  pageOf,
+  pageQuestion,
+  quantity,
+  rowId,
+} from '#contract/fields.ts'
+import { pricedSku, skuFields, todayFields } from '#contract/lists/goods.ts'
+import { distinctIds } from '#contract/pricing/pricing.ts'
+
+/** An account has at most so many; another one is refused with 190002. */
+export const MOST_LISTS = 50
+export const MOST_LIST_ITEMS = 500
+export const LONGEST_LIST_NAME = 60
+export const LONGEST_LIST_SEARCH = 100
+
+const name = line(1, LONGEST_LIST_NAME)
+const remark = line(0, 200)
+/** Of a public page. A malformed one names no list, like an unknown one. */
+const shareKey = z.string().transform((key) => (/^[\w-]{32}$/.test(key) ? key : ''))
+const newList = z.object({ id: rowId })
+
+const listFields = {
+  id: rowId,
+  name: z.string(),
+  /** 1: the members of the buyer's company see it, too (decisions §26). */
+  sharedFlag: flag,
+  itemTotal: z.int(),
+  createTime: moment,
+  /** Of the last change of its items or its name. */
+  updateTime: moment,
+}
+
+const listRow = z.object({
+  ...listFields,
+  /** 1: whoever has its address can read it. */
+  linkFlag: flag,
+  /** Of its first items, four at most. */
+  imageUrlList: z.array(z.string()),
+})
+export type ListRow = z.output<typeof listRow>
+
+const listItem = z.object({ id: rowId, ...skuFields, ...todayFields, remark: z.string() })
+export type ListItem = z.output<typeof listItem>
+
+/** What of it can be ordered as it is; the rest costs nothing. */
+const sums = {
+  goodsAmount: decimal,
+  /** Delivered, each supplier's goods by the cheapest method; null where nothing can be sent. */
+  totalAmount: decimal.nullable(),
+  currencyCode,
+  /** How many items can be ordered. */
+  readyTotal: z.int(),
+  /** Where to; null where nothing is delivered at all. */
+  countryCode: countryCode.nullable(),
+}
+
+const listInfo = z.object({
+  ...listFields,
+  /** The public page, while there is one. */
+  address: z.string().nullable(),
+  itemList: z.array(listItem),
+  ...sums,
+})
+export type ListInfo = z.output<typeof listInfo>
+
+export const pageLists = endpoint({
+  method: 'GET',
+  path: '/api/list/page',
+  access: 'buyer',
+  summary: 'The caller’s lists, the last changed first',
+  input: pageQuestion({ keyword: line(0, LONGEST_LIST_SEARCH).default('') }),
+  output: pageOf(listRow),
+})
+
+export const addList = endpoint({
+  method: 'POST',
+  path: '/api/list/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'A new list. 190002 beyond 50',
+  input: z.strictObject({ name, sharedFlag: flag.default(0) }),
+  output: newList,
+})
+
+export const editList = endpoint({
+  method: 'POST',
+  path: '/api/list/edit',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Another name, or who of the company sees it. 190001 missing',
+  input: z.strictObject({ id, name: name.optional(), sharedFlag: flag.optional() }),
+  output: done,
+})
+
+export const deleteList = endpoint({
+  method: 'POST',
+  path: '/api/list/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Deletes a list with all of its items. 190001 missing',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const readList = endpoint({
+  method: 'GET',
+  path: '/api/list/info/{id}',
+  access: 'buyer',
+  summary: 'A list with what its items cost today, what is in stock and what keeps them from being ordered. 190001 missing',
+  /** Without countryCode: the caller's delivery country. */
+  input: z.strictObject({ id, countryCode: countryCode.optional() }),
+  output: listInfo,
+})
+
+export const addListItems = endpoint({
+  method: 'POST',
+  path: '/api/list/itemAdd',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Puts SKUs on a list; what stands there already is added to. 190001 missing, 190002 beyond 500 items, 110001 unknown SKU',
+  input: z.strictObject({
+    listId: id,
+    itemList: z
+      .array(z.strictObject({ skuId: id, quantity, remark: remark.optional() }))
+      .min(1)
+      .max(MOST_LIST_ITEMS),
+  }),
+  output: z.object({ itemIdList: z.array(rowId), itemTotal: z.int() }),
+})
+
+export const editListItem = endpoint({
+  method: 'POST',
+  path: '/api/list/itemEdit',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Another quantity or remark of an item. 110001 missing',
+  input: z.strictObject({ id, quantity: quantity.optional(), remark: remark.optional() }),
+  output: done,
+})
+
+export const deleteListItem = endpoint({
+  method: 'POST',
+  path: '/api/list/itemDel',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes an item off its list. 110001 missing',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const putListIntoCart = endpoint({
+  method: 'POST',
+  path: '/api/list/toCart/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Puts a list, or some of its items, into the cart as cart/quickAdd does: what cannot be added is skipped. 190001 missing',
+  input: z.strictObject({ id, itemIdList: distinctIds(MOST_LIST_ITEMS).optional() }),
+  output: z.object({
+    cartIdList: z.array(rowId),
+    /** lineNo: the place in the list, or in itemIdList. */
+    skippedList: z.array(skippedLine.extend({ itemId: rowId })),
+  }),
+})
+
+const ofList = z.strictObject({ id })
+
+export const shareList = endpoint({
+  method: 'POST',
+  path: '/api/list/share/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'The address of a page that anyone can read, with prices of the caller’s present market; the same until unshare. 190001 missing',
+  input: ofList,
+  output: z.object({ address: z.string() }),
+})
+
+export const unshareList = endpoint({
+  method: 'POST',
+  path: '/api/list/unshare/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Ends the page of a list for good. 190001 missing',
+  input: ofList,
+  output: done,
+})
+
+export const readSharedList = endpoint({
+  method: 'GET',
+  path: '/api/list/shareInfo/{shareKey}',
+  access: 'visitor',
+  summary: 'What the page of a shared list shows: names, quantities, prices of its maker’s market. 190001 missing',
+  input: z.strictObject({ shareKey }),
+  output: z.object({
+    name: z.string(),
+    itemList: z.array(pricedSku),
+    ...sums,
+    updateTime: moment,
+  }),
+})
+
+export const listFromOrder = endpoint({
+  method: 'POST',
+  path: '/api/list/fromOrder/{orderId}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'A new list of what an order holds, named after it unless named. 590019 missing, 590015 nothing that can be ordered again',
+  input: z.strictObject({ orderId: id, name: name.optional() }),
+  output: newList,
+})
+
+export const listFromCart = endpoint({
+  method: 'POST',
+  path: '/api/list/fromCart',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'A new list of what lies in the cart, named after the day unless named. 590015 nothing to put on it',
+  input: z.strictObject({ name: name.optional() }),
+  output: newList,
+})
+
+export const exportList = endpoint({
+  method: 'POST',
+  path: '/api/list/export/{id}',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'A list as a workbook (1, unless said otherwise) or CSV (0), one row an item. 190001 missing',
+  input: z.strictObject({ id, ...exportFields }),
+  output: z.object({ fileUrl: z.string() }),
+})

@@ -1,0 +1,95 @@
+import { and, asc, between, count, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { Counted } from '#server/features/lists/today.ts'
+import { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+interface BoughtFilter {
+  keyword: string
+  startTime: Date | undefined
+  endTime: Date | undefined
+}
+
+/** Paid, and neither cancelled nor paid back; what the buyer has taken out of their orders is no longer shown here either. */
+const isBought = (accountId: number) =>
+  and(
+    eq(orders.accountId, accountId),
+    eq(orders.isHidden, false),
+    between(orders.orderStatus, ORDER_STATUS.processing, ORDER_STATUS.completed),
+  )
+
+const inAnyLanguage = (column: typeof orderLines.productName | typeof orders.supplierName, pattern: string) =>
+  or(...(['spa', 'en', 'zh'] as const).map((language) => ilike(sql`${column} ->> ${sql.raw(`'${language}'`)}`, pattern)))
+
+const matching = (keyword: string) => {
+  if (keyword === '') return undefined
+  const pattern = containing(keyword)
+  return or(
+    inAnyLanguage(orderLines.productName, pattern),
+    inAnyLanguage(orders.supplierName, pattern),
+    ilike(orderLines.skuCode, pattern),
+    ilike(orders.orderNo, pattern),
+    ilike(orders.buyerOrderNo, pattern),
+  )
+}
+
+/** Of each SKU that was bought the line that it was last bought by; a sample is no purchase. */
+const lastLines = (db: Database, accountId: number) =>
+  db
+    .selectDistinctOn([orderLines.skuId], { lineId: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isBought(accountId), eq(orderLines.isSample, false)))
+    .orderBy(asc(orderLines.skuId), desc(orders.createTime), desc(orderLines.id))
+
+/** The last bought first. */
+export async function readBought(
+  db: Database,
+  accountId: number,
+  { keyword, startTime, endTime }: BoughtFilter,
+  page: { pageNum: number; pageSize: number },
+) {
+  const condition = and(
+    inArray(orderLines.id, lastLines(db, accountId)),
+    startTime && gte(orders.createTime, startTime),
+    endTime && lte(orders.createTime, endTime),
+    matching(keyword),
+  )
+  const [rows, [sum]] = await Promise.all([
+    db
+      .select({
+        skuId: orderLines.skuId,
+        quantity: orderLines.quantity,
+        unitPrice: orderLines.unitPrice,
+        currencyCode: orders.currencyCode,
+        currencyDigits: orders.currencyDigits,
+        orderId: orders.id,
+        orderNo: orders.orderNo,
+        createTime: orders.createTime,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(condition)
+      .orderBy(desc(orders.createTime), desc(orderLines.id))
+      .limit(page.pageSize)
+      .offset((page.pageNum - 1) * page.pageSize),
+    db.select({ total: count() }).from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId)).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+/** What an order of the caller holds, line by line; undefined where there is no such order. */
+export async function readLinesOfOrder(
+  db: Database,
+  accountId: number,
+  orderId: number,
+): Promise<{ orderNo: string; lines: Counted[] } | undefined> {
+  const rows = await db
+    .select({ orderNo: orders.orderNo, skuId: orderLines.skuId, quantity: orderLines.quantity })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId), eq(orders.isHidden, false)))
+    .orderBy(asc(orderLines.id))
+  return rows[0] && { orderNo: rows[0].orderNo, lines: rows }
+}

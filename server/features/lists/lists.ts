@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import { MOST_LIST_ITEMS, MOST_LISTS } from '#contract/lists/lists.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
+import {
+  countLists,
+  findList,
+  insertList,
+  type ListRecord,
+  type NewItem,
+  putItems,
+  readAllLists,
+  readItems,
+} from '#server/features/lists/lists.queries.ts'
+import { lists } from '#server/features/lists/lists.table.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import * as words from '#words'
+
+/** 190001 for a list that the caller does not reach. */
+export const ownList = async (db: Database, accountId: number, id: number): Promise<ListRecord> =>
+  (await findList(db, accountId, id)) ?? fail('listMissing')
+
+/** A list with its items, as papers print it. Refused like ownList. */
+export async function listWithItems(db: Database, accountId: number, id: number) {
+  const list = await ownList(db, accountId, id)
+  return { list, items: await readItems(db, list.id) }
+}
+
+/** A new list, with items that name each SKU once. 190002 where the account has as many as it may, or the items are too many. */
+export async function createList(
+  db: Database,
+  accountId: number,
+  { name, isShared = false, items = [] }: { name: string; isShared?: boolean; items?: readonly NewItem[] },
+  now: Date,
+): Promise<number> {
+  // One at a time, so that the limit holds.
+  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
+  if ((await countLists(db, accountId)) >= MOST_LISTS) {
+    fail('listFull', undefined, (locale) => words.error_190002_lists({ most: MOST_LISTS }, { locale }))
+  }
+  if (items.length > MOST_LIST_ITEMS) fail('listFull')
+  const id = await insertList(db, { accountId, name, isShared, createTime: now, updateTime: now })
+  await putItems(db, id, items, now)
+  return id
+}
+
+export const allLists = readAllLists
+
+export const deleteAccountLists: DeleteAccountRows = (db, accountIds) => db.delete(lists).where(inArray(lists.accountId, accountIds))

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { landed } from '#contract/catalogue/product-card.ts'
+import { formatUnitPrice } from '#contract/money.ts'
+import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
+import { lanesTo, reachOf } from '#server/features/markets/lanes.ts'
+import type { Market } from '#server/features/pricing/landed.ts'
+import { type LinePrice, priceLines, type RequestedLine } from '#server/features/pricing/line-prices.ts'
+import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
+import { type Consignment, priceConsignment, unitLandedOf } from '#server/features/pricing/pricing.ts'
+import { addTotals, type Totals } from '#server/features/pricing/totals.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+
+type Landed = z.input<typeof landed>
+
+export type PricedLine<Line> = Line & LinePrice & { problem: LineProblem | null; landed: Landed | null }
+
+export interface PricedGoods<Line> {
+  lines: PricedLine<Line>[]
+  /** Of the lines that can be ordered as they are. */
+  ready: {
+    lines: PricedLine<Line>[]
+    /** Each supplier's goods by the cheapest method; null where some of them do not go there by any. */
+    totals: Totals | null
+    consignments: Consignment<Line>[]
+  }
+}
+
+const PRICE_PER_SKU = 1
+
+/**
+ * What goods that are bought together cost today: the price of each, why it could not be ordered, and what a piece costs delivered.
+ * That is what preCalPrice says of all SKUs of a product together where they share a price, else of the SKU alone (decisions §26).
+ */
+export async function priceGoods<Line extends RequestedLine>(
+  pool: PoolDatabase,
+  requested: readonly Line[],
+  { countryCode, currency, now }: Market,
+): Promise<PricedGoods<Line>> {
+  const priced = priceLines(requested, currency)
+  const isReachedFrom = countryCode ? await reachOf(pool, countryCode) : () => false
+  const problems = findProblems(requested, { countryCode: countryCode ?? null, isReachedFrom, incoterms: null })
+  const isAnythingSent = countryCode !== undefined && (await lanesTo(pool, countryCode)) !== undefined
+  const consign = (lines: readonly Line[]) =>
+    priceConsignment(pool, lines, { countryCode: countryCode!, incoterms: DEFAULT_INCOTERMS, currency, now })
+
+  const landedOf = new Map<Line, Landed>()
+  for (const own of isAnythingSent ? Map.groupBy(requested, priceGroupOf).values() : []) {
+    const { freight, totals } = await consign(own)
+    if (!freight) continue
+    const { freightType, minDays, maxDays, deliverFromDate: arriveStart, deliverToDate: arriveEnd } = freight
+    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const price = formatUnitPrice(currency, unitLandedOf(totals.totalAmount, pieces))
+    const landed = { price, currencyCode: currency.code, freightType, minDays, maxDays, arriveStart, arriveEnd }
+    for (const line of own) landedOf.set(line, landed)
+  }
+
+  const lines = priced.map((line, at) => ({
+    ...line,
+    problem: problems[at] ?? null,
+    landed: landedOf.get(requested[at]!) ?? null,
+  }))
+  const isReady = (_: unknown, at: number) => !problems[at]
+  const consignments: Consignment<Line>[] = []
+  const bySupplier = Map.groupBy(requested.filter(isReady), ({ goods }) => goods.supplier.id)
+  for (const own of isAnythingSent ? bySupplier.values() : []) consignments.push(await consign(own))
+  const isSent = consignments.length > 0 && consignments.every(({ freight }) => freight !== null)
+  return {
+    lines,
+    ready: { lines: lines.filter(isReady), consignments, totals: isSent ? addTotals(consignments.map(({ totals }) => totals)) : null },
+  }
+}
+
+/** Lines that have one price, and so one that is delivered. */
+const priceGroupOf = (line: RequestedLine): unknown =>
+  line.isSample || line.quoted || line.goods.product.priceType === PRICE_PER_SKU ? line : line.goods.product.id

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/languages.ts'
+import { addList, addListItems, readList } from '#contract/lists/lists.ts'
+import { readCartPaper, readListPaper, readQuotePaper } from '#contract/lists/papers.ts'
+import { putInCart } from '#tests/buying.ts'
+import { allOrFirst } from '#tests/exhaustive.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { addedInquiry, openDesk, quote } from '#tests/inquiring.ts'
+import { pagesOf } from '#tests/pdf-text.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const desk = await openDesk(shop)
+
+async function textOf(fileUrl: string): Promise<string> {
+  const { statusCode, rawPayload } = await shop.app.inject({ url: fileUrl })
+  expect(statusCode).toBe(200)
+  return (await pagesOf(rawPayload)).join('\n')
+}
+
+const euros = (language: 'spa' | 'en' | 'zh', amount: string) =>
+  new Intl.NumberFormat({ spa: 'es-ES', en: 'en-GB', zh: 'zh-CN' }[language], { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+    .format(Number(amount))
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test.each(allOrFirst(LANGUAGES))(
+  'a list is printed in %s with what it costs delivered, without what cannot be ordered',
+  async (language) => {
+    const buyer = await openBuyer(shop)
+    const [lamp, few] = [await stockProduct(shop), await stockProduct(shop)]
+    const as = { token: buyer.token, language, currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=ES' } }
+    const { id } = (await shop.call(addList, { name: 'Verano 2027' }, as)).data
+    const nothing = await shop.call(readListPaper, { id }, as)
+    expect(nothing.code).toBe(590015)
+    const itemList = [
+      { skuId: String(lamp.skuIds[0]), quantity: 100, remark: 'too dear?' },
+      { skuId: String(few.skuIds[0]), quantity: 3 },
+    ]
+    await shop.call(addListItems, { listId: id, itemList }, as)
+    const { data: list } = await shop.call(readList, { id }, as)
+    const text = await textOf((await shop.call(readListPaper, { id }, as)).data.fileUrl)
+    for (const amount of [list.goodsAmount, list.totalAmount!]) expect(text).toContain(euros(language, amount))
+    expect(text).toContain('Verano 2027')
+    expect(text).toContain({ spa: 'Desk lamp (es)', en: 'Desk lamp', zh: 'Desk lamp (zh)' }[language])
+    expect(text).toContain({ spa: '100 unidades', en: '100 pieces', zh: '100 件' }[language])
+    expect(text).toContain({ spa: 'Total puesto en destino', en: 'Landed total', zh: '到门总价' }[language])
+    expect(text).not.toContain(list.itemList[1]!.skuCode)
+    expect(text).not.toContain('too dear')
+  },
+)
+
+test('the cart is printed as it lies there, and an empty one is refused', async () => {
+  const buyer = await openBuyer(shop)
+  const as = { token: buyer.token, language: 'en', currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=ES' } } as const
+  expect((await shop.call(readCartPaper, {}, as)).code).toBe(590015)
+  await putInCart(shop, buyer, await stockProduct(shop), 100)
+  const text = await textOf((await shop.call(readCartPaper, {}, as)).data.fileUrl)
+  for (const part of ['Price summary', 'Desk lamp', '100 pieces', 'Spain', 'DAP', 'Landed total']) expect(text).toContain(part)
+})
+
+test('a quote is printed as it was sent, with until when it holds; a stranger has none', async () => {
+  const staged = await quote(shop, await addedInquiry(shop, await openBuyer(shop), desk))
+  const { quoteList, inquiryNo } = await staged.info()
+  const { quoteId, versionNo } = quoteList[0]!
+  const { data } = await shop.call(readQuotePaper, { quoteId }, { token: staged.buyer.token, language: 'en' })
+  const text = await textOf(data.fileUrl)
+  for (const part of ['Quote', `${inquiryNo}-${versionNo}`, 'Valid until', 'Landed total']) expect(text).toContain(part)
+  const stranger = await openBuyer(shop)
+  expect((await shop.call(readQuotePaper, { quoteId }, { token: stranger.token })).code).toBe(500007)
+})

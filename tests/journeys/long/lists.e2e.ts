@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readCart } from '#contract/cart/cart.ts'
+import { pageLists, readList } from '#contract/lists/lists.ts'
+import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectNoObstacles, expectSoundPage } from '#tests/journeys/sound-page.ts'
+import { paidOrder } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const browser = await openBrowser(shop)
+
+const cartOf = async ({ token }: Buyer) =>
+  (await shop.call(readCart, {}, { token })).rows.flatMap(({ itemList }) => itemList.map(({ skuId, quantity }) => [skuId, quantity]))
+
+test('a product goes on a new list, its quantity and remark are changed there, and the list goes into the cart', async () => {
+  const buyer = await openBuyer(shop)
+  const lamp = await stockProduct(shop)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, `/en/product/${lamp.productId}`)
+  await page.getByRole('link', { name: 'Add to a list' }).click()
+  await page.getByLabel('Quantity of Colour 2').fill('100')
+  await page.getByLabel('New list').fill('For the hall')
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByRole('heading', { name: 'For the hall' }).waitFor()
+  await expectSoundPage(page)
+
+  await page.getByLabel('Quantity of Desk lamp, Colour 2').fill('200')
+  await page.getByLabel('Note on Desk lamp, Colour 2').fill('black if there is no red')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Changes saved.').waitFor()
+  const [list] = (await shop.call(pageLists, {}, { token: buyer.token })).rows
+  const read = async () => (await shop.call(readList, { id: list!.id }, { token: buyer.token })).data.itemList
+  expect(await read()).toMatchObject([{ quantity: 200, remark: 'black if there is no red' }])
+
+  // What is refused stands beside its field, and nothing that was typed is lost.
+  await page.getByLabel('Quantity of Desk lamp, Colour 2').fill('lots')
+  await page.getByRole('button', { name: 'Add 1 item to cart' }).click()
+  await expect.poll(() => page.getByLabel('Quantity of Desk lamp, Colour 2').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel('Quantity of Desk lamp, Colour 2').inputValue()).toBe('lots')
+  await page.getByLabel('Quantity of Desk lamp, Colour 2').fill('300')
+  await page.getByRole('button', { name: 'Add 1 item to cart' }).click()
+  await page.getByText('1 item added to the cart').waitFor()
+  expect(await cartOf(buyer)).toEqual([[String(lamp.skuIds[1]), 300]])
+  await expectNoObstacles(page)
+  expect(problems).toEqual([])
+})
+
+test('last month’s goods are in the cart after three presses', async () => {
+  const { buyer, lamp } = await paidOrder(shop)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, '/en/personalCenter/help')
+  await page.getByRole('link', { name: 'Bought before' }).first().click()
+  await page.getByRole('link', { name: 'Last 30 days' }).click()
+  await page.getByRole('button', { name: 'Add the product on this page' }).click()
+  await page.getByText('1 item added to the cart').waitFor()
+  expect(await cartOf(buyer)).toEqual([[String(lamp.skuIds[0]), 100]])
+  await expectSoundPage(page)
+  expect(problems).toEqual([])
+})

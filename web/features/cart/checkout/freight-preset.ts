@@ -1,0 +1,28 @@
+import type { FreightType } from '#contract/pricing/pricing.ts'
+import type { CartPrice } from '#web/features/cart/loader.ts'
+
+type Supplier = Pick<CartPrice['supplierList'][number], 'supplierId' | 'freightList'>
+
+/** How everything is to be sent: as cheaply or as quickly as can be, or to be there by a day, `YYYY-MM-DD`. */
+export type FreightPreset = 'cheapest' | 'fastest' | { by: string }
+
+/** By supplier the method that does as requested; where none arrives by the day, the one that comes closest to it. */
+export function freightFor(suppliers: readonly Supplier[], preset: FreightPreset): Record<string, FreightType> {
+  return Object.fromEntries(
+    suppliers.flatMap(({ supplierId, freightList }) => {
+      const byPrice = freightList.toSorted((a, b) => Number(a.amount) - Number(b.amount))
+      const byDay = freightList.toSorted((a, b) => a.deliverToDate.localeCompare(b.deliverToDate) || Number(a.amount) - Number(b.amount))
+      const best =
+        preset === 'cheapest'
+          ? byPrice[0]
+          : preset === 'fastest'
+            ? byDay[0]
+            : (byPrice.find(({ deliverToDate }) => deliverToDate <= preset.by) ?? byDay[0])
+      return best ? [[supplierId, best.freightType] as const] : []
+    }),
+  )
+}
+
+/** Which suppliers' goods would arrive after a day, however they are sent. */
+export const lateFor = (suppliers: readonly Supplier[], day: string): number =>
+  suppliers.filter(({ freightList }) => freightList.length > 0 && freightList.every(({ deliverToDate }) => deliverToDate > day)).length

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { type FreightPreset, freightFor, lateFor } from '#web/features/cart/checkout/freight-preset.ts'
+import type { CartPrice } from '#web/features/cart/loader.ts'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import * as words from '#words'
+
+/** One choice for how everything is sent; each supplier's can still be changed below. Without scripts each is chosen by itself. */
+export function FreightPresets({ suppliers }: { suppliers: CartPrice['supplierList'] }) {
+  const { choices, choose } = useCartChoices()
+  const [day, setDay] = useState('')
+  const current = { ...Object.fromEntries(suppliers.map(({ supplierId, freightType }) => [supplierId, freightType])), ...choices.freight }
+  const isSet = (preset: FreightPreset) =>
+    Object.entries(freightFor(suppliers, preset)).every(([supplierId, freightType]) => current[supplierId] === freightType)
+  const set = (preset: FreightPreset) => choose({ freight: freightFor(suppliers, preset) })
+  const late = day === '' ? 0 : lateFor(suppliers, day)
+  const setByDay = (event: FormEvent) => {
+    event.preventDefault()
+    if (day !== '') set({ by: day })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm noscript:hidden">
+      <span id="freight-of-all" className="text-ink-soft">
+        {words.cart_freight_all()}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend */}
+      <div role="group" aria-labelledby="freight-of-all" className="flex flex-wrap gap-2">
+        {(['cheapest', 'fastest'] as const).map((preset) => (
+          <Button
+            key={preset}
+            size="small"
+            aria-pressed={isSet(preset)}
+            className="aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:font-semibold"
+            onClick={() => set(preset)}
+          >
+            {words.cart_freight_preset({ preset })}
+          </Button>
+        ))}
+      </div>
+      <form onSubmit={setByDay} className="flex items-center gap-2">
+        <label className="flex items-center gap-2 whitespace-nowrap">
+          {words.cart_freight_by_day()}
+          <input
+            type="date"
+            name="arriveBefore"
+            value={day}
+            onChange={({ currentTarget: { value } }) => setDay(value)}
+            className={`${CONTROL} w-40`}
+          />
+        </label>
+        <Button type="submit" size="small" disabled={day === ''}>
+          {words.cart_freight_set()}
+        </Button>
+      </form>
+      {late > 0 && <span className="text-saffron-text">{words.cart_freight_late({ count: late })}</span>}
+    </div>
+  )
+}

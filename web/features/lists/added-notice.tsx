@@ -1,0 +1,37 @@
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import * as words from '#words'
+
+/** What has come into the cart, and what has not. */
+export interface IntoCart {
+  addedTotal: number
+  leftOut: { name: string; msg: string }[]
+}
+
+/** Says so, with the way to the cart. */
+export function AddedNotice({ done }: { done: IntoCart | undefined }) {
+  if (!done) return null
+  const { addedTotal, leftOut } = done
+  return (
+    <Notice
+      tone={leftOut.length > 0 ? 'warning' : 'success'}
+      title={addedTotal > 0 ? words.lists_added({ count: addedTotal }) : words.lists_none_added()}
+      isAlert
+    >
+      {addedTotal > 0 && (
+        <p>
+          <Link to="/personalCenter/shoppingCart" className={TEXT_LINK}>
+            {words.lists_view_cart()}
+          </Link>
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-1">
+          {leftOut.map(({ name, msg }) => (
+            <li key={name}>{words.ui_labelled({ label: name, value: msg })}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import { History, SearchX } from 'lucide-react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DAY_MS } from '#contract/durations.ts'
+import { acceptable } from '#contract/fields.ts'
+import { pageBought } from '#contract/lists/bought.ts'
+import { LONGEST_LIST_SEARCH } from '#contract/lists/lists.ts'
+import { AddedNotice } from '#web/features/lists/added-notice.tsx'
+import { actOnBought } from '#web/features/lists/bought-action.ts'
+import { BoughtForm } from '#web/features/lists/bought-form.tsx'
+import { BOUGHT_PERIODS, periodOf } from '#web/features/lists/bought-period.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { ListSearch } from '#web/ui/list/search.tsx'
+import { Tabs } from '#web/ui/list/tabs.tsx'
+import * as words from '#words'
+
+/** As many as one quick order takes. */
+const PAGE_SIZE = 50
+
+export const meta = () => [{ title: pageTitle(words.lists_bought_title()) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = args.url.searchParams
+  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_LIST_SEARCH).join('')
+  const days = periodOf(query)
+  const since = days === 0 ? {} : { startTime: new Date(Date.now() - days * DAY_MS).toISOString() }
+  const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
+  const { rows, total } = await loaderContext(args).call(pageBought, { ...page, keyword, ...since })
+  expectPage(args.url, { total, ...page })
+  return { rows, total, keyword, days, ...page }
+}
+
+export const action = (args: ActionFunctionArgs) => actOnBought(args)
+export { clientAction } from '#web/ui/form/client-action.ts'
+
+/** What was bought before, to be ordered again: the last quantities are typed already. */
+export default function BoughtPage() {
+  const { rows, total, keyword, days, ...page } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <header>
+          <h1 className="text-2xl font-semibold">{words.lists_bought_title()}</h1>
+          <p className="mt-1 max-w-article text-ink-soft">{words.lists_bought_lead()}</p>
+        </header>
+        <ListSearch
+          className="md:w-80"
+          label={words.lists_bought_search()}
+          hint={words.lists_bought_search_hint()}
+          keyword={keyword}
+          maxLength={LONGEST_LIST_SEARCH}
+        >
+          {days > 0 && <input type="hidden" name="days" value={days} />}
+        </ListSearch>
+      </div>
+      <Tabs
+        label={words.lists_bought_period()}
+        tabs={BOUGHT_PERIODS.map((each) => ({
+          to: addressOf(each, keyword),
+          label: each === 0 ? words.lists_bought_ever() : words.lists_bought_days({ count: each }),
+          isCurrent: each === days,
+        }))}
+      />
+      <AddedNotice done={answer?.added} />
+      {rows.length > 0 && <BoughtForm key={`${page.pageNum} ${days} ${keyword}`} rows={rows} answer={answer} />}
+      {rows.length === 0 && (keyword || days > 0 ? <NoneFound /> : <NoneYet />)}
+      <Pager total={total} {...page} />
+    </div>
+  )
+}
+
+function addressOf(days: number, keyword: string): string {
+  const query = new URLSearchParams({ ...(days > 0 ? { days: String(days) } : {}), ...(keyword ? { keyword } : {}) })
+  return query.size > 0 ? `/personalCenter/bought?${query}` : '/personalCenter/bought'
+}
+
+const NoneYet = () => (
+  <EmptyState
+    icon={History}
+    title={words.lists_bought_none()}
+    action={
+      <ButtonLink to="/allProducts" kind="primary">
+        {words.cart_browse()}
+      </ButtonLink>
+    }
+  >
+    {words.lists_bought_none_hint()}
+  </EmptyState>
+)
+
+const NoneFound = () => (
+  <EmptyState
+    icon={SearchX}
+    title={words.lists_bought_none_found()}
+    action={<ButtonLink to="/personalCenter/bought">{words.lists_bought_all()}</ButtonLink>}
+  />
+)

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { inLanguage } from '#contract/languages.ts'
+import {
+  deleteList,
+  deleteListItem,
+  editList,
+  editListItem,
+  exportList,
+  type ListItem,
+  putListIntoCart,
+  readList,
+  shareList,
+  unshareList,
+} from '#contract/lists/lists.ts'
+import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import type { IntoCart } from '#web/features/lists/added-notice.tsx'
+import { intoCart } from '#web/features/lists/into-cart.ts'
+import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
+import { typedCount } from '#web/ui/form/typed-count.ts'
+import { formatOf } from '#web/ui/list/export-form.tsx'
+
+export interface ListState extends FormState {
+  added?: IntoCart
+}
+
+/** The forms of a list's page. All of the rows on it are sent at once; those that were changed are stored. */
+export const actOnList = (args: ActionFunctionArgs) =>
+  dispatchIntent<ListState | Response>(args, {
+    // With what was changed in other rows: the page is loaded again.
+    save: async (ctx) => (await saveItems(ctx)) ?? (ctx.text('remove') ? remove(ctx) : formDone(ctx.form)),
+    toCart: async (ctx) => (await saveItems(ctx)) ?? toCart(ctx),
+    rename: sends(editList),
+    share: sends(shareList, ABOVE_FORM),
+    unshare: sends(unshareList, ABOVE_FORM),
+    delete: sends(deleteList, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/personalCenter/lists', language)) }),
+    /** Leads to the file; the form is sent as a document's, so the page itself stays. */
+    export: async ({ text, submit }) => {
+      const { answer, state } = await submit(exportList, { id: text('id'), format: formatOf(text) }, ABOVE_FORM)
+      return answer ? redirect(answer.data.fileUrl) : state
+    },
+  })
+
+const remove = async ({ text, submit }: ActionContext) => (await submit(deleteListItem, { id: text('remove') }, ABOVE_FORM)).state
+
+const quantityField = (id: string) => `quantity.${id}`
+const remarkField = (id: string) => `remark.${id}`
+
+/** Stores what differs from what is stored. The first refusal ends it, beside its field. */
+async function saveItems({ form, text, submit, call }: ActionContext): Promise<FormState | null> {
+  const { itemList } = (await call(readList, { id: text('id') })).data
+  for (const item of itemList.filter(({ id }) => form.has(quantityField(id)) && id !== text('remove'))) {
+    const changes = changesOf(item, { quantity: text(quantityField(item.id)), remark: text(remarkField(item.id)).trim() })
+    if (!changes) continue
+    const renamed = { quantity: quantityField(item.id), remark: remarkField(item.id) }
+    const { answer, state } = await submit(editListItem, { id: item.id, ...changes }, { renamed })
+    if (!answer) return state
+  }
+  return null
+}
+
+/** An emptied quantity is no quantity. */
+function changesOf(item: ListItem, typed: { quantity: string; remark: string }) {
+  const quantity = typedCount(typed.quantity) ?? 0
+  const isSame = quantity === item.quantity && typed.remark === item.remark
+  return isSame ? null : { quantity, remark: typed.remark }
+}
+
+async function toCart({ text, submit, call }: ActionContext): Promise<ListState> {
+  const { data } = await call(readList, { id: text('id') })
+  const { answer, state } = await submit(putListIntoCart, { id: data.id }, ABOVE_FORM)
+  return answer ? { ...state, added: intoCart(answer.data, data.itemList) } : state
+}

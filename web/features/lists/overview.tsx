@@ -1,0 +1,46 @@
+import type { ListRow } from '#contract/lists/lists.ts'
+import { EndCell, FactCell, GoodsRow, GoodsTable, LeadCell, MainCell } from '#web/features/lists/goods-table.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import * as words from '#words'
+
+/** Each list with its first goods, how many there are, and when it was changed. */
+export const ListsTable = ({ lists }: { lists: readonly ListRow[] }) => (
+  <GoodsTable
+    caption={words.lists_title()}
+    head={[
+      { label: words.lists_goods(), isHidden: true },
+      { label: words.lists_name() },
+      { label: words.lists_items(), isNumeric: true },
+      { label: words.lists_changed(), isNumeric: true },
+      { label: words.lists_shared(), isHidden: true },
+    ]}
+  >
+    {lists.map((list) => (
+      <GoodsRow key={list.id}>
+        <LeadCell>
+          <div className="flex w-max gap-1">
+            {list.imageUrlList.map((url) => (
+              <Picture key={url} src={url} alt="" sizes="36px" className="size-9 rounded-sm not-first:@max-2xl:hidden" />
+            ))}
+          </div>
+        </LeadCell>
+        <MainCell>
+          <Link to={`/personalCenter/lists/${list.id}`} className="tappable font-medium hover:underline">
+            {list.name}
+          </Link>
+        </MainCell>
+        <FactCell label={words.lists_items()} isNumeric>
+          <Figure value={list.itemTotal} />
+        </FactCell>
+        <FactCell label={words.lists_changed()} isNumeric>
+          <DateTime value={list.updateTime} to="day" className="whitespace-nowrap" />
+        </FactCell>
+        <EndCell>{list.linkFlag === 1 && <Badge className="whitespace-nowrap">{words.lists_shared()}</Badge>}</EndCell>
+      </GoodsRow>
+    ))}
+  </GoodsTable>
+)

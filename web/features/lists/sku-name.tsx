@@ -1,0 +1,40 @@
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+
+interface Sku {
+  productId: string
+  skuCode: string
+  productName: string
+  specName: string
+  imageUrl: string | null
+  supplierName: string
+  saleFlag: 0 | 1
+}
+
+/** The product with its option, code and supplier; what is not on sale has no page. */
+export const SkuName = ({ sku: { productId, skuCode, productName, specName, supplierName, saleFlag } }: { sku: Sku }) => (
+  <div className="min-w-0">
+    {saleFlag === 1 ? (
+      <Link to={`/product/${productId}`} className="tappable line-clamp-2 hover:underline">
+        {productName}
+      </Link>
+    ) : (
+      <p className="line-clamp-2 text-ink-soft">{productName}</p>
+    )}
+    <p className="text-xs text-ink-soft">{[specName, skuCode, supplierName].filter(Boolean).join(' · ')}</p>
+  </div>
+)
+
+export const SkuPicture = ({ sku: { imageUrl, saleFlag } }: { sku: Sku }) => (
+  <Picture
+    src={imageUrl}
+    alt=""
+    sizes="40px"
+    className={classes('size-10 shrink-0 rounded-sm', saleFlag === 0 && 'opacity-60 grayscale')}
+  />
+)
+
+/** How a field of a row is told apart from those of others. */
+export const nameOf = ({ productName, specName }: Pick<Sku, 'productName' | 'specName'>): string =>
+  [productName, specName].filter(Boolean).join(', ')

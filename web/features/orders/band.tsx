@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { NEXT_ACTOR, ORDER_STATUS, type OrderInfo, SHIP_STATUS } from '#contract/orders/orders.ts'
+import { OpenCase } from '#web/features/disputes/open-case.tsx'
+import { OrderActions, type OrderActionsProps } from '#web/features/orders/actions.tsx'
+import { ConfirmReceipt } from '#web/features/orders/confirm-receipt.tsx'
+import { daysLate } from '#web/features/orders/lateness.ts'
+import { OrderPayment, type OrderPaymentProps } from '#web/features/orders/payment.tsx'
+import { waitingFor } from '#web/features/orders/progress.ts'
+import { OrderProposal } from '#web/features/orders/proposal.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { isSome } from '#web/ui/money/is-some.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import * as words from '#words'
+
+interface OrderBandProps extends OrderPaymentProps {
+  now: number
+  tokens: OrderPaymentProps['tokens'] & OrderActionsProps['tokens']
+}
+
+/** The answer of the page: where the order stands, what is due and until when, and the one thing to do. */
+export function OrderBand({ now, ...payment }: OrderBandProps) {
+  const { order, tokens } = payment
+  const isLate = isLateSupplier(order, now)
+  const waiting = waitingFor(order)
+  const isDue = isSome(order.dueAmount) && order.actionList.includes('pay')
+  return (
+    <section aria-label={words.orders_progress()} className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <p className="text-2xl font-semibold text-balance">
+            {waiting ? words.orders_now({ waiting }) : words.orders_status({ status: String(order.orderStatus) })}
+          </p>
+          <Deadline order={order} now={now} isBelow={isDue} />
+        </div>
+        {!isDue && (
+          <p className="md:text-right">
+            <span className="block text-sm text-ink-soft">{words.orders_amount()}</span>
+            <Money amount={order.payableAmount} currencyCode={order.currencyCode} className="text-xl font-semibold" />
+          </p>
+        )}
+      </div>
+      <OrderProposal order={order} />
+      <OrderPayment {...payment} />
+      {order.actionList.includes('confirmReceipt') && <ConfirmReceipt order={order} isDue={order.shipStatus === SHIP_STATUS.delivered} />}
+      {waiting === 'caseAnswered' && (
+        <Act>
+          <ButtonLink to="#case">{words.orders_act({ waiting })}</ButtonLink>
+        </Act>
+      )}
+      {isLate && (
+        <Act>
+          <OpenCase order={order} kind="refund" token={tokens.refund} />
+        </Act>
+      )}
+      <OrderActions order={order} tokens={tokens} isRefundBelow={isLate} />
+    </section>
+  )
+}
+
+const Act = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-3">{children}</div>
+
+/** Until when, and what happens then; why, of an order that was cancelled. */
+function Deadline({ order, now, isBelow }: { order: OrderInfo; now: number; isBelow: boolean }) {
+  const waiting = waitingFor(order)
+  const late = daysLate(order, now)
+  if (order.orderStatus === ORDER_STATUS.cancelled) {
+    return (
+      <p className="mt-1 text-ink-soft">
+        {order.cancelReason === null ? words.orders_cancelled_system() : words.orders_cancel_reason({ reason: String(order.cancelReason) })}
+      </p>
+    )
+  }
+  if (waiting === null || !order.deadlineTime) return null
+  return (
+    <>
+      {(late > 0 || !isBelow) && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3">
+          {late > 0 && <Badge tone="warning">{words.orders_late({ count: late })}</Badge>}
+          {!isBelow && (
+            <span>
+              <Phrase words={words.orders_deadline} slots={{ time: <DateTime value={order.deadlineTime} /> }} />
+            </span>
+          )}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">{late > 0 ? words.orders_late_then({ waiting }) : words.orders_then({ waiting })}</p>
+    </>
+  )
+}
+
+/** The supplier has let its deadline pass: money back is offered beside it. */
+const isLateSupplier = (order: OrderInfo, now: number): boolean =>
+  order.nextActor === NEXT_ACTOR.supplier && order.actionList.includes('refund') && daysLate(order, now) > 0

@@ -1,0 +1,150 @@
+import { isPaymentDue, type OrderRow } from '#contract/orders/orders.ts'
+import { OrderBadge } from '#web/features/orders/badge.tsx'
+import { daysLate } from '#web/features/orders/lateness.ts'
+import { nextStep } from '#web/features/orders/next-step.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { Link } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { isSome } from '#web/ui/money/is-some.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import { useQuantity } from '#web/ui/money/quantity.ts'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
+import * as words from '#words'
+
+const HEAD = 'px-3 py-2.5 text-left font-normal first:pl-5 last:pr-5'
+const CELL = 'lg:px-3 lg:py-2 lg:align-middle lg:first:pl-5 lg:last:pr-5'
+
+/** Orders as a table; on phones a row of two lines each. */
+export const OrderTable = ({ orders, now }: { orders: readonly OrderRow[]; now: number }) => (
+  <div className="overflow-hidden rounded-md border border-line bg-card">
+    <table className="block w-full text-sm lg:table">
+      <thead className="border-b border-line text-ink-soft max-lg:sr-only">
+        <tr>
+          <th scope="col" className={HEAD}>
+            {words.orders_column_goods()}
+          </th>
+          <th scope="col" className={HEAD}>
+            {words.orders_number()}
+          </th>
+          <th scope="col" className={HEAD}>
+            {words.orders_column_state()}
+          </th>
+          <th scope="col" className={classes(HEAD, 'text-right whitespace-nowrap')}>
+            {words.orders_due_now()}
+          </th>
+          <th scope="col" className={HEAD}>
+            {words.orders_column_deadline()}
+          </th>
+          <th scope="col" className={classes(HEAD, 'text-right')}>
+            {words.orders_column_action()}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-line lg:table-row-group">
+        {orders.map((order) => (
+          <Row key={order.id} order={order} now={now} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** Its link covers the row on phones: there the action is another way to the same page. */
+function Row({ order, now }: { order: OrderRow; now: number }) {
+  const step = nextStep(order)
+  const late = daysLate(order, now)
+  return (
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-4 py-3 lg:table-row lg:hover:bg-sunken">
+      <td className={CELL}>
+        <Goods order={order} />
+      </td>
+      <td className={classes(CELL, 'max-lg:order-3')}>
+        <Link
+          to={`/personalCenter/orderDetails/${order.id}`}
+          className="font-medium after:absolute after:inset-0 hover:underline lg:after:hidden"
+        >
+          <span className="figures">{order.orderNo}</span>
+        </Link>
+        <span className="text-ink-soft max-lg:ml-2 max-md:hidden lg:block">
+          <DateTime value={order.createTime} to="day" />
+        </span>
+        {order.buyerOrderNo && (
+          <span className="block max-w-40 truncate text-ink-soft">{words.orders_own_number({ number: order.buyerOrderNo })}</span>
+        )}
+      </td>
+      <td className={classes(CELL, 'max-lg:order-2 max-lg:justify-self-end')}>
+        <OrderBadge status={order.orderStatus} className="whitespace-nowrap" />
+      </td>
+      <td className={classes(CELL, 'text-right max-lg:order-4')}>
+        <DueCell order={order} />
+      </td>
+      <td className={classes(CELL, 'max-lg:order-5 max-lg:self-center')}>
+        {late > 0 && (
+          <Badge tone="warning" className="whitespace-nowrap">
+            {words.orders_late({ count: late })}
+          </Badge>
+        )}
+        {order.deadlineTime && <DateTime value={order.deadlineTime} className={late > 0 ? 'text-ink-soft lg:block' : ''} />}
+      </td>
+      <td className={classes(CELL, 'max-lg:order-6 max-lg:justify-self-end lg:text-right', !step.isDue && 'max-lg:hidden')}>
+        <ButtonLink
+          to={step.to}
+          size="small"
+          className={classes('relative z-1 whitespace-nowrap', step.isDue && 'font-semibold')}
+          aria-label={words.ui_remarked({ text: words.orders_act({ waiting: step.act }), remark: order.orderNo })}
+        >
+          {words.orders_act({ waiting: step.act })}
+        </ButtonLink>
+      </td>
+    </tr>
+  )
+}
+
+/** The first of its lines, and how many there are beside it. */
+function Goods({ order: { itemList, itemTotal, supplierName } }: { order: OrderRow }) {
+  const quantity = useQuantity()
+  const [first] = itemList
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Picture src={first?.imageUrl ?? null} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
+      <div className="min-w-0 lg:max-w-56">
+        <p className="truncate font-medium">{first?.productName}</p>
+        <p className="truncate text-ink-soft">
+          {[
+            supplierName,
+            ...(itemTotal > 1 ? [words.orders_items({ count: itemTotal })] : first ? [quantity(first.quantity, first.unitCode)] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What is to be paid now, and of how much; only the whole where nothing is. */
+function DueCell({ order }: { order: OrderRow }) {
+  const { dueAmount, payableAmount, currencyCode } = order
+  const whole = <Money amount={payableAmount} currencyCode={currencyCode} />
+  if (!isSome(dueAmount)) {
+    return (
+      <>
+        {isPaymentDue(order) && <span className="sr-only">{words.orders_due_nothing()}</span>}
+        <span className="whitespace-nowrap text-ink-soft">
+          <Phrase words={words.orders_of_total} slots={{ amount: whole }} />
+        </span>
+      </>
+    )
+  }
+  return (
+    <>
+      <Money amount={dueAmount} currencyCode={currencyCode} className="text-base font-semibold" />
+      {dueAmount !== payableAmount && (
+        <span className="block whitespace-nowrap text-ink-soft max-lg:hidden">
+          <Phrase words={words.orders_of_total} slots={{ amount: whole }} />
+        </span>
+      )}
+    </>
+  )
+}
