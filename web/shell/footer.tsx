@@ -17,7 +17,7 @@ import * as words from '#words'
 const MOBILE_WEB = 3
 
 /** Where somebody is at work: the goods and their money leave no room for a directory; the cart of a phone leaves none at all. */
-const AT_WORK = /^\/personalCenter\/(shoppingCart|order|orderDetails)(\/|$)/
+const AT_WORK = /^\/personalCenter\/(shoppingCart|order|orderDetails|lists|bought)(\/|$)/
 const WITHOUT_ON_PHONES = /^\/personalCenter\/shoppingCart$/
 
 export function Footer({ shell, path }: { shell: ShellData; path: string }) {
