@@ -34,6 +34,7 @@ export const ERRORS = {
   signInToSeeProduct: { code: 150027, reaction: SHOW },
   tooManyFavourites: { code: 150028, reaction: SHOW },
   skuCodeAmbiguous: { code: 150029, reaction: SHOW },
+  tooManyWatches: { code: 150030, reaction: SHOW },
   evaluationMismatch: { code: 170002, reaction: SHOW },
   evaluationIncomplete: { code: 170003, reaction: SHOW },
   evaluationExists: { code: 170004, reaction: SHOW },

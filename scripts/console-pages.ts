@@ -13,6 +13,7 @@ export const SUPPLIER_PAGES = [
   '/console/products?id=1',
   '/console/products/import',
   '/console/comments',
+  '/console/questions',
   '/console/company',
   '/console/members',
   '/console/money',

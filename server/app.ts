@@ -58,6 +58,7 @@ import { productExportCalls } from '#server/features/product-imports/product-exp
 import { productImportCalls } from '#server/features/product-imports/product-imports.calls.ts'
 import { productFeeds } from '#server/features/products/feed/feed.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
+import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { synonymCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
@@ -68,10 +69,12 @@ import { installableApp } from '#server/features/site/installable-app.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { siteCalls } from '#server/features/site/site.calls.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.calls.ts'
+import { visitCalls } from '#server/features/suppliers/visit.calls.ts'
 import { tariffCalls } from '#server/features/tariffs/console/tariffs.calls.ts'
 import { translationCalls } from '#server/features/translations/translations.calls.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
 import { uploadCalls } from '#server/features/uploads/uploads.calls.ts'
+import { watchCalls } from '#server/features/watches/watches.calls.ts'
 import { answerError, mountApi, refuseLeftOver } from '#server/kernel/calls/api.ts'
 import { mountApiDocs } from '#server/kernel/calls/api-docs.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
@@ -110,7 +113,9 @@ export const calls: readonly Handler[] = [
   ...categoryCalls,
   ...productCalls,
   ...favouriteCalls,
+  ...watchCalls,
   ...supplierCalls,
+  ...visitCalls,
   ...applicationCalls,
   ...memberCalls,
   ...searchHistoryCalls,
@@ -127,6 +132,7 @@ export const calls: readonly Handler[] = [
   ...caseCalls,
   ...inquiryCalls,
   ...evaluationCalls,
+  ...questionCalls,
   ...paymentCalls,
   ...ledgerCalls,
   ...consoleRefundCalls,

@@ -28,6 +28,7 @@ import { indexChangedProducts, indexSupplier, renewIndex } from '#server/feature
 import { renewPhrases } from '#server/features/search/phrases.ts'
 import { renewFigures } from '#server/features/suppliers/figures.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
+import { notifyWatchers } from '#server/features/watches/notify.ts'
 import { purgeOldSubmissions } from '#server/kernel/calls/submissions.ts'
 import type { JobPlan, JobTask } from '#server/kernel/jobs/jobs.ts'
 import { purgeOldFrames } from '#server/kernel/live/old-frames.ts'
@@ -69,6 +70,7 @@ const tasks = {
   renewAnnouncements,
   renewArticles,
   renewAds,
+  notifyWatchers,
   watchRates,
   importProducts,
   resumeImports,
@@ -112,6 +114,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   renewAnnouncements: '* * * * *',
   renewArticles: '* * * * *',
   renewAds: '* * * * *',
+  notifyWatchers: '* * * * *',
   watchRates: '7 * * * *',
   // The last time just before the day ends.
   countActiveUsers: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',

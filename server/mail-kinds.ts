@@ -7,8 +7,10 @@ import * as ledger from '#server/features/ledger/mails.ts'
 import * as members from '#server/features/members/mails.ts'
 import * as orders from '#server/features/orders/mails/mails.ts'
 import * as placedOrders from '#server/features/orders/mails/placed-mails.ts'
+import * as questions from '#server/features/questions/mails.ts'
 import * as reports from '#server/features/reports/mails.ts'
 import * as suppliers from '#server/features/suppliers/mails.ts'
+import * as watches from '#server/features/watches/mails.ts'
 import type { MailKind } from '#server/kernel/mail/kind.ts'
 
 const nouns: object[] = [
@@ -21,8 +23,10 @@ const nouns: object[] = [
   members,
   orders,
   placedOrders,
+  questions,
   reports,
   suppliers,
+  watches,
 ]
 
 /** Every mail of the marketplace: what these files export by mailKind. One that is missing could be queued and never sent. */

@@ -17,6 +17,7 @@ import { type ConversationLookups, type InConversations, inConversations } from 
 import { type InquiryLookups, type OfInquiries, ofInquiries } from '#tests/access-inquiries.ts'
 import { type ListLookups, type OfLists, ofLists } from '#tests/access-lists.ts'
 import { type OfProducts, ofProducts, type ProductLookups } from '#tests/access-products.ts'
+import { type OfQuestions, ofQuestions } from '#tests/access-questions.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -65,7 +66,7 @@ const LINE = {
 } as const
 
 /** Makes rows of one person, each anew, and answers their ids. */
-export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, OfLists, InCompany {
+export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, OfQuestions, OfLists, InCompany {
   search(): Promise<string>
   orderMessage(): Promise<string>
   address(): Promise<string>
@@ -187,6 +188,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     ...inConversations(shop, accountId, ownSupplier),
     ...ofInquiries(shop, accountId, ownSupplier),
     ...ofProducts(shop, ownSupplier),
+    ...ofQuestions(shop, accountId, ownSupplier),
     ...ofLists(shop, accountId),
     ...inCompany(shop, accountId, ownSupplier),
     readyLine: async () => (await makeOrder(4)).lineId,

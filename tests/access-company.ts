@@ -21,6 +21,12 @@ export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'GET /api/console/supplier/info/{id}': { id: ofPlatform },
   'POST /api/console/supplier/edit': { id: ofPlatform, ...PICTURES },
   'POST /api/console/supplier/status': { id: ofPlatform },
+  'POST /api/console/supplier/visit': {
+    id: ofPlatform,
+    reportFileId: 'an upload of the operator',
+    imageFileIdList: 'an upload of the operator',
+  },
+  'GET /api/supplier/visitReport/{id}': { id: 'a supplier' },
   'GET /api/console/member/info/{id}': { id: ofSupplier('member', (id) => ({ id })) },
   'POST /api/console/member/del/{id}': { id: ofSupplier('member', (id) => ({ id })) },
   'POST /api/console/member/owner/{id}': { id: ofSupplier('member', (id) => ({ id })) },

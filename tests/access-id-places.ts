@@ -7,6 +7,7 @@ import { INQUIRY_PLACES } from '#tests/access-inquiry-places.ts'
 import { LIST_PLACES } from '#tests/access-lists.ts'
 import { type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-places.ts'
 import { PRODUCT_PLACES } from '#tests/access-products.ts'
+import { QUESTION_PLACES } from '#tests/access-questions.ts'
 import { TABLE_PLACES } from '#tests/access-tables.ts'
 
 const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
@@ -37,6 +38,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   ...INQUIRY_PLACES,
   ...LIST_PLACES,
   ...PRODUCT_PLACES,
+  ...QUESTION_PLACES,
   ...TABLE_PLACES,
   'POST /api/custUser/resetPwd': { verifyToken: 'a secret' },
   'POST /api/custUser/editEmail': { verifyToken: 'a secret' },

@@ -23,6 +23,7 @@ export type OpenPlace =
   | 'an order of the platform'
   | 'a case of the platform'
   | 'a comment of the platform'
+  | 'a question of the platform'
   | 'a payment of the platform'
   | 'a refund of the platform'
   | 'an inquiry of the platform'

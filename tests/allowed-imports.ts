@@ -51,6 +51,7 @@ export const OFFERED: Record<string, string> = {
   'pricing/settings.ts': 'what a new supplier pays where nothing else was agreed, and whose invoices the platform writes',
   'pricing/totals.ts': 'sums and deposits, alike in cart and order',
   'products/listed-products.ts': 'the file of the console’s products holds what their list does',
+  'products/smallest-order.ts': 'whether there is enough for the smallest order: on pages, in feeds and for alerts alike',
   'products/editor/private-products.ts': 'sending a quote makes private products of its goods',
   'products/editor/save-product.ts': 'a product is saved in one way, whether it is typed or imported',
   'search/query.ts': 'a list of products is one statement, the words that are sought within it',
@@ -63,6 +64,7 @@ export const OFFERED: Record<string, string> = {
   'disputes/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'inquiries/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'orders/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'questions/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'reports/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'uploads/maintained-pictures.ts': 'a row that operators maintain takes and loses its picture in one way',
   'suppliers/payout-accounts.ts': 'whoever transfers money to a supplier sees where to, and nobody changes it meanwhile',
@@ -109,11 +111,13 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'pricing/cost-table.tsx': 'the costs from goods to delivery, alike in cart and order',
   'pricing/due-amounts.tsx': 'when the total is paid, alike in cart and order',
   'product-imports/console/link.tsx': 'many products are imported from where they are listed',
+  'questions/section.tsx': 'what others asked about a product, and its supplier answered, stands on its page',
   'reports/link.tsx': 'products and suppliers can be reported where they are seen',
   'suppliers/panel.tsx': 'a product’s page names its supplier',
   'translations/foreign-text.tsx': 'a message and any other text are marked and translated alike',
   'translations/text-place.ts': 'a page says where its texts stand',
   'translations/written.tsx': 'what somebody wrote is marked with its language in one way, wherever it stands',
+  'watches/link.tsx': 'an alert is set from the page of its product',
   'uploads/file-field.tsx': 'files are chosen and sent in one way: proofs, evidence, pictures',
   'uploads/file-list.ts': 'what a refused form has received already',
   'uploads/submitted-files.ts': 'files of a form, with scripts or without',
@@ -127,6 +131,7 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   'comments/scores.queries.ts suppliers': 'the score follows those of its products in the same transaction',
   'orders/stock.queries.ts skus': 'stock is taken and given back in the order’s own transaction',
   'orders/transitions.queries.ts products': 'a paid order raises its products’ sales in the same transaction',
+  'questions/questions.queries.ts products': 'how many answered questions a product’s page shows follows them in the same transaction',
 }
 
 /** Nouns that a roof has no room for, and why. */

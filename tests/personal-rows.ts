@@ -25,6 +25,9 @@ export async function accountWithRows(shop: Shop) {
   await db.execute(sql`insert into favourites (account_id, product_id) select ${buyer.id}, min(id) from products`)
   await belongings.list()
   await db.execute(
+    sql`insert into watches (account_id, product_id, type, currency_code) select ${buyer.id}, min(id), 0, 'EUR' from products`,
+  )
+  await db.execute(
     sql`insert into listing_reports (report_no, account_id, product_id, page_path, reason_type, content, reporter_name, reporter_email, language) select ${`D${buyer.id}`}, ${buyer.id}, min(id), '/product/1', 1, 'Copia', 'Ana Prieto', 'ana@buyer.example', 'spa' from products`,
   )
   await db.execute(sql`insert into second_factors (account_id, secret) values (${buyer.id}, '\\x01')`)
@@ -32,6 +35,9 @@ export async function accountWithRows(shop: Shop) {
   await db.execute(sql`insert into known_devices (account_id, device_hash) values (${buyer.id}, '\\x01')`)
   await db.execute(
     sql`insert into comments (product_id, account_id, author_name, language, score, content) select min(id), ${buyer.id}, 'Ana Prieto', 'spa', 5, 'Muy buena' from products`,
+  )
+  await db.execute(
+    sql`insert into product_questions (product_id, account_id, language, content) select min(id), ${buyer.id}, 'spa', '¿Se puede personalizar?' from products`,
   )
   await belongings.consultation()
   await db.execute(sql`insert into audit_log (account_id, role, action, entity) values (${buyer.id}, 0, 'order/chatPage', 'order')`)
@@ -102,6 +108,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   payment_files: { copied: { not: 'among the files' }, deleted: { stays: 'the books' } },
   payments: { copied: 'payments', deleted: { stays: 'the books' } },
   product_imports: { copied: { not: 'the supplier’s, not the person’s' }, deleted: { stays: 'the supplier’s' } },
+  product_questions: { copied: 'questions', deleted: { stays: 'answered ones, without an account: others read them' } },
   quotes: { copied: { not: 'under each inquiry' }, deleted: { stays: 'the inquiry' } },
   recovery_codes: { copied: { not: 'hashes' }, deleted: 'gone' },
   search_history: { copied: 'searches', deleted: 'gone' },
@@ -109,6 +116,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   sessions: { copied: 'sessions', deleted: { stays: 'without device and address, so that other tabs hear 220001' } },
   submissions: { copied: { not: 'answers given before, gone after a day' }, deleted: { stays: 'for a day' } },
   supplier_applications: { copied: 'applications', deleted: { stays: 'without a person: who wanted to sell, and who does' } },
+  watches: { copied: 'watches', deleted: 'gone' },
 }
 
 export const DELETED = Object.keys(TABLES).filter((table) => TABLES[table]!.deleted === 'gone')

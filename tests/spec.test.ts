@@ -25,6 +25,8 @@ const CODES = [
   220011, 220012, 220013,
   // docs/product/readings.md
   150028,
+  // decisions §28
+  150030,
   // decisions §19, but for what inquiries, conversations and applications bring
   110002, 110003, 140004, 150029, 170005, 220014, 220015, 280011, 590022, 590023, 790002,
   // decisions §26

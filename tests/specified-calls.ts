@@ -67,9 +67,14 @@ GET /api/product/info/{id}
 GET /api/product/suggest
 GET /api/product/commentPage
 GET /api/product/recommendPage
+POST /api/product/questionAdd
+GET /api/product/questionPage
 POST /api/custUserCollect/add
 POST /api/custUserCollect/del/{id}
 GET /api/custUserCollect/page
+POST /api/watch/add
+GET /api/watch/page
+POST /api/watch/del/{id}
 POST /api/cart/edit
 POST /api/cart/clearExpired
 POST /api/cart/quickAdd

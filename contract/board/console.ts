@@ -11,6 +11,7 @@ export const SUPPLIER_TASKS = [
   'toAnswerChat',
   'toOffer',
   'toReply',
+  'toAnswerQuestion',
   'stockOut',
   'langMissing',
 ] as const
@@ -23,6 +24,7 @@ export const OPERATOR_TASKS = [
   'refund',
   'dispute',
   'comment',
+  'question',
   'report',
   'accountMissing',
   'rateDated',

@@ -24,6 +24,8 @@ const message = z.object({
   entityType: z.literal(Object.values(ENTITY_TYPES)),
   messageTitle: z.array(z.object({ name: z.string() })),
   messageJsonContent: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+  /** The page that it leads to, without language prefix, where that is not its entity’s own (decisions §28); null: the entity’s. */
+  path: z.string().nullable(),
   /** 1: it leads into the console, for the supplier or the platform. */
   consoleFlag: flag,
   readStatus: flag,

@@ -3,7 +3,21 @@ import { categoryName } from '#contract/catalogue/categories.ts'
 import { facet } from '#contract/catalogue/facet.ts'
 import { productCard } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, currencyCode, decimal, flag, id, languageCode, line, moment, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  flag,
+  id,
+  languageCode,
+  line,
+  moment,
+  pageOf,
+  pageQuestion,
+  queryFlag,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
 import { incoterms } from '#contract/pricing/pricing.ts'
 import { productFilter } from '#contract/products/filter.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
@@ -61,12 +75,16 @@ const offer = {
   stockFlag: flag,
 }
 
-const publicProduct = productCard.extend({ ...offer, categoryPath: z.array(categoryName) })
+/** How many answered questions its page shows (decisions §28). */
+const questionTotal = z.int()
+
+const publicProduct = productCard.extend({ ...offer, questionTotal, categoryPath: z.array(categoryName) })
 export type PublicProduct = z.output<typeof publicProduct>
 
 export const productInfo = z.object({
   ...productCard.shape,
   ...offer,
+  questionTotal,
   nameOrigin: z.string(),
   /** The language of nameOrigin. */
   originLangCode: languageCode,
@@ -163,8 +181,14 @@ export const pageProductComments = endpoint({
   method: 'GET',
   path: '/api/product/commentPage',
   access: 'visitor',
-  summary: 'What buyers said of a product, newest first, under masked names',
-  input: pageQuestion({ productId: id }),
+  summary: 'What buyers said of a product, newest first, under masked names; of one score, or with pictures, where that is asked',
+  input: pageQuestion({
+    productId: id,
+    /** 1 to 5 stars. */
+    score: queryInteger(1, 5).optional(),
+    /** 1: those with pictures alone. */
+    pictureFlag: queryFlag.optional(),
+  }),
   output: pageOf(productComment),
 })
 

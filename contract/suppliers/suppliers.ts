@@ -3,14 +3,32 @@ import { categoryName } from '#contract/catalogue/categories.ts'
 import { facet } from '#contract/catalogue/facet.ts'
 import { productCard, verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, currencyCode, decimal, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { countryCode, currencyCode, decimal, flag, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { calendarDay } from '#contract/pricing/pricing.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 
 /** 1 factory, 2 trader, 3 both. */
 export const companyType = z.literal([1, 2, 3])
 
+/** Of fewer cases nothing measured is said (decisions §28). */
+export const FEWEST_CASES = 5
+
+/** What is measured of a supplier, each with how many cases it is of; null of fewer than five. */
+const measured = {
+  /** Orders of the last 180 days, paid and not ended otherwise. */
+  orderTotal: z.int().nullable(),
+  /** Percent of those orders' buyers who ordered again in that time, of how many buyers. */
+  repeatRate: z.int().nullable(),
+  buyerTotal: z.int().nullable(),
+  /** Of how many orders onTimeRate is. */
+  onTimeTotal: z.int().nullable(),
+  /** Of how many conversations replyRate and replyHours are. */
+  replyTotal: z.int().nullable(),
+}
+
 export const supplierCard = z.object({
   id: rowId,
+  ...measured,
   name: z.string(),
   logoUrl: z.string().nullable(),
   countryCode,
@@ -39,9 +57,20 @@ export const verification = z.object({
   verifyTime: z.string(),
 })
 
+/** When the platform was there, and what it brought back (decisions §28). */
+export const siteVisit = z.object({
+  visitDay: calendarDay,
+  /** 1: there is a report, by GET /api/supplier/visitReport/{id}. */
+  reportFlag: flag,
+  /** Photographs of that day. */
+  imageList: z.array(z.string()),
+})
+
 export const supplierInfo = z.object({
   ...supplierCard.shape,
   nameOrigin: z.string(),
+  /** Of its business licence; empty where nobody has told it. */
+  registrationNo: z.string(),
   city: z.string().nullable(),
   description: z.string(),
   imageList: z.array(z.string()),
@@ -50,6 +79,7 @@ export const supplierInfo = z.object({
   exportMarketList: z.array(z.string()),
   certificateList: z.array(z.string()),
   verifyList: z.array(verification),
+  visit: siteVisit.nullable(),
   /** Minimum goods amount of one order, in `currencyCode`. */
   minOrderAmount: decimal,
   currencyCode,
@@ -85,4 +115,13 @@ export const readSupplier = endpoint({
   summary: 'One supplier in full. 280001 missing, 280008 no longer trading',
   input: z.strictObject({ id }),
   output: supplierInfo,
+})
+
+export const readVisitReport = endpoint({
+  method: 'GET',
+  path: '/api/supplier/visitReport/{id}',
+  access: 'visitor',
+  summary: 'Where the report of the platform’s visit to a supplier can be fetched for some minutes. 280001, 280008; 110001 without one',
+  input: z.strictObject({ id }),
+  output: z.object({ fileUrl: z.string() }),
 })

@@ -11,6 +11,7 @@ import { seedDemoInquiries } from '#database/demo/inquiries.ts'
 import { seedDemoLists } from '#database/demo/lists.ts'
 import { seedDemoMessages } from '#database/demo/messages.ts'
 import { seedDemoOrders } from '#database/demo/orders.ts'
+import { seedDemoQuestions } from '#database/demo/questions.ts'
 import { demoSite } from '#database/demo/site/site.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { seedMarkets } from '#database/markets.ts'
@@ -81,6 +82,7 @@ export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void
     await seedDemoMessages(transaction, now)
     await seedDemoConversations(transaction, DISCUSSED_ORDER, now)
     await seedDemoApplication(transaction, now)
+    await seedDemoQuestions(transaction, now)
     await transaction.execute(sql`analyze`)
     await indexProducts(transaction)
     await collectPhrases(transaction)

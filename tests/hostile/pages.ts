@@ -6,6 +6,8 @@ const isPersonal = (page: string) => page.startsWith('/personalCenter/') || page
 export const PUBLIC_PAGES = [
   ...SPECIFIED_PAGES.filter((page) => !isPersonal(page)),
   '/report',
+  '/compare',
+  '/product/{id}/questions',
   '/list/{shareKey}',
   '/unsubscribe',
   '/keepSecondFactor',
@@ -14,6 +16,7 @@ export const PUBLIC_PAGES = [
 export const PERSONAL_PAGES = [
   ...SPECIFIED_PAGES.filter(isPersonal),
   '/personalCenter/favourites',
+  '/personalCenter/watches',
   '/personalCenter/lists',
   '/personalCenter/lists/{id}',
   '/personalCenter/bought',

@@ -3,7 +3,7 @@ import * as words from '#words'
 
 type Words = typeof words
 type Phrase = Words[keyof Words &
-  `${'account' | 'address' | 'applications' | 'cart' | 'catalogue' | 'content' | 'favourites' | 'home' | 'inquiries' | 'lists' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements'}_${string}`]
+  `${'account' | 'address' | 'applications' | 'cart' | 'catalogue' | 'content' | 'favourites' | 'home' | 'inquiries' | 'lists' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements' | 'questions' | 'watches'}_${string}`]
 
 const PAGE = String.raw`([?&]pageNum=\d+)?`
 
@@ -87,6 +87,15 @@ const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.cart_address_add, /^\/personalCenter\/address\?edit=new/],
   [words.shell_app_android, /^\/h5\?app=1$/],
   [words.shell_app_ios, /^\/h5\?app=2$/],
+  [words.products_compare_link, /^\/compare\?ids=\d+$/],
+  [words.products_compare_add_of, /^\/compare\?ids=\d+(,\d+)+$/],
+  [words.products_compare_remove_of, /^\/compare(\?ids=\d+(,\d+)*)?$/],
+  [words.products_compare_browse, /^\/allProducts$/],
+  [words.watches_link, /^\/personalCenter\/watches\?productId=\d+$/],
+  [words.watches_browse, /^\/allProducts$/],
+  [words.questions_all, /^\/product\/\d+\/questions$/],
+  [words.questions_back, /^\/product\/\d+$/],
+  [words.questions_sign_in, /^\/login\?redirect=/],
   [words.ui_next, new RegExp(`${PAGE}$`)],
   [words.ui_previous, new RegExp(`${PAGE}$`)],
 ]

@@ -9,6 +9,7 @@ import { cachedCategories } from '#server/features/catalogue/categories.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { countries, exchangeRates } from '#server/features/markets/markets.table.ts'
 import { comments, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { searchPostings } from '#server/features/search/search.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
@@ -114,6 +115,20 @@ const CHANGES: [string, Page[], () => Promise<unknown>, (() => Promise<unknown>)
   ],
   ['a hidden comment', ITSELF, () => db.update(comments).set({ status: 2, hideReason: 5 }).where(eq(comments.productId, goods.productId))],
   ['a deleted comment', ITSELF, () => db.delete(comments).where(eq(comments.productId, goods.productId))],
+  [
+    'an answered question',
+    ITSELF,
+    () =>
+      db
+        .insert(productQuestions)
+        .values({ productId: goods.productId, language: 'en', content: 'Is it dimmable?', reply: 'Yes', replyTime: new Date() }),
+  ],
+  [
+    'a hidden question',
+    ITSELF,
+    () => db.update(productQuestions).set({ status: 2 }).where(eq(productQuestions.productId, goods.productId)),
+  ],
+  ['how many questions it has', ITSELF, () => setProduct({ questionTotal: 1 })],
   ['its lowest price', PRICED, () => setProduct({ priceMinMicro: 7_000_000n, version: 2 })],
   ['the price of a sample', PRICED, () => setProduct({ samplePriceMicro: 16_000_000n })],
   ['a tier’s price', PRICED, () => db.update(priceTiers).set({ priceMicro: 9_000_000n }).where(eq(priceTiers.productId, goods.productId))],

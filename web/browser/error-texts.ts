@@ -9,6 +9,7 @@ const TEXTS: Record<BusinessCode | TransportCode, () => string> = {
   220015: words.error_220015,
   170005: words.error_170005,
   150029: words.error_150029,
+  150030: words.error_150030,
   140004: words.error_140004,
   110003: words.error_110003,
   110002: words.error_110002,

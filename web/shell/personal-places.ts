@@ -1,4 +1,5 @@
 import {
+  BellRing,
   BookOpen,
   Heart,
   History,
@@ -39,6 +40,7 @@ export const PERSONAL_PARTS: readonly { name: () => string; places: readonly Per
       { to: '/personalCenter/lists', label: words.lists_title, icon: ListChecks },
       { to: '/personalCenter/quickOrder', label: words.cart_quick_title, icon: ListPlus },
       { to: '/personalCenter/favourites', label: words.favourites_title, icon: Heart },
+      { to: '/personalCenter/watches', label: words.watches_title, icon: BellRing },
       { to: '/personalCenter/inquiryMessage', label: words.shell_inquiries, icon: PackageSearch },
     ],
   },

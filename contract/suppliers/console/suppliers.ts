@@ -8,7 +8,7 @@ import { localizedAnswer, someName } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
 import { company, companyFields, isEachOnce } from '#contract/suppliers/console/company.ts'
 import { payoutAccount } from '#contract/suppliers/payout-account.ts'
-import { companyType } from '#contract/suppliers/suppliers.ts'
+import { companyType, siteVisit } from '#contract/suppliers/suppliers.ts'
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
 /** A cancelled one is answered with 280008 (decisions §17.7). */
@@ -67,6 +67,8 @@ const consoleSupplier = company.extend({
   status: supplierStatus,
   statusReason: z.string(),
   verifyList: z.array(z.object({ item: z.int(), result: z.int(), verifier: localizedAnswer, verifyTime: z.string() })),
+  /** As buyers see it. */
+  visit: siteVisit.nullable(),
   createTime: moment,
   /** For those with the right `payment`, who transfer money there; null for the others, and where none is given. */
   payoutAccount: payoutAccount.nullable(),
@@ -134,5 +136,25 @@ export const setSupplierStatus = endpoint({
   input: z
     .strictObject({ id, version, status: supplierStatus, reason: prose(0, LONGEST_REASON).default('') })
     .refine(({ status, reason }) => status === ACTIVE || reason !== '', { path: ['reason'], error: 'required' }),
+  output: consoleSupplier,
+})
+
+export const MOST_VISIT_PICTURES = 12
+
+export const setSupplierVisit = endpoint({
+  ...operate,
+  method: 'POST',
+  path: '/api/console/supplier/visit',
+  transaction: 'write',
+  summary:
+    'Says when the platform has visited a supplier, with its report as PDF (140001 for anything else) and photographs; what is left out stays, a day of null removes all. 110002 for another version',
+  input: z.strictObject({
+    id,
+    version,
+    /** Not after today. */
+    visitDay: z.iso.date().nullable(),
+    reportFileId: id.optional(),
+    imageFileIdList: z.array(id).max(MOST_VISIT_PICTURES).optional(),
+  }),
   output: consoleSupplier,
 })

@@ -54,6 +54,8 @@ function supplierRow(supplier: SupplierDeclaration, id: number, album: PictureAl
   const chance = chanceOf(`supplier ${supplier.registered}`)
   const [outside, inside] = supplier.type === 2 ? ['building/office', 'building/warehouse'] : ['building/factory', 'building/line']
   const isSmall = supplier.people < 60
+  const measured = chanceOf(`figures ${supplier.registered}`)
+  const buyerTotal = measured.between(8, 60)
   return {
     id,
     externalKey: `demo:supplier-${id}`,
@@ -71,6 +73,11 @@ function supplierRow(supplier: SupplierDeclaration, id: number, album: PictureAl
     replyRate: chance.between(86, 99),
     replyHours: chance.pick([1, 2, 3, 4, 6, 8, 12, 20]),
     onTimeRate: chance.between(88, 99),
+    orderTotal: buyerTotal + measured.between(4, 90),
+    repeatRate: measured.between(18, 62),
+    buyerTotal,
+    onTimeTotal: buyerTotal + measured.between(2, 40),
+    replyTotal: measured.between(12, 140),
     establishYear: supplier.since,
     employeeTotal: supplier.people,
     exportMarketList: supplier.markets.split(','),

@@ -6,6 +6,7 @@ import type { Right } from '#contract/console/access.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import { DECIDES_CASE_DAYS } from '#contract/orders/deadlines.ts'
 import { CHARGEBACK_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments/payments.ts'
+import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
 
 type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & {
@@ -70,6 +71,15 @@ export const OPERATOR_WAITING: readonly Task[] = [
     rows: sql`
       select id, '' as no, author_name as title, create_time + ${within(2)} as deadline from comments
       where status = ${COMMENT_STATUS.inModeration}`,
+  },
+  {
+    // About what the platform sells itself.
+    key: 'question',
+    right: 'order',
+    rows: sql`
+      select q.id, '' as no, left(q.content, 60) as title, q.create_time + ${within(2)} as deadline
+      from product_questions q join products p on p.id = q.product_id join suppliers s on s.id = p.supplier_id and s.is_house
+      where q.status = ${QUESTION_STATUS.visible} and q.reply is null`,
   },
   {
     key: 'report',

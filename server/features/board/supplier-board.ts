@@ -6,6 +6,7 @@ import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
 import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { DISPUTE_STATUS, ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#contract/orders/orders.ts'
+import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
 
 /** A buyer who has written is answered within a day: the time that the reply rate of suppliers counts by. */
@@ -52,6 +53,13 @@ export function supplierTasks(supplierId: number): Task[] {
         select c.id, '' as no, c.author_name as title, null::timestamptz as deadline
         from comments c join products p on p.id = c.product_id
         where p.supplier_id = ${supplierId} and c.status = ${COMMENT_STATUS.visible} and c.reply is null`,
+    },
+    {
+      key: 'toAnswerQuestion',
+      rows: sql`
+        select q.id, '' as no, left(q.content, 60) as title, null::timestamptz as deadline
+        from product_questions q join products p on p.id = q.product_id
+        where p.supplier_id = ${supplierId} and q.status = ${QUESTION_STATUS.visible} and q.reply is null`,
     },
     {
       key: 'stockOut',

@@ -20,12 +20,13 @@ const countUnreadCall = handleCall(countUnread, async ({ db, user, clock }) => {
 const pageMessagesCall = handleCall(pageMessages, async ({ db, user, language, input: { entityType, readStatus, pageNum, pageSize } }) => {
   const { rows, total } = await pageOfMessages(db, { accountId: user.id, entityType, readStatus, pageNum, pageSize })
   return {
-    rows: rows.map(({ id, entityId, entityType, title, content, isConsole, readTime, createTime }) => ({
+    rows: rows.map(({ id, entityId, entityType, title, content, path, isConsole, readTime, createTime }) => ({
       messageId: id,
       entityId,
       entityType: entityType as 0 | 1 | 2,
       messageTitle: [{ name: title[language] }],
       messageJsonContent: content.map(({ name, url }) => ({ name: name[language], url: url ?? null })),
+      path,
       consoleFlag: flagOf(isConsole),
       readStatus: flagOf(readTime !== null),
       createTime,

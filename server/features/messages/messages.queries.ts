@@ -78,7 +78,7 @@ export async function upsertUnread(db: Database, rows: readonly NewMessage[]): P
     .values([...rows])
     .onConflictDoUpdate({
       target: [messages.accountId, messages.entityId],
-      targetWhere: sql`${messages.entityType} = 1 and ${messages.readTime} is null`,
+      targetWhere: sql`${messages.entityType} = 1 and ${messages.readTime} is null and ${messages.path} is null`,
       set: { title: sql`excluded.title`, content: sql`excluded.content`, createTime: sql`excluded.create_time` },
     })
 }
@@ -97,6 +97,7 @@ export async function markEntityMessages(
         inArray(messages.accountId, [...accountIds]),
         eq(messages.entityType, entityType),
         eq(messages.entityId, entityId),
+        isNull(messages.path),
         isNull(messages.readTime),
       ),
     )

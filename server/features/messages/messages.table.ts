@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { createdAt, identity, instant, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
@@ -16,6 +16,8 @@ export const messages = pgTable(
     title: localizedText().notNull(),
     /** Pieces of the message, each a text with an optional picture. */
     content: jsonb().$type<{ name: LocalizedText; url?: string }[]>().notNull().default([]),
+    /** Where it leads if not to its entity: what it is about is no order, inquiry or conversation then. */
+    path: varchar({ length: 200 }),
     /** Of the supplier's or the platform's side: it leads into the console. */
     isConsole: boolean().notNull().default(false),
     readTime: instant(),
@@ -27,7 +29,7 @@ export const messages = pgTable(
     // decisions §15: what is unread counts conversations.
     uniqueIndex('one_unread_of_consultation')
       .on(table.accountId, table.entityId)
-      .where(sql`${table.entityType} = 1 and ${table.readTime} is null`),
+      .where(sql`${table.entityType} = 1 and ${table.readTime} is null and ${table.path} is null`),
     index('unread_messages').on(table.accountId, table.entityType).where(sql`${table.readTime} is null`),
   ],
 )

@@ -13,9 +13,11 @@ import { leaveEmpty } from '#server/features/members/members.ts'
 import { deleteAccountMessages } from '#server/features/messages/messages.ts'
 import { closeOrders, openOrdersOfSupplier } from '#server/features/orders/orders.ts'
 import { anonymizeComments } from '#server/features/products/products.ts'
+import { deleteAccountQuestions } from '#server/features/questions/questions.ts'
 import { anonymizeReports } from '#server/features/reports/reports.ts'
 import { deleteAccountSearches } from '#server/features/search/search.ts'
 import { releaseFiles, releaseLooseFiles } from '#server/features/uploads/uploads.ts'
+import { deleteAccountWatches } from '#server/features/watches/watches.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
@@ -30,11 +32,13 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   deleteSignInRows,
   deleteAccountCart,
   deleteAccountFavourites,
+  deleteAccountWatches,
   deleteAccountLists,
   deleteAccountMessages,
   deleteAccountReads,
   deleteAccountSearches,
   endAccountConsultations,
+  deleteAccountQuestions,
   anonymizeComments,
   anonymizeReports,
 ]

@@ -16,9 +16,11 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { allOrders } from '#server/features/orders/orders.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
+import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/history.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
+import { watches } from '#server/features/watches/watches.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** The most rows of each kind, newest first: nobody has more, and if somebody had, the copy would say so. */
@@ -67,6 +69,7 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     applications: await allApplications(db, accountId, MOST_COPIED_ROWS),
     cart: await rowsOf(db, cartLines, cartLines.id, accountId),
     favourites: await rowsOf(db, favourites, favourites.id, accountId),
+    watches: await rowsOf(db, watches, watches.id, accountId),
     lists: await allLists(db, accountId, MOST_COPIED_ROWS),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
     messages: await rowsOf(db, messages, messages.id, accountId),
@@ -74,6 +77,7 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     writtenMessages: await rowsOf(db, consultationMessages, consultationMessages.id, accountId),
     readAnnouncements: await rowsOf(db, announcementReads, announcementReads.readTime, accountId),
     evaluations: await rowsOf(db, comments, comments.id, accountId),
+    questions: await rowsOf(db, productQuestions, productQuestions.id, accountId),
     reports: await rowsOf(db, listingReports, listingReports.id, accountId),
     files: await rowsOf(db, files, files.id, accountId),
     sessions: await rowsOf(db, sessions, sessions.id, accountId),

@@ -14,30 +14,43 @@ const isVisible = and(
   not(isOfPrivateGoods),
 )
 
+const score = sql`${sql.placeholder('score')}::smallint`
+const isChosen = sql`(${score} is null or ${comments.score} = ${score})
+  and (not ${sql.placeholder('hasPictures')}::boolean or jsonb_array_length(${comments.pictureList}) > 0)`
+
 const commentsOfProduct = prepared((db) =>
   db
     .select()
     .from(comments)
-    .where(isVisible)
+    .where(and(isVisible, isChosen))
     .orderBy(desc(sql`${comments.language} = ${sql.placeholder('language')}`), desc(comments.createTime), asc(comments.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('comments_of_product'),
 )
 
-const commentTotal = prepared((db) => db.select({ total: count() }).from(comments).where(isVisible).prepare('comment_total'))
+const commentTotal = prepared((db) => db.select({ total: count() }).from(comments).where(and(isVisible, isChosen)).prepare('comment_total'))
+
+/** Which of a product's reviews: of one score, or with pictures alone. */
+interface ChosenReviews {
+  score?: number | undefined
+  pictureFlag?: number | undefined
+  pageNum: number
+  pageSize: number
+}
 
 /** A page of a product's visible reviews: those in the reader's language first, each part newest first. */
 export async function readComments(
   db: Database,
   productId: number,
   language: Language,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { score: stars, pictureFlag, pageNum, pageSize }: ChosenReviews,
 ) {
   const offset = (pageNum - 1) * pageSize
-  const rows = await commentsOfProduct(db, { productId, language, limit: pageSize, offset })
+  const chosen = { productId, score: stars ?? null, hasPictures: pictureFlag === 1 }
+  const rows = await commentsOfProduct(db, { ...chosen, language, limit: pageSize, offset })
   // The last page gives the total by itself, and most products have only one.
   if (rows.length < pageSize && (rows.length > 0 || pageNum === 1)) return { rows, total: offset + rows.length }
-  const [counted] = await commentTotal(db, { productId })
+  const [counted] = await commentTotal(db, chosen)
   return { rows, total: counted?.total ?? 0 }
 }

@@ -32,6 +32,7 @@ const readPublicProductCall = handleCall(readPublicProduct, async (call) => {
   return {
     ...(await cardOf(db, product, market)),
     ...offerOf(product, market.currency),
+    questionTotal: product.questionTotal,
     categoryPath: await categoryPath(db, product.categoryId, language),
   }
 })

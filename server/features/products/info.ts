@@ -69,7 +69,7 @@ export async function productInfoOf(db: PoolDatabase, { product, details, collec
 
 function factsOf(product: ProductRow) {
   const { nameOrigin, orderMultiple, cartonQuantity, cartonWeightGram, cartonLengthMm, cartonWidthMm, cartonHeightMm } = product
-  const { sampleMaxQuantity, leadTimeList, incotermsList, originCountryCode, hsCode, certificateList, status } = product
+  const { sampleMaxQuantity, leadTimeList, incotermsList, originCountryCode, hsCode, certificateList, questionTotal, status } = product
   return {
     nameOrigin,
     originLangCode: product.originLanguage,
@@ -86,6 +86,7 @@ function factsOf(product: ProductRow) {
     originCountryCode,
     hsCode,
     certificateList: certificateList.map(({ name }) => name),
+    questionTotal,
     status,
   }
 }

@@ -104,6 +104,8 @@ export const products = pgTable(
     attributeValueIds: integer().array().notNull().default(sql`'{}'`),
     salesTotal: integer().notNull().default(0),
     score: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    /** Answered questions that its page shows. */
+    questionTotal: integer().notNull().default(0),
     createTime: createdAt(),
     updateTime: createdAt(),
   },

@@ -8,6 +8,9 @@ const quantity = sql`(ceil(${products.minOrderQuantity}::numeric / ${products.or
 const offered = sql`${skus} where ${skus.productId} = ${products.id} and not ${skus.isOff}`
 const tiers = sql`${priceTiers} where ${priceTiers.productId} = ${products.id}`
 
+/** Whether there is enough of a statement's product for its smallest order. */
+export const isEnoughForOrder = sql`(select coalesce(sum(${skus.stock}), 0) from ${offered}) >= ${quantity}`
+
 /** Of the products of a statement: the price of the smallest order, which is of the cheapest SKU, and whether there is enough for it. */
 export const smallestOrderColumns = {
   firstPriceMicro: sql<Micro>`coalesce(
@@ -17,7 +20,7 @@ export const smallestOrderColumns = {
       end, ${products.priceMaxMicro})`
     .mapWith(products.priceMaxMicro)
     .as('first_price_micro'),
-  isInStock: sql<boolean>`((select coalesce(sum(${skus.stock}), 0) from ${offered}) >= ${quantity})`.as('is_in_stock'),
+  isInStock: sql<boolean>`(${isEnoughForOrder})`.as('is_in_stock'),
 }
 
 interface SmallestOrder {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /**
- * What decisions §17.2 says of a supplier, for all of them: of the conversations of 90 days that buyers have begun, the share that
+ * What decisions §17.2 and decisions §28 say of a supplier, for all of them: of the conversations of 90 days that buyers have begun, the share that
  * was answered within a day and the median hours until the first answer, from five on; of the orders of 180 days that should have left, the share
- * that did in time; the mean of its products' scores. Those whose day is not over yet count once they are answered.
+ * that did in time; the mean of its products' scores. Those whose day is not over yet count once they are answered. Of the orders of
+ * 180 days that are paid and were not ended otherwise how many there are, and the share of their buyers who ordered again.
  */
 export const renewFigures: JobTask = async ({ database, clock }) => {
   const now = clock()
@@ -18,25 +19,36 @@ export const renewFigures: JobTask = async ({ database, clock }) => {
       select supplier_id,
         round(100.0 * count(*) filter (where answer_time <= asked + interval '1 day') / count(*)) as rate,
         round(percentile_cont(0.5) within group (order by greatest(0, extract(epoch from answer_time - asked)) / 3600)
-          filter (where answer_time is not null)) as hours
+          filter (where answer_time is not null)) as hours, count(*) as total
       from first_words where answer_time is not null or asked < ${now}::timestamptz - interval '1 day'
       group by supplier_id having count(*) >= 5
     ), shippings as (
-      select supplier_id, round(100.0 * count(*) filter (where ship_time <= due) / count(*)) as rate
+      select supplier_id, round(100.0 * count(*) filter (where ship_time <= due) / count(*)) as rate, count(*) as total
       from (
         select supplier_id, ship_time, pay_time + make_interval(days => lead_time_days + 5) as due from orders
         where order_status in (2, 3, 4, 5, 6) and pay_time is not null and lead_time_days is not null
       ) as paid where due <= ${now}::timestamptz and due > ${now}::timestamptz - interval '180 days'
       group by supplier_id
+    ), trades as (
+      select supplier_id, sum(orders) as orders, count(*) as buyers, round(100.0 * count(*) filter (where orders > 1) / count(*)) as repeated
+      from (
+        select supplier_id, account_id, count(*) as orders from orders
+        where order_status in (2, 3, 4, 5, 6) and create_time > ${now}::timestamptz - interval '180 days'
+        group by supplier_id, account_id
+      ) as bought group by supplier_id
     ), scores as (
       select supplier_id, round(avg(score), 1) as score from products where score is not null group by supplier_id
     ), figures as (
       select s.id, t.rate::smallint as reply_rate, t.hours::smallint as reply_hours, h.rate::smallint as on_time_rate,
-        coalesce(c.score, s.score) as score
+        coalesce(c.score, s.score) as score, t.total::int as reply_total, h.total::int as on_time_total,
+        d.orders::int as order_total, d.buyers::int as buyer_total, d.repeated::smallint as repeat_rate
       from suppliers s left join talks t on t.supplier_id = s.id left join shippings h on h.supplier_id = s.id
-        left join scores c on c.supplier_id = s.id
+        left join scores c on c.supplier_id = s.id left join trades d on d.supplier_id = s.id
     )
-    update suppliers s set reply_rate = f.reply_rate, reply_hours = f.reply_hours, on_time_rate = f.on_time_rate, score = f.score
+    update suppliers s set reply_rate = f.reply_rate, reply_hours = f.reply_hours, on_time_rate = f.on_time_rate, score = f.score,
+      reply_total = f.reply_total, on_time_total = f.on_time_total, order_total = f.order_total, buyer_total = f.buyer_total,
+      repeat_rate = f.repeat_rate
     from figures f
-    where f.id = s.id and (s.reply_rate, s.reply_hours, s.on_time_rate, s.score) is distinct from (f.reply_rate, f.reply_hours, f.on_time_rate, f.score)`)
+    where f.id = s.id and (s.reply_rate, s.reply_hours, s.on_time_rate, s.score, s.reply_total, s.on_time_total, s.order_total, s.buyer_total, s.repeat_rate)
+      is distinct from (f.reply_rate, f.reply_hours, f.on_time_rate, f.score, f.reply_total, f.on_time_total, f.order_total, f.buyer_total, f.repeat_rate)`)
 }

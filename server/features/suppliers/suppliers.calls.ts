@@ -21,6 +21,7 @@ import {
 } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { supplierCardsOf } from '#server/features/suppliers/suppliers.ts'
+import { visitOf } from '#server/features/suppliers/visit.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -100,6 +101,7 @@ const readSupplierCall = handleCall(readSupplier, async (call) => {
   return {
     ...card,
     nameOrigin: row.nameOrigin,
+    registrationNo: row.registrationNo,
     city: row.city?.[language] ?? null,
     description: row.description[language],
     imageList: row.pictureList.map((key) => pictureAddress(key, PICTURE_WIDTH)),
@@ -108,6 +110,7 @@ const readSupplierCall = handleCall(readSupplier, async (call) => {
     exportMarketList: row.exportMarketList,
     certificateList: row.certificateList,
     verifyList: row.verifyList.map((check) => ({ ...check, verifier: check.verifier[language] })),
+    visit: visitOf(row.visit),
     minOrderAmount: formatAmount(currency, amountIn(currency, row.minOrderFen)),
     currencyCode: currency.code,
   }

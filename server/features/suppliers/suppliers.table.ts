@@ -13,6 +13,14 @@ export interface Verification {
   verifyTime: string
 }
 
+/** The platform's visit; its report is a private file of whoever uploaded it. */
+export interface SiteVisit {
+  /** `2026-11-22`. */
+  visitDay: string
+  report: { key: string; accountId: number } | null
+  pictureList: string[]
+}
+
 /** A cancelled one is answered with 280008. */
 export const SUPPLIER_STATUS = { active: 1, cancelled: 2 } as const
 
@@ -40,11 +48,18 @@ export const suppliers = pgTable(
     replyRate: smallint(),
     replyHours: smallint(),
     onTimeRate: smallint(),
+    /** What is measured of 180 days, and of how many cases the rates are (figures.ts). */
+    orderTotal: integer(),
+    repeatRate: smallint(),
+    buyerTotal: integer(),
+    onTimeTotal: integer(),
+    replyTotal: integer(),
     establishYear: smallint(),
     employeeTotal: integer(),
     exportMarketList: jsonb().$type<string[]>().notNull().default([]),
     certificateList: jsonb().$type<string[]>().notNull().default([]),
     verifyList: jsonb().$type<Verification[]>().notNull().default([]),
+    visit: jsonb().$type<SiteVisit>(),
     /** Minimum goods amount of one order, in CNY fen. */
     minOrderFen: integerMoney<Fen>().notNull().default(sql`0`),
     depositPercent: smallint().notNull().default(100),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
-import type { supplierCard } from '#contract/suppliers/suppliers.ts'
+import { FEWEST_CASES, type supplierCard } from '#contract/suppliers/suppliers.ts'
 import { categoryPath, type NamedCategory } from '#server/features/catalogue/categories.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
@@ -37,6 +37,7 @@ export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierR
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
+      ...measuredOf(row),
       name: row.name[view.language],
       logoUrl: row.logoPicture && pictureAddress(row.logoPicture, LOGO_WIDTH),
       countryCode: row.countryCode,
@@ -46,11 +47,24 @@ export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierR
       score: row.score,
       replyRate: row.replyRate,
       replyHours: row.replyHours,
-      onTimeRate: row.onTimeRate,
       productTotal: totalOfSupplier.get(row.id) ?? 0,
       productList: cardsBySupplier.get(row.id) ?? [],
     })),
   )
+}
+
+/** Nothing of fewer than five cases, of which chance says more than the supplier does (decisions §28). */
+function measuredOf({ orderTotal, repeatRate, buyerTotal, onTimeRate, onTimeTotal, replyHours, replyTotal }: SupplierRow) {
+  const enough = (total: number | null) => (total !== null && total >= FEWEST_CASES ? total : null)
+  const of = (cases: number | null, figure: number | null) => (enough(cases) === null ? null : figure)
+  return {
+    orderTotal: enough(orderTotal),
+    repeatRate: of(buyerTotal, repeatRate),
+    buyerTotal: enough(buyerTotal),
+    onTimeRate: of(onTimeTotal, onTimeRate),
+    onTimeTotal: enough(onTimeTotal),
+    replyTotal: replyHours === null ? null : enough(replyTotal),
+  }
 }
 
 async function namesOf(db: PoolDatabase, categories: { categoryId: number }[], { language }: CardView): Promise<NamedCategory[]> {

@@ -8,6 +8,7 @@ import { caseTexts } from '#server/features/disputes/written-texts.ts'
 import { inquiryTexts } from '#server/features/inquiries/written-texts.ts'
 import { orderTexts } from '#server/features/orders/written-texts.ts'
 import { productTexts } from '#server/features/products/written-texts.ts'
+import { questionTexts } from '#server/features/questions/written-texts.ts'
 import { reportTexts } from '#server/features/reports/written-texts.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -25,6 +26,7 @@ const TEXTS: Record<TextSource, readonly Texts[]> = {
   [TEXT_SOURCE.report]: [reportTexts],
   [TEXT_SOURCE.application]: [applicationTexts],
   [TEXT_SOURCE.product]: [productTexts],
+  [TEXT_SOURCE.question]: [questionTexts],
 }
 
 /** Both sides read the same, some of them more than once. No change of the shop makes another translation of a text. */

@@ -30,7 +30,7 @@ const PATHS = [
 const QUERY_NAMES = new Set([
   ...Object.keys(productFilter),
   ...Object.keys(supplierFilter),
-  ...['pageNum', 'commentPage', 'typeId', 'currencyCode'],
+  ...['pageNum', 'commentPage', 'commentScore', 'commentPictures', 'typeId', 'currencyCode'],
 ])
 
 const LONGEST_URL = 400

@@ -4,8 +4,8 @@ export type WakesWhen = 'ready' | 'quiet' | 'touched'
 /** What a page's module is until it runs: text, which the policy allows by its hash as an element of its own as well. */
 export const HELD = 'type="text/plain"'
 
-/** Public pages that are complete without scripts. Not those whose forms are filled in for minutes: applications, price inquiries, reports. */
-const ASLEEP = /^\/($|h5$|help$|agreement$|view\/|allProducts(\/|$)|productSearch\/|product\/|supplier\/(?!become$))/
+/** Public pages that are complete without scripts. Not those whose forms are filled in for minutes: applications, price inquiries, reports, questions. */
+const ASLEEP = /^\/($|h5$|help$|agreement$|view\/|allProducts(\/|$)|productSearch\/|product\/[^/]+$|supplier\/(?!become$))/
 
 /** `path`: without the language's prefix. */
 export const isAsleep = (path: string): boolean => ASLEEP.test(path)

@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartColumn,
+  CircleQuestionMark,
   ClipboardList,
   Factory,
   FileText,
@@ -94,6 +95,13 @@ const PLACES: readonly ConsolePlace[] = [
     tasks: ['toReply', 'comment'],
   },
   {
+    to: '/console/questions',
+    icon: CircleQuestionMark,
+    label: words.questions_desk,
+    right: ['comment', 'order'],
+    tasks: ['toAnswerQuestion', 'question'],
+  },
+  {
     to: '/console/suppliers',
     icon: Factory,
     label: words.suppliers_title,
@@ -177,7 +185,7 @@ export const placeOfTask = (task: Task): string | null => PLACES.find(({ tasks }
 
 /** What belongs together in the navigation, in its order; a place that stands in none comes first, without a heading. */
 const SECTIONS: readonly { label: () => string; places: readonly string[] }[] = [
-  { label: words.console_section_trade, places: ['orders', 'inquiries', 'consultations', 'disputes', 'comments'] },
+  { label: words.console_section_trade, places: ['orders', 'inquiries', 'consultations', 'disputes', 'comments', 'questions'] },
   { label: words.console_section_goods, places: ['products', 'suppliers', 'applications'] },
   { label: words.console_section_company, places: ['company', 'members'] },
   { label: words.console_section_money, places: ['payments', 'refunds', 'money', 'figures'] },

@@ -7,6 +7,9 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
+/** The form that compares the chosen ones: forms cannot be nested. */
+export const COMPARE_FORM = 'compare'
+
 interface FavouriteCardProps {
   favourite: Favourite
   isFirst: boolean
@@ -28,6 +31,19 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
           <ProductCard product={{ id: productId, ...card }} isFirst={isFirst} />
         ) : (
           <UnsoldCard favourite={favourite} />
+        )}
+        {status === FAVOURITE_STATUS.onSale && (
+          <label className="mt-1 flex min-h-11 items-center gap-2 text-sm text-ink-soft md:min-h-8">
+            <input
+              type="checkbox"
+              name="ids"
+              value={productId}
+              form={COMPARE_FORM}
+              aria-label={words.products_compare_choose_of({ name })}
+              className="size-4"
+            />
+            {words.products_compare_choose()}
+          </label>
         )}
       </div>
       <form

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, type Favourite, pageFavourites } from '#contract/favourites/favourites.ts'
 import { actionContext } from '#web/action-context.ts'
-import { FavouriteCard } from '#web/features/favourites/card.tsx'
+import { COMPARE_FORM, FavouriteCard } from '#web/features/favourites/card.tsx'
 import { RecentlyViewed } from '#web/features/products/recently-viewed.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
@@ -53,6 +54,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function FavouritesPage() {
   const { rows, ...page } = useLoaderData<typeof loader>()
   const done = useAnswer<typeof action>()
+  const path = usePath()
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -65,6 +67,11 @@ export default function FavouritesPage() {
       {done?.removedId && <WayBack productId={done.removedId} />}
       {/* The state belongs to one page of the list. */}
       <FavouriteList key={page.pageNum} rows={rows} isFirstPage={page.pageNum === 1} />
+      {rows.length > 1 && (
+        <Form id={COMPARE_FORM} action={path('/compare')}>
+          <Button type="submit">{words.products_compare_chosen()}</Button>
+        </Form>
+      )}
       <Pager {...page} />
       {/* Space is reserved: only the browser knows these products, so they appear after the page. */}
       <div className="grid min-h-84 grid-cols-1">

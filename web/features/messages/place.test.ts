@@ -11,3 +11,8 @@ test('a message leads its buyer to their own page, and the supplier’s side int
     ['/personalCenter/orderDetails/7', '/console/orders/7'],
   ])
 })
+
+test('a message about something else leads to the page that it names', () => {
+  expect(placeOf({ entityType: 1, entityId: '7', consoleFlag: 0, path: '/product/7' })).toBe('/product/7')
+  expect(placeOf({ entityType: 1, entityId: '7', consoleFlag: 0, path: null })).toBe('/personalCenter/consultation?id=7')
+})

@@ -1,7 +1,13 @@
 import { ENTITY_TYPES, type Message } from '#contract/messages/messages.ts'
 
 /** decisions.md §7, decisions §18: the page that a message leads to; of the supplier's and the platform's side it lies in the console. */
-export function placeOf({ entityType, entityId, consoleFlag }: Pick<Message, 'entityType' | 'entityId' | 'consoleFlag'>): string {
+export function placeOf({
+  entityType,
+  entityId,
+  path,
+  consoleFlag,
+}: Pick<Message, 'entityType' | 'entityId' | 'consoleFlag'> & Partial<Pick<Message, 'path'>>): string {
+  if (path) return path
   switch (entityType) {
     case ENTITY_TYPES.inquiry:
       return consoleFlag ? `/console/inquiries/${entityId}` : `/personalCenter/inquiryMessage?id=${entityId}`

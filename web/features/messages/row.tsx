@@ -20,7 +20,8 @@ const ACTION = 'max-md:rounded-none'
 
 /** One unread message: its text, a link to its subject, and a button to mark it read. */
 export function MessageRow({ message, number, word, onRead, onGo }: MessageRowProps) {
-  const { messageTitle, messageJsonContent, createTime } = message
+  const { messageTitle, messageJsonContent, path, createTime } = message
+  const go = words.messages_go({ kind: path === null ? word : 'page' })
   const title = messageTitle.map(({ name }) => name).join(' · ')
   return (
     <MessageCells
@@ -39,10 +40,10 @@ export function MessageRow({ message, number, word, onRead, onGo }: MessageRowPr
             kind="quiet"
             size="small"
             className={ACTION}
-            aria-label={words.ui_labelled({ label: words.messages_go({ kind: word }), value: title })}
+            aria-label={words.ui_labelled({ label: go, value: title })}
             onClick={onGo}
           >
-            {words.messages_go({ kind: word })}
+            {go}
           </ButtonLink>
           <Button
             kind="quiet"

@@ -44,7 +44,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
         <LazyFavourite productId={product.id} collectId={page.isForEveryone ? undefined : product.collectId} form={heartForm} />
       </Gallery>
       <div className="flex min-w-0 flex-col gap-4 md:row-span-2 xl:row-span-1">
-        <ProductHeadline product={product} commentTotal={page.comments.total} />
+        <ProductHeadline product={product} commentTotal={page.comments.allTotal} />
         <PriceLadder product={product} total={total} tiers={cost.tiers} />
         <SkuMatrix product={product} quantities={quantities} onQuantity={changeQuantity} onPicture={setPicture} />
         <KeyFacts product={product} originName={page.originName} />

@@ -1,8 +1,9 @@
 import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
 import { BuyForm } from '#web/features/products/buy-form.tsx'
 import type { putIntoCart } from '#web/features/products/cart-action.ts'
+import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
-import { LazyComments, LazyFacts, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
+import { LazyComments, LazyFacts, LazyQuestions, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { CART } from '#web/features/products/use-add-to-cart.ts'
@@ -34,6 +35,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         )}
         <BuyForm page={page} heartForm={HEART_FORM} />
         <form id={HEART_FORM} method="post" />
+        <BesideProduct productId={product.id} />
       </div>
       <LazyFacts product={product} />
       <div className="flex flex-col gap-3">
@@ -41,6 +43,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         <ReportLink about={`productId=${product.id}`} />
       </div>
       <LazyComments comments={comments} score={product.score} />
+      <LazyQuestions productId={product.id} questions={page.questions} total={product.questionTotal} isVisitor={false} />
       <div>
         <RelatedProducts products={page.related} />
         <LazyViewed productId={product.id} />

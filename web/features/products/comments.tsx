@@ -1,6 +1,7 @@
 import { MessageSquareQuote } from 'lucide-react'
 import type { ProductComment } from '#contract/products/products.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
+import { ReviewChoice } from '#web/features/products/reviews/choice.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
@@ -13,17 +14,20 @@ import { Flag } from '#web/ui/picture/flag.tsx'
 import * as words from '#words'
 
 interface ProductCommentsProps {
-  comments: { rows: readonly ProductComment[]; total: number; pageNum: number; pageSize: number }
+  comments: { rows: readonly ProductComment[]; total: number; allTotal: number; pageNum: number; pageSize: number }
   score: number | null
 }
 
 /** What buyers said, in their own language, under masked names. */
 export function ProductComments({ comments, score }: ProductCommentsProps) {
-  const { rows, total, pageNum, pageSize } = comments
+  const { rows, total, allTotal, pageNum, pageSize } = comments
   return (
     <div id="comments" className="scroll-mt-28">
       <Card title={words.products_comments()} action={score !== null && <Score score={score} />}>
-        {rows.length === 0 ? (
+        {allTotal > 0 && <ReviewChoice />}
+        {rows.length === 0 && allTotal > 0 ? (
+          <p className="text-ink-soft">{words.products_comments_no_such()}</p>
+        ) : rows.length === 0 ? (
           <EmptyState icon={MessageSquareQuote} title={words.products_comments_none()} />
         ) : (
           <>

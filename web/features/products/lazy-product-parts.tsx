@@ -6,10 +6,12 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 const loadFavourite = () => importNamedPart(() => import('#web/features/products/favourite-button.tsx'), 'FavouriteButton')
 const loadFacts = () => importNamedPart(() => import('#web/features/products/facts.tsx'), 'ProductFacts')
 const loadComments = () => importNamedPart(() => import('#web/features/products/comments.tsx'), 'ProductComments')
+const loadQuestions = () => importNamedPart(() => import('#web/features/questions/section.tsx'), 'ProductQuestions')
 const loadViewed = () => importNamedPart(() => import('#web/features/products/recently-viewed.tsx'), 'RecentlyViewed')
 const FavouriteButton = import.meta.env.SSR ? (await loadFavourite()).default : lazyPart(loadFavourite)
 const ProductFacts = import.meta.env.SSR ? (await loadFacts()).default : lazyPart(loadFacts)
 const ProductComments = import.meta.env.SSR ? (await loadComments()).default : lazyPart(loadComments)
+const ProductQuestions = import.meta.env.SSR ? (await loadQuestions()).default : lazyPart(loadQuestions)
 const RecentlyViewed = import.meta.env.SSR ? (await loadViewed()).default : lazyPart(loadViewed)
 
 export const LazyFavourite = memo(function LazyFavourite(props: ComponentProps<typeof FavouriteButton>) {
@@ -32,6 +34,14 @@ export const LazyComments = memo(function LazyComments(props: ComponentProps<typ
   return (
     <Suspense>
       <ProductComments {...props} />
+    </Suspense>
+  )
+})
+
+export const LazyQuestions = memo(function LazyQuestions(props: ComponentProps<typeof ProductQuestions>) {
+  return (
+    <Suspense>
+      <ProductQuestions {...props} />
     </Suspense>
   )
 })

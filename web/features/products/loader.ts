@@ -3,15 +3,25 @@ import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
-import { type ProductInfo, pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products/products.ts'
+import {
+  type ProductInfo,
+  type PublicProduct,
+  pageProductComments,
+  pageRelatedProducts,
+  readProduct,
+  readPublicProduct,
+} from '#contract/products/products.ts'
+import { listProductQuestions, type ProductQuestion } from '#contract/questions/questions.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { cheapestSku, firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
+import { chosenReviews } from '#web/features/products/reviews/chosen.ts'
 import { type LoaderContext, loaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 
 const RELATED_TOTAL = 10
 const COMMENTS_PER_PAGE = 5
+const FIRST_QUESTIONS = 3
 
 /** The landed cost at a quantity. */
 export interface LandedTier extends PriceAnswer {
@@ -43,19 +53,21 @@ async function forVisitor(ctx: LoaderContext, id: string) {
     call(readPublicProduct, { id }),
     call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
   ])
-  return { isSignedIn: false as const, product, related: listedProducts(ctx, related.rows) }
+  return { isSignedIn: false as const, product, questions: await firstQuestions(ctx, product), related: listedProducts(ctx, related.rows) }
 }
 
 /** What a buyer sees besides the product itself, fetched in parallel. */
 async function besideProduct(ctx: LoaderContext, id: string, url: URL) {
   const { call } = ctx
   const pageNum = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
-  const [related, { rows, total }, countries] = await Promise.all([
+  const chosen = chosenReviews(url.searchParams)
+  const [related, { rows, total }, countries, all] = await Promise.all([
     call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
-    call(pageProductComments, { productId: id, pageNum, pageSize: COMMENTS_PER_PAGE }),
+    call(pageProductComments, { productId: id, pageNum, pageSize: COMMENTS_PER_PAGE, ...chosen }),
     call(listCountries, {}),
+    Object.keys(chosen).length > 0 ? call(pageProductComments, { productId: id, pageSize: 1 }) : null,
   ])
-  const comments = { rows, total, pageNum, pageSize: COMMENTS_PER_PAGE }
+  const comments = { rows, total, allTotal: all?.total ?? total, pageNum, pageSize: COMMENTS_PER_PAGE }
   expectPage(url, comments, 'commentPage')
   return { related: listedProducts(ctx, related.rows), comments, countries: countries.data }
 }
@@ -75,6 +87,7 @@ async function forBuyer(
     isSignedIn: true as const,
     isForEveryone: ctx.request.everyoneOf !== null,
     product,
+    questions: await firstQuestions(ctx, product),
     related,
     comments,
     countries: delivered,
@@ -84,6 +97,9 @@ async function forBuyer(
     tiers,
   }
 }
+
+const firstQuestions = async ({ call }: LoaderContext, { id, questionTotal }: PublicProduct | ProductInfo): Promise<ProductQuestion[]> =>
+  questionTotal > 0 ? (await call(listProductQuestions, { productId: id, pageSize: FIRST_QUESTIONS })).rows : []
 
 async function landedTier(
   { request }: LoaderContext,

@@ -104,7 +104,7 @@ function addProductJsonLd(page: LoadedProduct): void {
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minOrderQuantity, unitText: product.unitName },
       seller: { '@type': 'Organization', name: product.supplierName, url: publicPage(`/supplier/${product.supplierId}`) },
     },
-    ...(page.isSignedIn ? rating(product.score, page.comments.total) : {}),
+    ...(page.isSignedIn ? rating(product.score, page.comments.allTotal) : {}),
   })
 }
 

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
-import { LazyFavourite, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
+import { LazyFavourite, LazyQuestions, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import type { VisitorProduct } from '#web/features/products/loader.ts'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
@@ -72,10 +73,12 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
                 <ButtonLink to={`/register?redirect=${redirect}`}>{words.products_register()}</ButtonLink>
               </div>
             </section>
+            <BesideProduct productId={product.id} />
             <ReportLink about={`productId=${product.id}`} />
           </div>
         </div>
       </div>
+      <LazyQuestions productId={product.id} questions={page.questions} total={product.questionTotal} isVisitor />
       <div>
         <RelatedProducts products={related} />
         <LazyViewed productId={product.id} />

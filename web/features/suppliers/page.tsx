@@ -7,8 +7,10 @@ import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
 import { SupplierHeader } from '#web/features/suppliers/header.tsx'
+import { MeasuredFigures } from '#web/features/suppliers/measured.tsx'
 import { supplierPlace } from '#web/features/suppliers/place.ts'
 import { Verifications } from '#web/features/suppliers/verifications.tsx'
+import { SupplierVisit } from '#web/features/suppliers/visit.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
@@ -72,7 +74,11 @@ export default function SupplierPage() {
       </div>
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <SupplierProfile supplier={supplier} countryName={countryName} marketNames={marketNames} />
-        <Verifications verifications={supplier.verifyList} />
+        <div className="flex flex-col gap-4">
+          <MeasuredFigures supplier={supplier} />
+          <Verifications verifications={supplier.verifyList} />
+          {supplier.visit && <SupplierVisit supplierId={supplier.id} visit={supplier.visit} />}
+        </div>
       </div>
       <section className="mywow flex flex-col gap-4" animate-param="motion-fade-up">
         <h2 className="text-lg font-semibold">{words.suppliers_products()}</h2>
@@ -102,6 +108,7 @@ function SupplierProfile({ supplier, countryName, marketNames }: SupplierProfile
   const facts = (
     [
       [words.suppliers_registered_name(), <RegisteredName key="name" name={supplier.nameOrigin} countryCode={supplier.countryCode} />],
+      [words.suppliers_licence(), supplier.registrationNo],
       [words.suppliers_location(), supplierPlace(supplier.city, countryName)],
       [words.suppliers_established(), supplier.establishYear === null ? '' : String(supplier.establishYear)],
       [words.suppliers_employees(), supplier.employeeTotal === null ? '' : numberFormat(tag).format(supplier.employeeTotal)],

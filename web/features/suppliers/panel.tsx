@@ -61,15 +61,22 @@ export function SupplierSummary({ supplier, nameAs: Name = 'p' }: { supplier: Su
   )
 }
 
+/** A figure with how many cases it is of. */
+export const casesOf =
+  (tag: string) =>
+  (text: string, say: (inputs: { count: number; amount: string }) => string, total: number | null): string =>
+    total === null ? text : words.ui_remarked({ text, remark: say({ count: total, amount: numberFormat(tag).format(total) }) })
+
 /** A supplier's response and delivery record, as far as known. */
 export function SupplierFacts({ supplier }: { supplier: SupplierCard }) {
   const tag = useIntlTag()
   const share = (percent: number) => numberFormat(tag, { style: 'percent' }).format(percent / 100)
   const { replyHours, replyRate, onTimeRate, productTotal } = supplier
+  const of = casesOf(tag)
   const facts = [
-    replyHours !== null && words.suppliers_reply({ count: replyHours }),
+    replyHours !== null && of(words.suppliers_reply({ count: replyHours }), words.suppliers_of_talks, supplier.replyTotal),
     replyRate !== null && words.suppliers_reply_rate({ share: share(replyRate) }),
-    onTimeRate !== null && words.suppliers_on_time({ share: share(onTimeRate) }),
+    onTimeRate !== null && of(words.suppliers_on_time({ share: share(onTimeRate) }), words.suppliers_of_orders, supplier.onTimeTotal),
     words.products_found({ count: productTotal, amount: numberFormat(tag).format(productTotal) }),
   ].filter((fact) => fact !== false)
   return (

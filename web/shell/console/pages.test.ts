@@ -19,6 +19,7 @@ const PLACES = [
   '/console/consultations',
   '/console/disputes',
   '/console/comments',
+  '/console/questions',
   '/console/products',
   '/console/products/new',
   '/console/products/1/preview',

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { ResultOf } from '#contract/endpoint.ts'
-import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
+import {
+  editSupplier,
+  listSuppliers,
+  readConsoleSupplier,
+  setSupplierStatus,
+  setSupplierVisit,
+} from '#contract/suppliers/console/suppliers.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { companyOf, percentOf } from '#server/features/suppliers/company-info.ts'
 import { companyTypeName } from '#server/features/suppliers/company-type.ts'
@@ -8,6 +14,7 @@ import { findSuppliersOfConsole, supplierToChange, updateSupplier } from '#serve
 import { changesByOperator, changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
 import { payoutAccountOf } from '#server/features/suppliers/payout-accounts.ts'
 import { findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
+import { changedVisit, visitOf } from '#server/features/suppliers/visit.ts'
 import { type Call, isEntitled } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -52,6 +59,7 @@ async function infoOf({ db, user, clock }: Call<unknown>, row: SupplierRow): Pro
     status: row.status as Info['status'],
     statusReason: row.statusReason,
     verifyList: row.verifyList,
+    visit: visitOf(row.visit),
     createTime: row.createTime,
     payoutAccount: isEntitled(user, 'payment') ? await payoutAccountOf(db, row.id, clock()) : null,
   }
@@ -80,4 +88,16 @@ const setSupplierStatusCall = handleCall(setSupplierStatus, async (call) => {
   return infoOf(call, changed)
 })
 
-export const consoleSupplierCalls = [...supplierListCalls, readConsoleSupplierCall, editSupplierCall, setSupplierStatusCall]
+const setSupplierVisitCall = handleCall(setSupplierVisit, async (call) => {
+  const { input, db, clock } = call
+  const row = await supplierToChange(db, input.id, input.version)
+  return infoOf(call, await updateSupplier(db, row.id, { visit: await changedVisit(call, row.visit, input, clock()) }))
+})
+
+export const consoleSupplierCalls = [
+  ...supplierListCalls,
+  readConsoleSupplierCall,
+  editSupplierCall,
+  setSupplierStatusCall,
+  setSupplierVisitCall,
+]

@@ -96,10 +96,11 @@ const PLACES: Readonly<Record<string, EntityPlace>> = {
   account: { to: (id) => `/console/users?id=${id}`, right: 'user' },
   report: { to: (id) => `/console/reports?id=${id}`, right: 'report' },
   comment: { to: (id) => `/console/comments?id=${id}`, right: 'comment' },
+  question: { to: (id) => `/console/questions?id=${id}`, right: 'comment' },
 }
 
 /** For members of a supplier too, as far as they have the page. */
-const MEMBERS = ['order', 'product', 'comment']
+const MEMBERS = ['order', 'product', 'comment', 'question']
 
 function entityPlace(
   { entity, entityId }: { entity: string; entityId: string | null },

@@ -12,6 +12,8 @@ const QUERIES: Partial<Record<Task, string>> = {
   inquiry: '?quotedFlag=0',
   quoteAnswered: '?quotedFlag=1',
   toReply: '?status=1&replyFlag=0',
+  toAnswerQuestion: '?status=1&replyFlag=0',
+  question: '?status=1&replyFlag=0',
   stockOut: '?status=1&stockFlag=1',
   langMissing: '?status=1&langMissing=any',
   dispute: '?status=3',
@@ -33,7 +35,7 @@ const OWN_PAGE: readonly Task[] = [
   'quoteAnswered',
   'dispute',
 ]
-const BESIDE: readonly Task[] = ['toAnswerChat', 'toReply', 'stockOut', 'comment', 'report', 'payment']
+const BESIDE: readonly Task[] = ['toAnswerChat', 'toReply', 'toAnswerQuestion', 'question', 'stockOut', 'comment', 'report', 'payment']
 /** What stands with the data of markets has a page of its own there. */
 const PAGES: Partial<Record<Task, string>> = { rateDated: '/rate', accountMissing: '/bankAccount' }
 

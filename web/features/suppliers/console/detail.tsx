@@ -9,6 +9,7 @@ import { CompanyFields } from '#web/features/suppliers/console/company-fields.ts
 import type { Countries } from '#web/features/suppliers/console/company-values.ts'
 import { ReviewedFields } from '#web/features/suppliers/console/reviewed-fields.tsx'
 import { type ConsoleSupplier, supplierLabels, supplierValues } from '#web/features/suppliers/console/values.ts'
+import { VisitForm } from '#web/features/suppliers/console/visit-form.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -72,6 +73,7 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
           <ReviewedFields />
           <CompanyFields company={supplier} countries={countries} />
         </EditForm>
+        <VisitForm supplier={supplier} />
         <MoveForm
           key={status}
           intent="status"

@@ -10,6 +10,7 @@ import { supplierColumns, supplierFilters } from '#web/features/suppliers/consol
 import { companyInput } from '#web/features/suppliers/console/company-values.ts'
 import { SupplierDetail } from '#web/features/suppliers/console/detail.tsx'
 import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
+import { setVisit } from '#web/features/suppliers/console/visit-action.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
@@ -35,6 +36,7 @@ async function save(ctx: ActionContext): Promise<FormState> {
 const SUPPLIER_DESK: ListActions = {
   edit: save,
   status: sends(setSupplierStatus),
+  visit: setVisit,
 }
 
 export const action = listAction(listSuppliers, SUPPLIER_DESK)

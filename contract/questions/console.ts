@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { consoleList } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+import { questionStatus } from '#contract/questions/questions.ts'
+
+export const LONGEST_REPLY = 1000
+
+export const consoleQuestion = z.object({
+  id: rowId,
+  productId: rowId,
+  productName: z.string(),
+  supplierId: rowId,
+  /** 1: about goods that the platform sells itself. */
+  houseFlag: flag,
+  authorName: z.string(),
+  langCode: languageCode,
+  content: z.string(),
+  status: questionStatus,
+  reply: z.string().nullable(),
+  replyTime: moment.nullable(),
+  createTime: moment,
+})
+
+/** As with comments: who looks after orders answers for the house, who checks comments reads the questions of all suppliers. */
+const readers = { access: 'console', right: ['comment', 'order'] } as const
+
+export const listQuestions = consoleList({
+  noun: 'question',
+  ...readers,
+  summary: 'Questions about the supplier’s products, or about all for the platform (the house’s with right order alone), newest first',
+  filter: {
+    status: queryInteger(1, 2).pipe(questionStatus).optional(),
+    productId: id.optional(),
+    /** Whether it has been answered. */
+    replyFlag: queryFlag.optional(),
+  },
+  orderBy: ['createTime', 'replyTime'],
+  row: consoleQuestion,
+})
+
+export const readQuestion = endpoint({
+  method: 'GET',
+  path: '/api/console/question/info/{id}',
+  ...readers,
+  summary: 'One question. 110001 missing',
+  input: z.strictObject({ id }),
+  output: consoleQuestion,
+})
+
+export const replyToQuestion = endpoint({
+  method: 'POST',
+  path: '/api/console/question/reply',
+  access: 'console',
+  right: 'order',
+  transaction: 'write',
+  summary: 'The supplier, or the platform for the house, answers a question, once (170005); who asked it is told. 110001 missing or hidden',
+  input: z.strictObject({ id, content: prose(1, LONGEST_REPLY) }),
+  output: z.null(),
+})
+
+export const moderateQuestion = endpoint({
+  method: 'POST',
+  path: '/api/console/question/status',
+  access: 'operator',
+  right: 'comment',
+  transaction: 'write',
+  summary: 'Shows (1) or hides (2) a question with its answer. The last decision counts. 110001 missing',
+  input: z.strictObject({ id, status: questionStatus }),
+  output: z.null(),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, languageCode, moment, pageOf, pageQuestion, prose, rowId } from '#contract/fields.ts'
+
+/** Waiting or answered it is visible to its supplier; 2 the platform has hidden it. */
+export const QUESTION_STATUS = { visible: 1, hidden: 2 } as const
+export const questionStatus = z.literal(Object.values(QUESTION_STATUS))
+export type QuestionStatus = z.output<typeof questionStatus>
+
+export const SHORTEST_QUESTION = 10
+export const LONGEST_QUESTION = 500
+
+export const addQuestion = endpoint({
+  method: 'POST',
+  path: '/api/product/questionAdd',
+  access: 'buyer',
+  transaction: 'write',
+  summary:
+    'Asks about a product; the same text again while it waits: the same id. 150001 missing, 150006 removed, 150026 off sale; 429 after too many',
+  input: z.strictObject({ productId: id, content: prose(SHORTEST_QUESTION, LONGEST_QUESTION) }),
+  output: z.object({ id: rowId }),
+})
+
+export const productQuestion = z.object({
+  id: rowId,
+  /** Masked: only the first letter. */
+  authorName: z.string(),
+  langCode: languageCode,
+  content: z.string(),
+  reply: z.string(),
+  replyTime: moment,
+  createTime: moment,
+})
+export type ProductQuestion = z.output<typeof productQuestion>
+
+export const listProductQuestions = endpoint({
+  method: 'GET',
+  path: '/api/product/questionPage',
+  access: 'visitor',
+  summary: 'What buyers have asked about a product and its supplier has answered, in the caller’s language first, the latest answers first',
+  input: pageQuestion({ productId: id }),
+  output: pageOf(productQuestion),
+})

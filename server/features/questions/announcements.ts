@@ -1,0 +1,78 @@
+import { inEveryLanguage, type LocalizedText } from '#contract/languages.ts'
+import { ENTITY_TYPES } from '#contract/messages/messages.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { concernedBy } from '#server/features/account/account.ts'
+import { leaveMessages } from '#server/features/messages/messages.ts'
+import { readProductNames } from '#server/features/pricing/goods.ts'
+import { firstPictures } from '#server/features/products/products.ts'
+import { questionAnsweredMail } from '#server/features/questions/mails.ts'
+import type { QuestionRecord } from '#server/features/questions/questions.queries.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+import { queueMails } from '#server/kernel/mail/kind.ts'
+import * as words from '#words'
+
+const PICTURE_WIDTH = 96
+
+type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
+
+interface About {
+  names: LocalizedText
+  content: { name: LocalizedText; url?: string }[]
+}
+
+/** The product with its picture, then what was written of it. */
+async function aboutOf(db: Database, productId: number, text: string): Promise<About> {
+  const names = (await readProductNames(db, [productId])).get(productId) ?? inEveryLanguage(() => '')
+  const picture = (await firstPictures(db, [productId])).get(productId)
+  const product = { name: names, ...(picture && { url: pictureAddress(picture, PICTURE_WIDTH) }) }
+  return { names, content: [product, { name: inEveryLanguage(() => text) }] }
+}
+
+/** Whoever answers for the product hears of a new question: its supplier's members, of the house's goods who looks after orders. */
+export async function announceQuestion(
+  { db, live }: Context,
+  { productId, content: text }: Pick<QuestionRecord, 'productId' | 'content'>,
+  { supplierId, isHouse }: { supplierId: number; isHouse: boolean },
+  now: Date,
+): Promise<void> {
+  const readers = await concernedBy(db, isHouse ? { right: 'order' } : { supplierIds: [supplierId] })
+  if (readers.length === 0) return
+  const { content } = await aboutOf(db, productId, text)
+  const title = inEveryLanguage((locale) => words.questions_message({ event: 'new' }, { locale }))
+  await leaveMessages(
+    db,
+    live,
+    readers.map(({ id: accountId }) => ({
+      accountId,
+      entityType: ENTITY_TYPES.consultation,
+      entityId: productId,
+      path: `/console/questions?productId=${productId}`,
+      title,
+      content,
+      isConsole: true,
+      createTime: now,
+    })),
+  )
+}
+
+/** Whoever has asked hears of the answer, by a message and a mail. */
+export async function announceReply({ db, live, jobs }: Context, question: QuestionRecord, reply: string, now: Date): Promise<void> {
+  const { accountId, productId } = question
+  if (accountId === null) return
+  const { names, content } = await aboutOf(db, productId, reply)
+  const title = inEveryLanguage((locale) => words.questions_message({ event: 'answered' }, { locale }))
+  await leaveMessages(db, live, [
+    {
+      accountId,
+      entityType: ENTITY_TYPES.consultation,
+      entityId: productId,
+      path: `/product/${productId}`,
+      title,
+      content,
+      createTime: now,
+    },
+  ])
+  await queueMails(jobs, db, [questionAnsweredMail.to(accountId, { productId, names, content: question.content, reply })])
+}

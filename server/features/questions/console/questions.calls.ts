@@ -1,0 +1,89 @@
+import { flagOf } from '#contract/fields.ts'
+import { listQuestions, moderateQuestion, readQuestion, replyToQuestion } from '#contract/questions/console.ts'
+import { QUESTION_STATUS } from '#contract/questions/questions.ts'
+import { announceReply } from '#server/features/questions/announcements.ts'
+import {
+  addToTotal,
+  findListedQuestion,
+  type ListedQuestion,
+  ofSupplier,
+  pageQuestions,
+  setQuestionStatus,
+  writeReply,
+} from '#server/features/questions/questions.queries.ts'
+import { productQuestions } from '#server/features/questions/questions.table.ts'
+import { cachedHouseId, findHouseId } from '#server/features/suppliers/house.ts'
+import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { NAMELESS } from '#server/kernel/database/account-rows.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
+
+const NO_SUPPLIER = 0
+
+/** The supplier whose questions the user answers: their own, of staff the house. Another one's is a missing question (decisions §22). */
+const answeredSupplier = async (db: Database, user: SessionUser): Promise<number> =>
+  (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
+
+/** They read those; who checks comments reads all. */
+const readable = async (db: Database, user: SessionUser) =>
+  ofSupplier(isStaff(user) && isEntitled(user, 'comment') ? null : await answeredSupplier(db, user))
+
+const rowOf = async (db: PoolDatabase, { question, supplierId, productName, nameOrigin, authorName }: ListedQuestion) => ({
+  id: question.id,
+  productId: question.productId,
+  productName: productName ?? nameOrigin,
+  supplierId,
+  houseFlag: flagOf(supplierId === (await cachedHouseId(db))),
+  authorName: authorName ?? NAMELESS,
+  langCode: question.language,
+  content: question.content,
+  status: question.status,
+  reply: question.reply,
+  replyTime: question.replyTime,
+  createTime: question.createTime,
+})
+
+/** How its states read in its file. */
+const STATES: StateWords<typeof listQuestions> = {
+  status: (status, as) => words.questions_desk_status_name({ status }, as),
+}
+
+const questionListCalls = listCalls(
+  listQuestions,
+  async ({ db, pool, user, language, filter, limit, offset }) => {
+    const { rows, total } = await pageQuestions(db, { ...filter, scope: await readable(db, user) }, language, limit, offset)
+    return { rows: await Promise.all(rows.map((row) => rowOf(pool, row))), total }
+  },
+  STATES,
+)
+
+const readQuestionCall = handleCall(readQuestion, async ({ input, user, db, language }) =>
+  rowOf(db, (await findListedQuestion(db, await readable(db, user), input.id, language)) ?? fail('notFound')),
+)
+
+const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
+  const { input, user, db, language, clock } = call
+  const now = clock()
+  const reached = await findListedQuestion(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)
+  const question = (reached && (await lockRow(db, productQuestions, reached.question.id))) ?? fail('notFound')
+  if (question.status === QUESTION_STATUS.hidden) fail('notFound')
+  if (question.reply !== null) fail('alreadyAnswered')
+  await writeReply(db, question.id, input.content, now)
+  await addToTotal(db, question.productId, 1)
+  await announceReply(call, question, input.content, now)
+  return null
+})
+
+const moderateQuestionCall = handleCall(moderateQuestion, async ({ input, db }) => {
+  const question = (await lockRow(db, productQuestions, input.id)) ?? fail('notFound')
+  if (question.status === input.status) return null
+  await setQuestionStatus(db, question.id, input.status)
+  if (question.reply !== null) await addToTotal(db, question.productId, input.status === QUESTION_STATUS.visible ? 1 : -1)
+  return null
+})
+
+export const consoleQuestionCalls = [...questionListCalls, readQuestionCall, replyToQuestionCall, moderateQuestionCall]

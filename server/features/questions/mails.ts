@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { localizedAnswer } from '#contract/localized.ts'
+import { mailKind } from '#server/kernel/mail/kind.ts'
+import { paragraphsOf } from '#server/kernel/mail/phrasing.ts'
+import * as words from '#words'
+
+/** To whoever asked about a product, once its supplier has answered. */
+export const questionAnsweredMail = mailKind({
+  name: 'questionAnswered',
+  choice: 'consultationFlag',
+  facts: z.object({ productId: z.int(), names: localizedAnswer, content: z.string(), reply: z.string() }),
+  message: ({ productId, names, content, reply }, { language }) => ({
+    subject: words.mail_question_answered_subject({ product: names[language] }),
+    paragraphs: [words.mail_question_answered_text({ product: names[language] }), `«${content}»`, ...paragraphsOf(reply)],
+    button: { label: words.mail_question_answered_open(), path: `/product/${productId}` },
+  }),
+})

@@ -1,0 +1,45 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { addQuestion, listProductQuestions } from '#contract/questions/questions.ts'
+import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
+import { announceQuestion } from '#server/features/questions/announcements.ts'
+import { consoleQuestionCalls } from '#server/features/questions/console/questions.calls.ts'
+import { findOffered, findWaiting, insertQuestion, readAnswered } from '#server/features/questions/questions.queries.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { NAMELESS } from '#server/kernel/database/account-rows.ts'
+import { takeRequest } from '#server/kernel/limits/attempts.ts'
+
+const MOST_AN_HOUR = 20
+
+const addQuestionCall = handleCall(addQuestion, async (call) => {
+  const { input, user, db, config, clock, language } = call
+  const now = clock()
+  const { product, supplier } = onSaleOnly(await findOffered(db, input.productId), now)
+  const waiting = await findWaiting(db, user.id, product.id, input.content)
+  if (waiting !== undefined) return { id: waiting }
+  await takeRequest(db, config, { key: `question:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
+  const question = { productId: product.id, accountId: user.id, language, content: input.content, createTime: now }
+  const id = await insertQuestion(db, question)
+  await announceQuestion(call, question, { supplierId: product.supplierId, isHouse: supplier.isHouse }, now)
+  return { id }
+})
+
+/** Authors stay private: the first letter distinguishes two authors. */
+const masked = (name: string | null): string => (name === null ? NAMELESS : `${[...name.trim()][0] ?? ''}***`)
+
+const listProductQuestionsCall = handleCall(listProductQuestions, async ({ db, input, language }) => {
+  const { rows, total } = await readAnswered(db, input.productId, language, input)
+  return {
+    rows: rows.map(({ question: { id, language: langCode, content, reply, replyTime, createTime }, authorName }) => ({
+      id,
+      authorName: masked(authorName),
+      langCode,
+      content,
+      reply: reply ?? '',
+      replyTime: replyTime ?? createTime,
+      createTime,
+    })),
+    total,
+  }
+})
+
+export const questionCalls = [addQuestionCall, listProductQuestionsCall, ...consoleQuestionCalls]

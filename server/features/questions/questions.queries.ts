@@ -1,0 +1,161 @@
+import { and, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import type { listQuestions } from '#contract/questions/console.ts'
+import { QUESTION_STATUS, type QuestionStatus } from '#contract/questions/questions.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { PRODUCT_STATUS, products, productTexts } from '#server/features/products/products.table.ts'
+import { productQuestions } from '#server/features/questions/questions.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { prepared } from '#server/kernel/database/prepared.ts'
+import { orderOf } from '#server/kernel/lists/list.ts'
+
+export type QuestionRecord = typeof productQuestions.$inferSelect
+
+/** A product with what decides whether it is on sale, and whose it is. */
+export async function findOffered(db: Database, productId: number) {
+  const [row] = await db
+    .select({
+      product: { id: products.id, supplierId: products.supplierId, status: products.status, expireTime: products.expireTime },
+      supplier: { status: suppliers.status, isHouse: suppliers.isHouse },
+    })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(eq(products.id, productId))
+  return row
+}
+
+/** The account's question of the same words that still waits for an answer. */
+export async function findWaiting(db: Database, accountId: number, productId: number, content: string): Promise<number | undefined> {
+  const { id, accountId: author, productId: about, content: text, reply } = productQuestions
+  const [row] = await db
+    .select({ id })
+    .from(productQuestions)
+    .where(and(eq(author, accountId), eq(about, productId), eq(text, content), isNull(reply)))
+  return row?.id
+}
+
+export async function insertQuestion(db: Database, question: typeof productQuestions.$inferInsert): Promise<number> {
+  const [row] = await db.insert(productQuestions).values(question).returning({ id: productQuestions.id })
+  return row!.id
+}
+
+// What was made for one buyer's quote has no page on which others read of it (decisions §14.4).
+const isPublic = and(
+  eq(productQuestions.productId, sql.placeholder('productId')),
+  eq(productQuestions.status, QUESTION_STATUS.visible),
+  isNotNull(productQuestions.reply),
+  ne(products.status, PRODUCT_STATUS.private),
+)
+
+const answeredQuestions = prepared((db) =>
+  db
+    .select({ question: productQuestions, authorName: accounts.name })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .leftJoin(accounts, eq(accounts.id, productQuestions.accountId))
+    .where(isPublic)
+    .orderBy(
+      desc(sql`${productQuestions.language} = ${sql.placeholder('language')}`),
+      desc(productQuestions.replyTime),
+      desc(productQuestions.id),
+    )
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('questions_of_product'),
+)
+
+const answeredTotal = prepared((db) =>
+  db
+    .select({ total: count() })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .where(isPublic)
+    .prepare('question_total'),
+)
+
+/** A page of a product's answered questions: those in the reader's language first, each part by its answers, newest first. */
+export async function readAnswered(
+  db: Database,
+  productId: number,
+  language: Language,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) {
+  const rows = await answeredQuestions(db, { productId, language, limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const [counted] = await answeredTotal(db, { productId })
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** A question with what it is about, of those within the scope of a reader. */
+const withProduct = (db: Database, language: Language) =>
+  db
+    .select({
+      question: productQuestions,
+      supplierId: products.supplierId,
+      nameOrigin: products.nameOrigin,
+      productName: productTexts.name,
+      authorName: accounts.name,
+    })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .leftJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.language, language)))
+    .leftJoin(accounts, eq(accounts.id, productQuestions.accountId))
+    .$dynamic()
+export type ListedQuestion = Awaited<ReturnType<typeof withProduct>>[number]
+
+/** The questions about a supplier's products; all without one. */
+export const ofSupplier = (supplierId: number | null): SQL | undefined =>
+  supplierId === null ? undefined : eq(products.supplierId, supplierId)
+
+export interface QuestionFilter
+  extends Pick<ParsedInputOf<(typeof listQuestions)['page']>, 'status' | 'productId' | 'replyFlag' | 'orderBy'> {
+  scope: SQL | undefined
+}
+
+const ORDER = { createTime: productQuestions.createTime, replyTime: productQuestions.replyTime }
+
+export async function pageQuestions(db: Database, filter: QuestionFilter, language: Language, limit: number, offset: number) {
+  const { status, productId, replyFlag, orderBy } = filter
+  const condition = and(
+    filter.scope,
+    status === undefined ? undefined : eq(productQuestions.status, status),
+    productId === undefined ? undefined : eq(productQuestions.productId, productId),
+    replyFlag === undefined ? undefined : replyFlag === 1 ? isNotNull(productQuestions.reply) : isNull(productQuestions.reply),
+  )
+  const [rows, [sum]] = await Promise.all([
+    withProduct(db, language)
+      .where(condition)
+      .orderBy(...orderOf(orderBy, ORDER, productQuestions.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(productQuestions).innerJoin(products, eq(products.id, productQuestions.productId)).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findListedQuestion(
+  db: Database,
+  scope: SQL | undefined,
+  id: number,
+  language: Language,
+): Promise<ListedQuestion | undefined> {
+  const [row] = await withProduct(db, language).where(and(eq(productQuestions.id, id), scope))
+  return row
+}
+
+export async function writeReply(db: Database, id: number, reply: string, now: Date): Promise<void> {
+  await db.update(productQuestions).set({ reply, replyTime: now }).where(eq(productQuestions.id, id))
+}
+
+export async function setQuestionStatus(db: Database, id: number, status: QuestionStatus): Promise<void> {
+  await db.update(productQuestions).set({ status }).where(eq(productQuestions.id, id))
+}
+
+/** How many questions the product's page shows changes with what becomes of a locked one. */
+export async function addToTotal(db: Database, productId: number, change: 1 | -1): Promise<void> {
+  await db
+    .update(products)
+    .set({ questionTotal: sql`${products.questionTotal} + ${change}` })
+    .where(eq(products.id, productId))
+}

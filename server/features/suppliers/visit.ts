@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import type { setSupplierVisit } from '#contract/suppliers/console/suppliers.ts'
+import type { siteVisit } from '#contract/suppliers/suppliers.ts'
+import type { SiteVisit } from '#server/features/suppliers/suppliers.table.ts'
+import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
+import { arrangePublicPictures, attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+const PICTURE_WIDTH = 640
+const PDF = 'application/pdf'
+const DAY_LENGTH = 10
+
+/** As everybody sees it. */
+export const visitOf = (visit: SiteVisit | null): z.input<typeof siteVisit> | null =>
+  visit && {
+    visitDay: visit.visitDay,
+    reportFlag: flagOf(visit.report !== null),
+    imageList: visit.pictureList.map((key) => pictureAddress(key, PICTURE_WIDTH)),
+  }
+
+interface Editing extends Pick<AppContext, 'jobs'> {
+  db: Database
+  /** Whose uploads the report and the pictures are. */
+  user: { id: number }
+}
+
+/** What an operator makes of a locked supplier's visit; files that no longer belong to it go with the commit. */
+export async function changedVisit(
+  { db, jobs, user }: Editing,
+  present: SiteVisit | null,
+  { visitDay, reportFileId, imageFileIdList }: ParsedInputOf<typeof setSupplierVisit>,
+  now: Date,
+): Promise<SiteVisit | null> {
+  if (visitDay !== null && visitDay > now.toISOString().slice(0, DAY_LENGTH)) refuseField('visitDay', 'wrong')
+  const report = reportFileId === undefined ? undefined : await attachReport(db, user.id, reportFileId)
+  const isReplaced = visitDay === null || report !== undefined
+  if (isReplaced && present?.report) await releaseFiles(db, jobs, present.report.accountId, [present.report.key])
+  const pictures = visitDay === null ? [] : imageFileIdList?.map((fileId) => ({ fileId }))
+  const pictureList = pictures
+    ? await arrangePublicPictures({ db, jobs, accountId: user.id }, present?.pictureList ?? [], pictures)
+    : (present?.pictureList ?? [])
+  return visitDay === null ? null : { visitDay, report: report ?? present?.report ?? null, pictureList }
+}
+
+async function attachReport(db: Database, accountId: number, id: number): Promise<SiteVisit['report']> {
+  const [file = fail('notFound')] = await attachFiles(db, accountId, [id], [FILE_TYPES.document])
+  return file.mimeType === PDF ? { key: file.key, accountId } : fail('fileTypeRefused')
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { localizedAnswer } from '#contract/localized.ts'
+import { WATCH_TYPE, watchType } from '#contract/watches/watches.ts'
+import { unitPriceText } from '#server/features/pricing/money-text.ts'
+import { mailKind } from '#server/kernel/mail/kind.ts'
+import * as words from '#words'
+
+/** To whoever asked for it, once. */
+export const watchMail = mailKind({
+  name: 'watch',
+  facts: z.object({
+    productId: z.int(),
+    names: localizedAnswer,
+    type: watchType,
+    /** What the buyer named, and the lowest price when it was noticed. */
+    price: z.string().nullable(),
+    lowest: z.string().nullable(),
+    currencyCode: z.string(),
+    currencyDigits: z.int(),
+  }),
+  message: ({ productId, names, type, price, lowest, currencyCode: code, currencyDigits: digits }, { language }) => {
+    const product = names[language]
+    const textOf = (amount: string | null) =>
+      amount === null ? '' : unitPriceText({ code, digits }, amount, LANGUAGE_FACTS[language].intl)
+    const isStock = type === WATCH_TYPE.backInStock
+    return {
+      subject: isStock ? words.mail_watch_stock_subject({ product }) : words.mail_watch_price_subject({ product, price: textOf(lowest) }),
+      paragraphs: [
+        isStock
+          ? words.mail_watch_stock_text({ product })
+          : words.mail_watch_price_text({ product, price: textOf(price), lowest: textOf(lowest) }),
+      ],
+      button: { label: words.mail_watch_open(), path: `/product/${productId}` },
+      notes: [words.mail_watch_once()],
+    }
+  },
+})

@@ -1,0 +1,19 @@
+import { Columns3 } from 'lucide-react'
+import { WatchLink } from '#web/features/watches/link.tsx'
+import { Link } from '#web/ui/document/link.tsx'
+import * as words from '#words'
+
+/** What else a reader may do with a product than order it: compare it with others, be told of it. */
+export const BesideProduct = ({ productId }: { productId: string }) => (
+  <div className="flex flex-wrap gap-x-6 gap-y-1">
+    <Link
+      to={`/compare?ids=${productId}`}
+      rel="nofollow"
+      className="tappable inline-flex items-center gap-1.5 text-sm text-ink-soft hover:text-ink hover:underline"
+    >
+      <Columns3 size={15} aria-hidden className="shrink-0" />
+      {words.products_compare_link()}
+    </Link>
+    <WatchLink productId={productId} />
+  </div>
+)

@@ -1,0 +1,83 @@
+import { CircleQuestionMark } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { listQuestions, moderateQuestion, readQuestion, replyToQuestion } from '#contract/questions/console.ts'
+import { QUESTION_STATUS, type QuestionStatus } from '#contract/questions/questions.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
+import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import type { Column } from '#web/console/list/columns.ts'
+import type { RowOf } from '#web/console/list/data.ts'
+import { choice } from '#web/console/list/filters.ts'
+import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { QuestionDetail } from '#web/features/questions/console/detail.tsx'
+import { languageTag } from '#web/features/translations/written.tsx'
+import { ABOVE_FORM } from '#web/ui/form/state.ts'
+import { Badge } from '#web/ui/text/badge.tsx'
+import * as words from '#words'
+
+type Row = RowOf<typeof listQuestions>
+
+export const meta = consoleMeta(words.questions_desk)
+
+export const loader = listLoader(listQuestions, { read: readQuestion })
+
+const moderates = (status: QuestionStatus) => async (ctx: ActionContext) =>
+  (await ctx.submit(moderateQuestion, { id: ctx.text('id'), status }, ABOVE_FORM)).state
+
+export const action = listAction(listQuestions, {
+  reply: sends(replyToQuestion),
+  show: moderates(QUESTION_STATUS.visible),
+  hide: moderates(QUESTION_STATUS.hidden),
+})
+
+export { clientAction } from '#web/ui/form/client-action.ts'
+
+/** What buyers want to know of a supplier's products, or of all for the platform. */
+export default function QuestionsPage() {
+  const { data, open } = useLoaderData<typeof loader>()
+  return (
+    <ConsoleListPage
+      name="questions"
+      title={words.questions_desk()}
+      data={data}
+      columns={columnsOf()}
+      filters={filtersOf()}
+      detail={open && <QuestionDetail key={open.id} question={open} />}
+      empty={{ icon: CircleQuestionMark, title: words.questions_desk_empty(), hint: words.questions_desk_empty_hint() }}
+      nothingYet={{ hint: words.questions_desk_yet() }}
+    />
+  )
+}
+
+const statusName = (status: QuestionStatus) => words.questions_desk_status_name({ status })
+
+const filtersOf = () => [
+  choice('replyFlag', words.questions_desk_reply_filter(), ['0', '1'] as const, (replied) => words.questions_desk_reply_state({ replied })),
+  choice('status', words.questions_desk_status(), Object.values(QUESTION_STATUS), statusName),
+]
+
+const columnsOf = (): Column<Row>[] => [
+  timeColumn('createTime', words.questions_desk_time(), { to: 'day' }),
+  {
+    id: 'content',
+    label: words.questions_desk_content(),
+    cell: ({ content, langCode }) => (
+      <span lang={languageTag(content, langCode) ?? undefined} className="block max-w-md truncate">
+        {content}
+      </span>
+    ),
+  },
+  textColumn('productName', words.questions_desk_product(), 'max-w-56'),
+  { id: 'id', label: words.questions_desk_id(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
+  { id: 'authorName', label: words.questions_desk_author(), cell: ({ authorName }) => authorName },
+  {
+    id: 'reply',
+    label: words.questions_desk_reply_filter(),
+    cell: ({ reply, status }) => (
+      <Badge tone={reply === null && status === QUESTION_STATUS.visible ? 'warning' : 'plain'}>
+        {words.questions_desk_reply_state({ replied: reply === null ? '0' : '1' })}
+      </Badge>
+    ),
+  },
+  { id: 'status', label: words.questions_desk_status(), cell: ({ status }) => <Badge>{statusName(status)}</Badge> },
+]

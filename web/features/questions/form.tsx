@@ -1,0 +1,42 @@
+import { useNavigation } from 'react-router'
+import { type addQuestion, LONGEST_QUESTION, SHORTEST_QUESTION } from '#contract/questions/questions.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import type { FormState } from '#web/ui/form/state.ts'
+import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof addQuestion>()
+
+export const questionsPath = (productId: string) => `/product/${productId}/questions`
+
+interface QuestionFormProps {
+  answer?: FormState | undefined
+  /** Where it is sent, with the language's prefix; its own page without one. */
+  action?: string
+  /** Whether it is what its page is there for. */
+  isMain?: boolean
+}
+
+/** What somebody wants to know before they order: the supplier answers in public. */
+export function QuestionForm({ answer, action, isMain = false }: QuestionFormProps) {
+  const { formAction } = useNavigation()
+  return (
+    <ActionForm answer={answer} {...(action && { action })} className="flex max-w-article flex-col gap-3">
+      <TextArea
+        name="content"
+        label={words.questions_content()}
+        hint={words.questions_content_hint({ least: SHORTEST_QUESTION, most: LONGEST_QUESTION })}
+        rows={3}
+      />
+      <Button
+        type="submit"
+        kind={isMain ? 'primary' : 'secondary'}
+        pending={formAction?.includes('/questions') ?? false}
+        className="self-start"
+      >
+        {words.questions_send()}
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ProductQuestion } from '#contract/questions/questions.ts'
+import { QuestionForm, questionsPath } from '#web/features/questions/form.tsx'
+import { QuestionList } from '#web/features/questions/list.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
+import * as words from '#words'
+
+interface ProductQuestionsProps {
+  productId: string
+  /** The first of them. */
+  questions: readonly ProductQuestion[]
+  total: number
+  isVisitor: boolean
+}
+
+/** On a product's page: what others have asked, and a question of one's own, which is sent to the page of all of them. */
+export function ProductQuestions({ productId, questions, total, isVisitor }: ProductQuestionsProps) {
+  const path = questionsPath(productId)
+  const action = usePath()(path)
+  return (
+    <Card
+      id="questions"
+      title={words.questions_title()}
+      action={
+        total > questions.length && (
+          <ButtonLink to={path} size="small">
+            {words.questions_all({ count: total })}
+          </ButtonLink>
+        )
+      }
+    >
+      {questions.length > 0 ? <QuestionList questions={questions} /> : <p className="mb-4 text-ink-soft">{words.questions_none()}</p>}
+      {isVisitor ? (
+        <ButtonLink to={`/login?redirect=${encodeURIComponent(path)}`}>{words.questions_sign_in()}</ButtonLink>
+      ) : (
+        <QuestionForm action={action} />
+      )}
+    </Card>
+  )
+}

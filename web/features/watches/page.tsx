@@ -1,0 +1,104 @@
+import { BellRing } from 'lucide-react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { isId } from '#contract/fields.ts'
+import { readPublicProduct } from '#contract/products/products.ts'
+import { addWatch, deleteWatch, pageWatches, WATCH_LIMIT, WATCH_TYPE } from '#contract/watches/watches.ts'
+import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { WatchForm } from '#web/features/watches/form.tsx'
+import { WatchList } from '#web/features/watches/list.tsx'
+import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { Card } from '#web/ui/document/card.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import type { FormState } from '#web/ui/form/state.ts'
+import { sentMark, typedPrice } from '#web/ui/form/typed-price.ts'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { Pager } from '#web/ui/list/pager.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
+import * as words from '#words'
+
+const PAGE_SIZE = 20
+/** In the address after an alert was added: whether it was true already. */
+const ADDED = { now: 'now', later: 'later' } as const
+
+export const meta = () => [{ title: pageTitle(words.watches_title()) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = loaderContext(args)
+  const { searchParams } = args.url
+  const page = { pageNum: pageNumOf(searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }
+  const [{ rows, total }, product] = await Promise.all([
+    ctx.call(pageWatches, page),
+    readWatchable(ctx, searchParams.get('productId') ?? ''),
+  ])
+  expectPage(args.url, { total, ...page })
+  return { rows, product, added: searchParams.get('added'), page: { total, ...page } }
+}
+
+/** The product that an alert is about to be set for. */
+async function readWatchable({ callOrNull }: LoaderContext, id: string) {
+  const found = isId(id) ? await callOrNull(readPublicProduct, { id }) : null
+  if (!found) return null
+  const { name, priceMin, currencyCode, stockFlag } = found.data
+  return { id, name, priceMin, currencyCode, stockFlag }
+}
+
+async function add(ctx: ActionContext): Promise<FormState | Response> {
+  const type = ctx.text('type') === String(WATCH_TYPE.priceBelow) ? WATCH_TYPE.priceBelow : WATCH_TYPE.backInStock
+  const typed = ctx.text('price').trim()
+  const price = type === WATCH_TYPE.priceBelow && typed !== '' ? { price: typedPrice(typed, sentMark(ctx)) } : {}
+  const { answer, state } = await ctx.submit(addWatch, { productId: ctx.text('productId'), type, ...price })
+  return answer ? redirect(`${ctx.url.pathname}?added=${answer.data.notifiedFlag === 1 ? ADDED.now : ADDED.later}`) : state
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent<FormState | Response>(args, { add, del: sends(deleteWatch) })
+
+export { clientAction } from '#web/ui/form/client-action.ts'
+
+/** What the buyer wants to hear of, and what they have heard; with a product in the address, the form for another one. */
+export default function WatchesPage() {
+  const { rows, product, added, page } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>() as FormState | undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl font-semibold">{words.watches_title()}</h1>
+        {page.total > 0 && (
+          <p className="figures mt-1 text-sm text-ink-soft">{words.watches_count({ count: page.total, most: WATCH_LIMIT })}</p>
+        )}
+      </header>
+      {added !== null && (
+        <Notice tone="success" isAlert>
+          {added === ADDED.now ? words.watches_added_now() : words.watches_added()}
+        </Notice>
+      )}
+      <RefusalNotice reason={answerFor(answer, 'del')?.message} />
+      {product && (
+        <Card title={words.ui_labelled({ label: words.watches_new(), value: product.name })}>
+          <WatchForm key={product.id} product={product} answer={answerFor(answer, 'add')} />
+        </Card>
+      )}
+      {rows.length > 0 ? (
+        <WatchList watches={rows} />
+      ) : (
+        !product && (
+          <EmptyState
+            icon={BellRing}
+            title={words.watches_none()}
+            action={
+              <ButtonLink to="/allProducts" kind="primary">
+                {words.watches_browse()}
+              </ButtonLink>
+            }
+          >
+            {words.watches_none_hint()}
+          </EmptyState>
+        )
+      )}
+      <Pager {...page} />
+    </div>
+  )
+}
