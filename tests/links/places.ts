@@ -2,10 +2,20 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts
 import * as words from '#words'
 
 type Words = typeof words
-type Phrase = Words[keyof Words &
-  `${'account' | 'address' | 'applications' | 'cart' | 'catalogue' | 'content' | 'favourites' | 'home' | 'inquiries' | 'lists' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements' | 'questions' | 'watches'}_${string}`]
+type OwnPhrase = (inputs: object, as: { locale: Language }) => string
+type Phrase =
+  | OwnPhrase
+  | Words[keyof Words &
+      `${'account' | 'address' | 'applications' | 'cart' | 'catalogue' | 'content' | 'favourites' | 'home' | 'inquiries' | 'lists' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements' | 'questions' | 'watches'}_${string}`]
 
 const PAGE = String.raw`([?&]pageNum=\d+)?`
+
+/** The action of an order in a list, named by what it does and for which order. */
+const actOn =
+  (waiting: string): OwnPhrase =>
+  (inputs, as) =>
+    words.ui_remarked({ text: words.orders_act({ waiting }, as), remark: (inputs as { orderNo: string }).orderNo }, as)
+const orderAt = (place: string) => new RegExp(String.raw`^/personalCenter/orderDetails/\d+${place}$`)
 
 /** Phrases that do not repeat the heading of the page they lead to, with the path that they promise, in the page's language. */
 const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
@@ -49,7 +59,13 @@ const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.home_place_orders, /^\/personalCenter\/order$/],
   [words.orders_show_all, /^\/personalCenter\/order$/],
   [words.orders_commented, /^\/personalCenter\/orderComment\/\d+$/],
-  [words.orders_open, /^\/personalCenter\/orderDetails\/\d+$/],
+  [words.orders_turn_all, /^\/personalCenter\/order\?turn=1$/],
+  [actOn('open'), orderAt('')],
+  [actOn('track'), orderAt('#shipments')],
+  [actOn('accept'), orderAt('#proposal')],
+  [actOn('pay'), orderAt('#pay')],
+  [actOn('arrived'), orderAt('#receipt')],
+  [actOn('caseAnswered'), orderAt('#case')],
   [words.address_cancel, /^\/personalCenter\/address$/],
   [words.address_edit, /^\/personalCenter\/address\?edit=\d+$/],
   [words.products_ask_supplier, /^\/personalCenter\/consultationList\/\d+\?sourceType=0$/],

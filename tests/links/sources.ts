@@ -69,6 +69,7 @@ export async function ownSources({ appContext }: Shop, accountId: number): Promi
     '/personalCenter/quickOrder',
     '/personalCenter/join?token=x',
     '/personalCenter/order',
+    '/personalCenter/order?turn=1',
     ...ORDER_STATUSES.map((status) => `/personalCenter/order?orderStatus=${status}`),
     ...orders.map((id) => `/personalCenter/orderDetails/${id}`),
     '/personalCenter/help',

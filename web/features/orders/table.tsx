@@ -66,7 +66,7 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
           to={`/personalCenter/orderDetails/${order.id}`}
           className="font-medium after:absolute after:inset-0 hover:underline lg:after:hidden"
         >
-          <span className="figures">{order.orderNo}</span>
+          <span className="sr-only">{words.orders_number()}</span> <span className="figures">{order.orderNo}</span>
         </Link>
         <span className="text-ink-soft max-lg:ml-2 max-md:hidden lg:block">
           <DateTime value={order.createTime} to="day" />
