@@ -4,12 +4,11 @@ import { readBought } from '#server/features/lists/bought.queries.ts'
 import { goodsToday } from '#server/features/lists/today.ts'
 import { marketOf } from '#server/features/pricing/landed.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { periodOf } from '#server/kernel/database/period.ts'
 
 const pageBoughtCall = handleCall(pageBought, async (call) => {
   const { input, user, db, database } = call
-  const { keyword, startTime, endTime } = input
-  const filter = { keyword, startTime: startTime ? new Date(startTime) : undefined, endTime: endTime ? new Date(endTime) : undefined }
-  const { rows: found, total } = await readBought(db, user.id, filter, input)
+  const { rows: found, total } = await readBought(db, user.id, { keyword: input.keyword, ...periodOf(input) }, input)
   const { rows } = await goodsToday(db, database.db, found, await marketOf(call, input.countryCode))
   return {
     rows: rows.map(({ row, sku, today }) => ({

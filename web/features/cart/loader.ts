@@ -38,11 +38,13 @@ export async function loadCart(args: LoaderFunctionArgs) {
     .flatMap(({ itemList }) => itemList)
     .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
     .map(({ id }) => id)
-  const priced = chosen.length === 0 ? UNPRICED : await priceOf(ctx, priceQuestion(choices, groups, chosen, destination))
+  const [priced, suggestions] = await Promise.all([
+    chosen.length === 0 ? UNPRICED : priceOf(ctx, priceQuestion(choices, groups, chosen, destination)),
+    choices.isCheckout ? NO_SUGGESTIONS : suggestionsFor(ctx, groups, destination.countryCode),
+  ])
   const next = nextLines({ price: priced.price, groups, chosen })
   const isPart = next !== null && next.readySuppliers !== null
   const ready = isPart ? (await priceOf(ctx, priceQuestion(choices, groups, next.lines, destination))).price : next && priced.price
-  const suggestions = choices.isCheckout ? {} : await suggestionsFor(ctx, groups, destination.countryCode)
   return {
     groups,
     suggestions,
@@ -60,19 +62,21 @@ export async function loadCart(args: LoaderFunctionArgs) {
 
 const MOST_SHORT = 3
 const MOST_SUGGESTIONS = 3
+type Suggestions = Record<string, ProductCard[]>
+const NO_SUGGESTIONS: Suggestions = {}
 
-/** Of suppliers whose minimum is not reached, what else they sell that is delivered there, best sold first. */
-async function suggestionsFor({ call }: LoaderContext, groups: CartGroup[], countryCode: string): Promise<Record<string, ProductCard[]>> {
+/** Of suppliers whose minimum is not reached, what else they sell that is delivered there, best sold first; the cart does without. */
+async function suggestionsFor({ callOrNull }: LoaderContext, groups: CartGroup[], countryCode: string): Promise<Suggestions> {
   const short = groups.filter(({ gapAmount, itemList }) => isSome(gapAmount) && itemList.length > 0).slice(0, MOST_SHORT)
-  const found = await Promise.all(
+  const bySupplier = await Promise.all(
     short.map(async ({ supplierId, itemList }) => {
       const own = new Set(itemList.map(({ productId }) => productId))
       const pageSize = Math.min(MOST_SUGGESTIONS + own.size, 20)
-      const { rows } = await call(pageProducts, { supplierId, pageSize, orderBy: 1, deliverFlag: 1, countryCode })
-      return [supplierId, rows.filter(({ id }) => !own.has(id)).slice(0, MOST_SUGGESTIONS)] as const
+      const found = await callOrNull(pageProducts, { supplierId, pageSize, orderBy: 1, deliverFlag: 1, countryCode })
+      return [supplierId, (found?.rows ?? []).filter(({ id }) => !own.has(id)).slice(0, MOST_SUGGESTIONS)] as const
     }),
   )
-  return Object.fromEntries(found)
+  return Object.fromEntries(bySupplier)
 }
 
 /** What the account knows for invoices. */

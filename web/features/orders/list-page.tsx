@@ -26,6 +26,7 @@ import * as words from '#words'
 const PAGE_SIZE = 20
 /** Orders that wait for the buyer, above the list. */
 const MOST_TURNS = 4
+const NO_ORDERS = { rows: [], total: 0 }
 
 export const meta = () => [{ title: pageTitle(words.orders_title()) }]
 
@@ -39,18 +40,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const placed = query.get('placed')
   // A longer one is nobody's.
   const payNo = (query.get('payNo') ?? placed ?? '').slice(0, 20)
-  const isWhole = status === null && keyword === '' && !isTurn && pageNum === 1 && payNo === ''
-  const [page, turns, counts, payInfo] = await Promise.all([
-    call(listOrders, {
-      ...{ pageNum, pageSize: PAGE_SIZE, keyword },
-      ...(status === null ? {} : { orderStatus: status }),
-      ...(isTurn ? { turnFlag: 1 } : {}),
-    }),
-    isWhole ? call(listOrders, { turnFlag: 1, pageSize: MOST_TURNS }) : null,
+  // What was placed or is paid together is a page of its own, without the list.
+  const payInfo = payNo ? await callOrNull(readPayInfo, { payNo }) : null
+  const isWhole = status === null && keyword === '' && !isTurn && pageNum === 1
+  const [page, turns, counts] = await Promise.all([
+    payInfo
+      ? NO_ORDERS
+      : call(listOrders, {
+          ...{ pageNum, pageSize: PAGE_SIZE, keyword },
+          ...(status === null ? {} : { orderStatus: status }),
+          ...(isTurn ? { turnFlag: 1 } : {}),
+        }),
+    isWhole && !payInfo ? call(listOrders, { turnFlag: 1, pageSize: MOST_TURNS }) : null,
     call(countOrders, {}),
-    payNo ? callOrNull(readPayInfo, { payNo }) : null,
   ])
-  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
+  if (!payInfo) expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
   return {
     orders: page.rows,
     total: page.total,
@@ -82,7 +86,7 @@ export default function OrderPage() {
         <h1 className="text-2xl font-semibold">{words.orders_title()}</h1>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           <OrderSearch status={status} isTurn={isTurn} keyword={keyword} />
-          {total > 0 && <ExportOrders status={status} keyword={keyword} />}
+          {total > 0 && !isTurn && <ExportOrders status={status} keyword={keyword} />}
         </div>
       </div>
       <RefusalNotice reason={failure} />

@@ -21,11 +21,11 @@ export function FreightPresets({ suppliers }: { suppliers: CartPrice['supplierLi
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm noscript:hidden">
-      <span id="freight-of-all" className="text-ink-soft">
+      <span aria-hidden className="text-ink-soft">
         {words.cart_freight_all()}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend */}
-      <div role="group" aria-labelledby="freight-of-all" className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{words.cart_freight_all()}</legend>
         {(['cheapest', 'fastest'] as const).map((preset) => (
           <Button
             key={preset}
@@ -37,7 +37,7 @@ export function FreightPresets({ suppliers }: { suppliers: CartPrice['supplierLi
             {words.cart_freight_preset({ preset })}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <form onSubmit={setByDay} className="flex items-center gap-2">
         <label className="flex items-center gap-2 whitespace-nowrap">
           {words.cart_freight_by_day()}
