@@ -13,11 +13,17 @@ const CHECKS = {
   'unused code': ['knip'],
 }
 const EXHAUSTIVE = { EXHAUSTIVE: '1' }
-/** Each command: its checks, and what Vitest runs at once. */
+/** Each command: its checks, what Vitest runs at once, and what starts whole shops and is run when the machine is free of the rest. */
 const COMMANDS = {
   test: { checks: true, projects: ['pure', 'web', 'server', 'journeys'] },
   verify: { checks: true, projects: ['pure'] },
-  all: { checks: true, projects: ['pure', 'web', 'server', 'exhaustive', 'journeys', 'long'], env: EXHAUSTIVE, onExternal: ['server'] },
+  all: {
+    checks: true,
+    projects: ['pure', 'web', 'server', 'journeys', 'long'],
+    env: EXHAUSTIVE,
+    alone: ['exhaustive'],
+    onExternal: ['server'],
+  },
   shell: { projects: ['long'], folders: ['tests/journeys/shell/'] },
   console: { projects: ['long'], folders: ['tests/journeys/console/'] },
   links: { projects: ['server'], folders: ['tests/links/'], env: { ...EXHAUSTIVE, LINKS: 'all' } },
@@ -42,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-const { checks = false, projects, folders = [], env = {}, onExternal = [] } = COMMANDS[process.argv[2] ?? 'test']
+const { checks = false, projects, folders = [], env = {}, alone = [], onExternal = [] } = COMMANDS[process.argv[2] ?? 'test']
 await prepare({ all: true })
 if (projects.some((project) => BROWSED.includes(project))) process.env.CHROMIUM_PATH = findChromium()
 const results = join(root, 'test-results')
@@ -58,6 +64,7 @@ const runs = await Promise.all([
   ...(others.length > 0 ? [run('tests', others, folders, env)] : []),
   ...(browsed.length > 0 ? [withSecondTry('journeys in the browser', browsed, folders, env, others.length > 0)] : []),
 ])
+if (alone.length > 0) runs.push(await run('tests that start whole shops', alone, folders, env))
 const external = onExternal.length > 0 && answeringPostgres()
 if (external) runs.push(await run('tests on an external PostgreSQL', onExternal, folders, { TEST_DATABASE_URL: external }))
 
