@@ -76,6 +76,8 @@ interface ListingRow extends Record<string, unknown>, FacetColumns {
 const LEADING_MATCHES = 50
 /** …by up to this share of the score. */
 const LEADING_CATEGORY_BONUS = 0.5
+/** What a keyword names is learned from the catalogue: by up to this share, as the things that are called so are spread over the categories. */
+const THING_CATEGORY_BONUS = 1
 
 /** The whole page in one statement, so that its parts are consistent. */
 async function queryListing(
@@ -130,7 +132,7 @@ function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[]
       : sql`null::bigint`
   return sql`
     select product.id, product.category_id, product.price_min_micro, product.min_order_quantity, product.sales_total, product.create_time,
-      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${landed ? sql`, landed.price as landed_price, landed.arrive_days` : sql``} ${isSearch ? sql`, answering.score, answering.is_complete` : sql``}
+      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${landed ? sql`, landed.price as landed_price, landed.arrive_days` : sql``} ${isSearch ? sql`, answering.score, answering.is_complete, answering.is_thing` : sql``}
     from ${isSearch ? sql`answering join products product on product.id = answering.product_id` : sql`products product`}
       join suppliers supplier on supplier.id = product.supplier_id
       ${landed ? landedOf(landed) : sql``}
@@ -154,12 +156,18 @@ const landedConditions = ({ freightType, minPrice, maxPrice, maxDays }: LandedFi
   maxDays !== undefined && sql`landed.arrive_days <= ${maxDays}`,
 ]
 
-/** One row: the categories of the best matches, each with its share of their score; of equal ones all, not those that happen to be read first. */
+/**
+ * One row: the categories of the best matches, each with its share of their score, of equal ones all, not those that happen to be read
+ * first; and with its share of the products that are the thing, whatever their score.
+ */
 const leadingCategories = (matching: PassingCondition) => sql`
-  select array_agg(category_id) as ids, array_agg(score / total) as shares from (
-    select category_id, sum(score) as score, sum(sum(score)) over () as total from (
-      select category_id, score from candidates ${matching()} order by is_complete desc, score desc fetch first ${LEADING_MATCHES} rows with ties) best
-    group by category_id) shared`
+  select array_agg(category_id) as ids, array_agg(${LEADING_CATEGORY_BONUS}::real * score / total + ${THING_CATEGORY_BONUS}::real * things / thing_total) as bonuses
+  from (
+    select category_id, coalesce(sum(score) filter (where is_best), 0) as score, sum(sum(score) filter (where is_best)) over () as total,
+      count(*) filter (where is_thing)::real as things, greatest(sum(count(*) filter (where is_thing)) over (), 1) as thing_total
+    from (select category_id, score, is_thing,
+        rank() over (order by is_complete desc, score desc) <= ${LEADING_MATCHES} as is_best from candidates ${matching()}) ranked
+    where is_best or is_thing group by category_id) shared`
 
 const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
   sales: sql.raw('sales_total desc, id desc'),
@@ -173,7 +181,7 @@ const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
 
 /** The page's ids and positions. Products with all words come before those with some, in every sort order. */
 function pageIds({ order, pageNum, pageSize }: ListingView, matching: PassingCondition, isSearch: boolean): SQL {
-  const relevance = sql`score * (1 + ${LEADING_CATEGORY_BONUS}::real * coalesce(shares[array_position(ids, category_id)], 0)) desc, sales_total desc, id desc`
+  const relevance = sql`score * (1 + coalesce(bonuses[array_position(ids, category_id)], 0)) desc, sales_total desc, id desc`
   const from = isSearch ? sql`candidates cross join leaders` : sql`candidates`
   const by = order !== 'relevance' ? ORDERS[order] : isSearch ? relevance : ORDERS.sales
   return sql`

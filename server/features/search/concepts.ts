@@ -1,8 +1,9 @@
 import type { Language } from '#contract/languages.ts'
+import { ROLE } from '#server/features/search/roles.ts'
 import type { Stems } from '#server/features/search/stems.ts'
 import { isHan, queryWords } from '#server/features/search/text.ts'
 import type { Vocabulary } from '#server/features/search/vocabulary.ts'
-import { ROLE, wordRoles } from '#server/features/search/word-roles.ts'
+import { wordRoles } from '#server/features/search/word-roles.ts'
 
 /** One thing that a keyword asks for, under all its names. */
 export interface Concept {

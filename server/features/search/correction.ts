@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { ROLE } from '#server/features/search/roles.ts'
 import { stemsOf } from '#server/features/search/stems.ts'
 import type { Term } from '#server/features/search/terms.ts'
 import { lexemesLike } from '#server/features/search/terms.ts'
 import { fold, isHan, phraseWords } from '#server/features/search/text.ts'
 import { isOneTypoApart, LEAST_CORRECTED_LENGTH, SHORT_WORD_LENGTH } from '#server/features/search/typo.ts'
 import type { Vocabulary } from '#server/features/search/vocabulary.ts'
-import { ROLE } from '#server/features/search/word-roles.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** A short word has many neighbours: it is only corrected to one that so many products are named by. */

@@ -1,7 +1,8 @@
 import { fallbackOrder, type Language, type LocalizedText } from '#contract/languages.ts'
 import { withoutMarkup } from '#contract/plain-text.ts'
+import { ROLE, type Role } from '#server/features/search/roles.ts'
 import { documentWords, proseWords } from '#server/features/search/text.ts'
-import { ROLE, type Role, wordRoles } from '#server/features/search/word-roles.ts'
+import { kindRoles, wordRoles } from '#server/features/search/word-roles.ts'
 
 /** A product with everything it can be found by. */
 export interface SearchedProduct {
@@ -62,13 +63,17 @@ export function documentOf(product: SearchedProduct, reader: Language): SearchDo
     facts: proseWords([...(ownText?.factList ?? []).map(({ name, value }) => `${name} ${value}`), ...product.skuCodes].join('\n')),
     description: proseWords(withoutMarkup(ownText?.description ?? '')),
   }
-  const named = [wordRoles(text?.name ?? '', text?.language ?? reader), ...categories.map((name) => wordRoles(name, reader, ROLE.kind))]
+  const name = wordRoles(text?.name ?? '', text?.language ?? reader)
+  // A brand is no thing, even where nothing else names one: `DELL P2419HC`.
+  for (const word of fields.brand) name.set(word, ROLE.naming)
   return {
     fields,
     roles: strongest([
       new Map(fields.attributes.map((word) => [word, ROLE.attribute])),
-      new Map(fields.brand.map((word) => [word, ROLE.naming])),
-      ...named,
+      // Lens filters are among the cameras, but are none.
+      new Map(fields.parentCategories.map((word) => [word, ROLE.naming])),
+      name,
+      kindRoles(categories.at(-1) ?? '', reader),
     ]),
   }
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { listedSql } from '#server/features/catalogue/on-sale.ts'
 import { documentOf, type SearchedProduct, weighWords } from '#server/features/search/document.ts'
+import { ROLE } from '#server/features/search/roles.ts'
 import { findStems } from '#server/features/search/stems.ts'
-import { ROLE } from '#server/features/search/word-roles.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
 /** Raised with every change of how words become lexemes: what older rules have indexed is indexed anew (index-products.ts). */
-const RULES = 1
+const RULES = 2
 /** The empty lexeme matches every product, and has the rules by which it was indexed as its weight (search.table.ts). */
 const EVERY_PRODUCT = { weight: RULES, role: ROLE.mentioned }
 /** From this many products on, the tables are analyzed again. */

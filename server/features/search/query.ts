@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { isChinese } from '#server/features/search/concepts.ts'
 import { correctionOf, frequentSpelling } from '#server/features/search/correction.ts'
+import { ROLE, type Role } from '#server/features/search/roles.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { termsOf } from '#server/features/search/terms.ts'
 import { fold } from '#server/features/search/text.ts'
 import { LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
 import { isMissing, type Understanding, type Understood, understand } from '#server/features/search/understanding.ts'
 import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
-import { ROLE } from '#server/features/search/word-roles.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam } from '#server/kernel/database/prepared.ts'
 
@@ -159,25 +159,39 @@ function soughtWords({ language, concepts, optional, catalogueTotal }: Understan
 const ENOUGH_COMPLETE = 20
 /** What has another name of the thing counts so much less than what is named as typed, if anything is. */
 const SYNONYM_SHARE = 0.6
-/** A product that is the thing counts so much more than what is only like or for it… */
-const THING_BONUS = 1.05
-/** …and most if its category is named after it. */
-const KIND_BONUS = 1.3
-/** Whether the keyword names one thing; of several words each is better judged by how rare it is. */
-const isOneThing = ({ thingBits, allBits }: SoughtWords) => thingBits === allBits && (allBits & (allBits - 1)) === 0
+/**
+ * What a product counts for by what the thing that is sought is for it. Of several words of the other languages each is better judged by how
+ * rare it is; a Chinese name enumerates things of all kinds, and what 早餐 ends is sought by it, but no 早餐机.
+ */
+const ROLE_WEIGHTS: { chinese: Partial<Record<Role, number>>; oneThing: Partial<Record<Role, number>> } = {
+  chinese: { [ROLE.complement]: 0.35, [ROLE.part]: 0.25, [ROLE.thing]: 1.3, [ROLE.kind]: 1.3 },
+  oneThing: { [ROLE.thing]: 1.05, [ROLE.kind]: 1.3 },
+}
+
+function roleWeight(sought: SoughtWords): SQL {
+  const { thingBits, allBits, language } = sought
+  const isOneThing = thingBits === allBits && (allBits & (allBits - 1)) === 0
+  const weights = language === 'zh' ? ROLE_WEIGHTS.chinese : isOneThing ? ROLE_WEIGHTS.oneThing : {}
+  const cases = Object.entries(weights).map(([role, weight]) => sql.raw(`when ${role} then ${weight}`))
+  return cases.length === 0
+    ? sql``
+    : sql` * case max(role) filter (where bit & ${thingBits}::int <> 0) ${sql.join(cases, sql` `)} else 1 end`
+}
 
 const number = (value: number) => sql.raw(String(value))
 
 /**
- * A query for the matching products: product_id, score, is_complete (has all words).
+ * A query for the matching products: product_id, score, is_complete (has all words), is_thing (is named by all of them, and is the thing).
  * Those with all words; if there are few, also those with some.
  */
 export function answeringProducts(sought: SoughtWords): SQL {
   const hasGroups = sought.groups.some((group) => group > 0)
   return sql`
-    select product_id, score, is_complete from (
-      select product_id, score, is_complete, count(*) filter (where is_complete) over () as complete_total from (
-        select product_id, sum(score) as score, bit_or(bit) = ${sought.allBits}::int as is_complete
+    select product_id, score, is_complete, is_thing from (
+      select product_id, score, is_complete, is_thing, count(*) filter (where is_complete) over () as complete_total from (
+        select product_id, sum(score)${roleWeight(sought)} as score, bit_or(bit) = ${sought.allBits}::int as is_complete,
+          coalesce(${sought.thingBits}::int <> 0 and bit_or(bit) filter (where role >= ${number(ROLE.naming)}) = ${sought.allBits}::int
+            and bit_or(bit) filter (where role >= ${number(ROLE.thing)}) & ${sought.thingBits}::int = ${sought.thingBits}::int, false) as is_thing
         from (${singleLexemes(sought)} ${hasGroups ? sql`union all ${wholeNames(sought)}` : sql``}) matching
         group by product_id
         ${sought.neededBits === 0 ? sql`` : sql`having bit_or(bit) filter (where role >= ${number(ROLE.naming)}) & ${sought.neededBits}::int = ${sought.neededBits}::int`}) scored) counted
@@ -187,15 +201,8 @@ export function answeringProducts(sought: SoughtWords): SQL {
 const only = <Value>(values: Value[], { groups }: SoughtWords, isGroup: boolean) =>
   values.filter((_, index) => groups[index]! > 0 === isGroup)
 
-/** The weight of a word by its role; of a keyword of several words each counts by how rare it is alone. */
-const byRole = (sought: SoughtWords) =>
-  isOneThing(sought)
-    ? sql` * case when sought.bit = 0 then 1 when posting.role = ${number(ROLE.kind)} then ${number(KIND_BONUS)}
-        when posting.role = ${number(ROLE.thing)} then ${number(THING_BONUS)} else 1 end`
-    : sql``
-
 const singleLexemes = (sought: SoughtWords) => sql`
-  select posting.product_id, sought.bit, posting.weight * sought.rarity${byRole(sought)} as score, posting.role
+  select posting.product_id, sought.bit, posting.weight * sought.rarity as score, posting.role
   from unnest(${opaqueParam(sql`${sql.param(only(sought.lexemes, sought, false))}::text[]`)}, ${opaqueParam(sql`${sql.param(only(sought.rarities, sought, false))}::real[]`)},
       ${opaqueParam(sql`${sql.param(only(sought.bits, sought, false))}::int[]`)}) sought(lexeme, rarity, bit)
     join search_postings posting on posting.language = ${sought.language} and posting.lexeme = sought.lexeme`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, real, smallint, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
-import type { Role } from '#server/features/search/word-roles.ts'
+import type { Role } from '#server/features/search/roles.ts'
 import { identity, instant, reference, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** Compared byte by byte, whatever the locale of the cluster: faster, and a prefix is a range. */
@@ -21,7 +21,7 @@ export const searchPostings = pgTable(
     productId: reference().notNull(),
     /** The word's weight for the product, by field and count (BM25 without the word's rarity). */
     weight: real().notNull(),
-    /** What the word is for the product: mentioned, … the thing itself (word-roles.ts). */
+    /** What the word is for the product: mentioned, … the thing itself (roles.ts). */
     role: smallint().$type<Role>().notNull().default(3),
   },
   (table) => [

@@ -37,7 +37,7 @@ export function fold(text: string): string {
 
 /** The index terms of a name: every word, and what a buyer might type instead of it. */
 export function documentWords(text: string): string[] {
-  return runsOf(text, true).flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : partsAndWhole(run)))
+  return runsOf(text, true).flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...pairsIn(run)] : partsAndWhole(run)))
 }
 
 /** The index terms of running text: only its words, because it is long and names are indexed elsewhere. */
@@ -55,7 +55,7 @@ export interface QueryWords {
 export function queryWords(text: string): QueryWords {
   const runs = runsOf(text)
   const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run).map(requestedMeasure))))
-  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : [...parts(run), ...joined(run)])))
+  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...pairsIn(run)] : [...parts(run), ...joined(run)])))
   return { required: [...required], optional: [...optional].filter((word) => !required.has(word)) }
 }
 
@@ -101,8 +101,17 @@ function innerWords(word: string): string[] {
   return inner.join('') === word ? inner : [word]
 }
 
+const areNouns = new Map<string, boolean>()
+
+/** 机, 壳, 架: what precedes such a word is what it is for. */
+export function isNounOfOneCharacter(word: string): boolean {
+  if (!isSingleHan(word)) return false
+  if (!areNouns.has(word)) areNouns.set(word, /^[nkqg]/.test(jieba().tag(word, false)[0]?.tag ?? ''))
+  return areNouns.get(word)!
+}
+
 /** Every pair of adjacent characters, so that a word is also found where the text is segmented differently. */
-function bigrams(run: string): string[] {
+export function pairsIn(run: string): string[] {
   const characters = [...run]
   return characters.slice(1).map((character, index) => characters[index] + character)
 }

@@ -66,7 +66,10 @@ async function understandIn(db: PoolDatabase, language: Language, keyword: strin
     concepts: await withCharacters(
       db,
       language,
-      concepts.map((concept) => withTerms(concept, terms)),
+      withPairs(
+        concepts.map((concept) => withTerms(concept, terms)),
+        terms,
+      ),
     ),
     optional: optionalStems.flatMap((lexeme) => terms.get(lexeme) ?? []),
     catalogueTotal: terms.get('')?.productTotal ?? 0,
@@ -81,6 +84,14 @@ function withTerms(concept: Concept, terms: ReadonlyMap<string, Term>): Understo
   const isWellKnown = typed.length === 1 && (terms.get(typed[0]!)?.namedTotal ?? 0) >= WELL_KNOWN_TOTAL
   const found = isWellKnown ? [typed] : concept.names.filter((name) => name.every((lexeme) => terms.has(lexeme)))
   return { ...concept, found, terms: new Map(found.flat().map((lexeme) => [lexeme, terms.get(lexeme)!])) }
+}
+
+/** 卡包 is one thing where names have it as one, though no dictionary does: not everything with a 卡 and a 包. */
+function withPairs(concepts: Understood[], terms: ReadonlyMap<string, Term>): Understood[] {
+  const pair = concepts.map(({ words }) => words.join('')).join('')
+  const term = terms.get(pair)
+  if (concepts.length !== 2 || [...pair].length !== 2 || !concepts.every(isChinese) || !term || term.namedTotal === 0) return concepts
+  return [{ words: [pair], names: [[pair]], isThing: true, found: [[pair]], terms: new Map([[pair, term]]) }]
 }
 
 /**

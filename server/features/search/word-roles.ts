@@ -1,12 +1,7 @@
 import type { Language } from '#contract/languages.ts'
+import { chineseRoles } from '#server/features/search/chinese-roles.ts'
+import { ROLE, type Role } from '#server/features/search/roles.ts'
 import { type Clause, documentWords, isHan, wordsInClauses } from '#server/features/search/text.ts'
-
-/**
- * What a word is for a product: mentioned in its texts; an attribute; what it is for or has, according to its name; part of what names it;
- * the thing itself (`bottle` of a water bottle); or the thing that its category is named after.
- */
-export const ROLE = { mentioned: 0, attribute: 1, complement: 2, naming: 3, thing: 4, kind: 5 } as const
-export type Role = (typeof ROLE)[keyof typeof ROLE]
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
@@ -14,13 +9,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const COMPLEMENT_FOLLOWS: Record<Language, ReadonlySet<string>> = {
   en: words('for with without to from by in on of at'),
   spa: words('de del para con sin en por a al'),
-  zh: words('适用 适用于 适合 配 带 含 附'),
+  zh: words('适用 适合 用于 于 配 带 含 附'),
 }
 /** After such a word the thing still follows: a set of pans is pans. */
 export const COLLECTIVES: Record<Language, ReadonlySet<string>> = {
   en: words('set pack pair box roll lot kit assortment'),
   spa: words('juego set pack par lote kit caja conjunto surtido rollo'),
-  zh: words(''),
+  zh: new Set(),
 }
 const COORDINATORS: Record<Language, ReadonlySet<string>> = {
   en: words('and or'),
@@ -31,17 +26,45 @@ const COORDINATORS: Record<Language, ReadonlySet<string>> = {
 const COMPLEMENT_PRECEDES = words('用 专用')
 
 /**
- * The role of every index term of a name. English and Chinese put the thing last in its group of nouns, Spanish first;
- * groups are separated by punctuation and coordinators, but only the first clause names the thing.
+ * The role of every index term of a name. English and Chinese put the thing last in its group of nouns, Spanish first; groups are separated
+ * by punctuation and coordinators. Only the first clause names the thing, but Chinese names are enumerations: there each does.
  */
-export function wordRoles(text: string, language: Language, thing: Role = ROLE.thing): Map<string, Role> {
-  const roles = new Map<string, Role>(documentWords(text).map((word) => [word, ROLE.naming]))
+export function wordRoles(text: string, language: Language): Map<string, Role> {
   const complements = new Set<string>()
-  const things = new Set<string>()
-  for (const [index, clause] of wordsInClauses(text).entries()) {
-    const groups = nounGroups(clause, language, complements)
-    if (index === 0) for (const group of groups) for (const word of thingOf(group, language)) things.add(word)
-  }
+  const clauses = wordsInClauses(text).map((clause) => nounGroups(clause, language, complements))
+  if (language === 'zh') return chineseRoles(clauses.flat(), complements)
+  const things = (clauses[0] ?? []).flatMap((group) => thingOf(group, language))
+  return rolesOf(text, complements, things, ROLE.thing)
+}
+
+/**
+ * The roles of a category's words. It may name several things, but of `Printer, Copier & Fax Machine Accessories` only the last:
+ * what is enumerated before a thing of several words is a thing of its own if it is in the plural, as that is.
+ */
+export function kindRoles(name: string, language: Language): Map<string, Role> {
+  const complements = new Set<string>()
+  const groups = nounGroups(wordsInClauses(name).flatMap(joinedClauses(language)), language, complements)
+  const last = groups.at(-1) ?? []
+  const isShared = last.length > 1 && isPlural(last.at(-1)!, language)
+  const kinds = groups.filter((group) => group === last || !isShared || isPlural(group.at(-1)!, language))
+  return rolesOf(
+    name,
+    complements,
+    kinds.flatMap((group) => thingOf(group, language)),
+    ROLE.kind,
+  )
+}
+
+/** What a category enumerates, as if by the language's word for `and`. */
+const joinedClauses = (language: Language) => (clause: Clause, index: number) =>
+  index === 0 ? clause : [{ gap: '', word: [...COORDINATORS[language]][0]! }, ...clause]
+
+/** Chinese has no plural: there the words for what belongs to things of all kinds. */
+const isPlural = (word: string, language: Language) => (language === 'zh' ? ACCESSORIES.has(word) : /[^s]s$/.test(word))
+const ACCESSORIES = words('配件 附件 用品 耗材 零件 部件 支架 支座 套件 工具 材料 设备')
+
+function rolesOf(text: string, complements: ReadonlySet<string>, things: string[], thing: Role): Map<string, Role> {
+  const roles = new Map<string, Role>(documentWords(text).map((word) => [word, ROLE.naming]))
   for (const word of complements) for (const term of documentWords(word)) roles.set(term, ROLE.complement)
   for (const word of things) for (const term of documentWords(word)) roles.set(term, thing)
   return roles

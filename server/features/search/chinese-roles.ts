@@ -1,0 +1,28 @@
+import { ROLE, type Role } from '#server/features/search/roles.ts'
+import { isHan, isNounOfOneCharacter, isSingleHan, pairsIn } from '#server/features/search/text.ts'
+
+/**
+ * The roles of the words of a Chinese name, and of its pairs of characters. A name is an enumeration of groups of nouns, and the last word
+ * of each is a thing; but 早餐 of 早餐机 and 手机 of 手机壳 are only what another thing is for. Of several places the best counts.
+ */
+export function chineseRoles(groups: readonly (readonly string[])[], complements: ReadonlySet<string>): Map<string, Role> {
+  const roles = new Map<string, Role>([...complements].map((word) => [word, ROLE.complement]))
+  const add = (word: string, role: Role) => roles.set(word, Math.max(role, roles.get(word) ?? ROLE.mentioned) as Role)
+  for (const group of groups) {
+    for (const [index, word] of group.entries()) {
+      const next = group[index + 1]
+      const role = next === undefined ? ROLE.thing : isNounOfOneCharacter(next) ? ROLE.complement : ROLE.naming
+      add(word, role)
+      if (!isHan(word)) continue
+      // 无线耳机 is an 耳机, but no 线耳.
+      const pairs = pairsIn(word)
+      for (const [place, pair] of pairs.entries()) if (pair !== word) add(pair, place === pairs.length - 1 ? role : ROLE.part)
+      if (next === undefined || !isHan(next)) continue
+      // 卡 and 包 are no words of 卡包, which no dictionary has; among further single characters nothing says where a word ends.
+      const following = group[index + 2]
+      const isWord = isSingleHan(word) && isSingleHan(next) && !isSingleHan(following ?? '')
+      add(`${[...word].at(-1)}${[...next][0]}`, !isWord ? ROLE.part : following === undefined ? ROLE.thing : ROLE.naming)
+    }
+  }
+  return roles
+}
