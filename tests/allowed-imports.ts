@@ -54,7 +54,7 @@ export const OFFERED: Record<string, string> = {
   'products/smallest-order.ts': 'whether there is enough for the smallest order: on pages, in feeds and for alerts alike',
   'products/editor/private-products.ts': 'sending a quote makes private products of its goods',
   'products/editor/save-product.ts': 'a product is saved in one way, whether it is typed or imported',
-  'search/query.ts': 'a list of products is one statement, the words that are sought within it',
+  'search/keyword.ts': 'a list of products is one statement, the words that are sought within it',
   'search/suggest.ts': 'suggestions are requested in the products’ call',
   'figures/counting.ts': 'what is viewed, and searched without result, is counted where it is answered',
   'suppliers/company-type.ts': 'the kinds of companies have the same words in the files of applications and of suppliers',

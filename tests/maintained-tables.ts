@@ -162,6 +162,7 @@ export const MAINTAINED: readonly Maintained[] = [
       ['words', ['two\nlines']],
       ['words', ['x'.repeat(81)]],
       ['meanings', Array.from({ length: 31 }, (_, at) => `word ${at}`)],
+      ['kinds', Array.from({ length: 121 }, (_, at) => `kind ${at}`)],
     ],
     visible: asGiven,
   },

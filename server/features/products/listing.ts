@@ -22,7 +22,9 @@ import {
 } from '#server/features/products/listing-facets.queries.ts'
 import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/price-bands.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { answeringProducts, type SoughtWords, understandKeyword } from '#server/features/search/query.ts'
+import { answeringProducts } from '#server/features/search/answering.ts'
+import { understandKeyword } from '#server/features/search/keyword.ts'
+import type { SoughtWords } from '#server/features/search/sought-words.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
 
@@ -78,6 +80,8 @@ const LEADING_MATCHES = 50
 const LEADING_CATEGORY_BONUS = 0.5
 /** What a keyword names is learned from the catalogue: by up to this share, as the things that are called so are spread over the categories. */
 const THING_CATEGORY_BONUS = 1
+/** A few say little: with so many of them it is half. */
+const FEW_THINGS = 10
 
 /** The whole page in one statement, so that its parts are consistent. */
 async function queryListing(
@@ -164,7 +168,7 @@ const leadingCategories = (matching: PassingCondition) => sql`
   select array_agg(category_id) as ids, array_agg(${LEADING_CATEGORY_BONUS}::real * score / total + ${THING_CATEGORY_BONUS}::real * things / thing_total) as bonuses
   from (
     select category_id, coalesce(sum(score) filter (where is_best), 0) as score, sum(sum(score) filter (where is_best)) over () as total,
-      count(*) filter (where is_thing)::real as things, greatest(sum(count(*) filter (where is_thing)) over (), 1) as thing_total
+      count(*) filter (where is_thing)::real as things, ${FEW_THINGS}::real + sum(count(*) filter (where is_thing)) over () as thing_total
     from (select category_id, score, is_thing,
         rank() over (order by is_complete desc, score desc) <= ${LEADING_MATCHES} as is_best from candidates ${matching()}) ranked
     where is_best or is_thing group by category_id) shared`

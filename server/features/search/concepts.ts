@@ -11,6 +11,8 @@ export interface Concept {
   words: string[]
   /** Each name as stems; a product needs all stems of one of them. The first is the typed one. */
   names: string[][]
+  /** The names of its kinds as stems: what is one of them is it. */
+  kinds: string[][]
   /** Whether it is the thing that is sought, rather than what it is like or for. */
   isThing: boolean
 }
@@ -28,9 +30,11 @@ export function conceptsIn(keyword: string, language: Language, stems: Stems, vo
     const length = namedLength(words.slice(start, start + vocabulary.longest), stems, vocabulary)
     const typed = words.slice(start, start + length)
     const key = typed.map((word) => stems.get(word)!)
+    const named = key.join(' ')
     concepts.push({
       words: typed,
-      names: [key, ...(vocabulary.meanings.get(key.join(' ')) ?? [])].slice(0, MOST_NAMES),
+      names: [key, ...(vocabulary.meanings.get(named) ?? [])].slice(0, MOST_NAMES),
+      kinds: vocabulary.kinds.get(named) ?? [],
       isThing: typed.some((word) => roles.get(word) === ROLE.thing),
     })
     start += length
@@ -44,7 +48,7 @@ function namedLength(words: string[], stems: Stems, vocabulary: Vocabulary): num
       .slice(0, length)
       .map((word) => stems.get(word))
       .join(' ')
-    if (vocabulary.meanings.has(key)) return length
+    if (vocabulary.meanings.has(key) || vocabulary.kinds.has(key)) return length
   }
   return 1
 }

@@ -63,9 +63,7 @@ export function documentOf(product: SearchedProduct, reader: Language): SearchDo
     facts: proseWords([...(ownText?.factList ?? []).map(({ name, value }) => `${name} ${value}`), ...product.skuCodes].join('\n')),
     description: proseWords(withoutMarkup(ownText?.description ?? '')),
   }
-  const name = wordRoles(text?.name ?? '', text?.language ?? reader)
-  // A brand is no thing, even where nothing else names one: `DELL P2419HC`.
-  for (const word of fields.brand) name.set(word, ROLE.naming)
+  const name = wordRoles(text?.name ?? '', text?.language ?? reader, product.brand ?? '')
   return {
     fields,
     roles: strongest([

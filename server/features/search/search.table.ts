@@ -22,7 +22,7 @@ export const searchPostings = pgTable(
     /** The word's weight for the product, by field and count (BM25 without the word's rarity). */
     weight: real().notNull(),
     /** What the word is for the product: mentioned, … the thing itself (roles.ts). */
-    role: smallint().$type<Role>().notNull().default(3),
+    role: smallint().$type<Role>().notNull(),
   },
   (table) => [
     // Weight and role are part of the key so that a search reads only the index.
@@ -64,8 +64,8 @@ export const searchPhrases = pgTable(
 
 /**
  * What buyers call things that the catalogue calls otherwise: regional words, names of a whole kind, abbreviations.
- * Who types one of `words` also finds the products of `meanings`; without meanings each of the words finds the others.
- * A single word without meanings is known to be spelled right and is never corrected.
+ * Who types one of `words` also finds the products of `meanings`, and those that are one of `kinds`: fruit is apples, but no apple juice.
+ * Without either each of the words finds the others; a single word is then known to be spelled right and is never corrected.
  */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: identity(),
@@ -73,6 +73,7 @@ export const searchSynonyms = pgTable('search_synonyms', {
   /** Words or phrases of several words. */
   words: varchar({ length: 80 }).array().notNull(),
   meanings: varchar({ length: 80 }).array().notNull(),
+  kinds: varchar({ length: 80 }).array().notNull().default(sql`'{}'`),
   version: rowVersion(),
   updateTime: instant().notNull().default(sql`now()`),
 })

@@ -10,7 +10,9 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 export interface Understood extends Concept {
   /** Each name as lexemes that the catalogue has; none if nothing in it has any of the names. */
   found: string[][]
-  /** The terms of `found`. */
+  /** Of its kinds those that something in the catalogue is, as lexemes. */
+  foundKinds: string[][]
+  /** The terms of `found` and `foundKinds`. */
   terms: Map<string, Term>
   /** Set for a character of a Chinese word: true if a product without it in its name is something else. */
   isNeeded?: boolean
@@ -51,7 +53,7 @@ export async function understand(db: PoolDatabase, reader: Language, keyword: st
   return best
 }
 
-export const isMissing = ({ found }: Understood) => found.length === 0
+export const isMissing = ({ found, foundKinds }: Understood) => found.length === 0 && foundKinds.length === 0
 const knownTotal = ({ concepts }: Understanding) => concepts.filter((concept) => !isMissing(concept)).length
 
 async function understandIn(db: PoolDatabase, language: Language, keyword: string, vocabulary: Vocabulary): Promise<Understanding> {
@@ -60,7 +62,7 @@ async function understandIn(db: PoolDatabase, language: Language, keyword: strin
   const stems = await stemsOf(db, language, [...required, ...optionalWords])
   const optionalStems = optionalWords.flatMap((word) => stems.get(word) ?? [])
   const concepts = conceptsIn(keyword, language, stems, vocabulary)
-  const terms = await termsOf(db, language, [...optionalStems, ...concepts.flatMap(({ names }) => names.flat())])
+  const terms = await termsOf(db, language, [...optionalStems, ...concepts.flatMap(({ names, kinds }) => [...names, ...kinds].flat())])
   return {
     language,
     concepts: await withCharacters(
@@ -83,7 +85,8 @@ function withTerms(concept: Concept, terms: ReadonlyMap<string, Term>): Understo
   const typed = concept.names[0]!
   const isWellKnown = typed.length === 1 && (terms.get(typed[0]!)?.namedTotal ?? 0) >= WELL_KNOWN_TOTAL
   const found = isWellKnown ? [typed] : concept.names.filter((name) => name.every((lexeme) => terms.has(lexeme)))
-  return { ...concept, found, terms: new Map(found.flat().map((lexeme) => [lexeme, terms.get(lexeme)!])) }
+  const foundKinds = concept.kinds.filter((name) => name.every((lexeme) => (terms.get(lexeme)?.namedTotal ?? 0) > 0))
+  return { ...concept, found, foundKinds, terms: new Map([...found, ...foundKinds].flat().map((lexeme) => [lexeme, terms.get(lexeme)!])) }
 }
 
 /** 卡包 is one thing where names have it as one, though no dictionary does: not everything with a 卡 and a 包. */
@@ -91,7 +94,7 @@ function withPairs(concepts: Understood[], terms: ReadonlyMap<string, Term>): Un
   const pair = concepts.map(({ words }) => words.join('')).join('')
   const term = terms.get(pair)
   if (concepts.length !== 2 || [...pair].length !== 2 || !concepts.every(isChinese) || !term || term.namedTotal === 0) return concepts
-  return [{ words: [pair], names: [[pair]], isThing: true, found: [[pair]], terms: new Map([[pair, term]]) }]
+  return [{ words: [pair], names: [[pair]], kinds: [], isThing: true, found: [[pair]], foundKinds: [], terms: new Map([[pair, term]]) }]
 }
 
 /**
@@ -110,7 +113,16 @@ async function withCharacters(db: PoolDatabase, language: Language, concepts: Un
     const isEnd = !isTyped && index === characters.length - 1
     const terms = new Map((await pairsWith(db, language, character, isEnd)).map((term) => [term.lexeme, term]))
     const found = [...terms.keys()].map((lexeme) => [lexeme])
-    understood.push({ words: [character], names: [[character]], isThing: isEnd, found, terms, isNeeded: !isTyped })
+    understood.push({
+      words: [character],
+      names: [[character]],
+      kinds: [],
+      isThing: isEnd,
+      found,
+      foundKinds: [],
+      terms,
+      isNeeded: !isTyped,
+    })
   }
   // With a character that no name has, the word is not there.
   return understood.length === 0 || understood.some(isMissing) ? concepts : understood

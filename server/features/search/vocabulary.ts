@@ -11,7 +11,9 @@ const CACHED_MS = 5000
 export interface Vocabulary {
   /** By the stems of a word or phrase, joined by spaces: the stems of each other name of the same thing. */
   meanings: ReadonlyMap<string, string[][]>
-  /** The number of stems of the longest of these. */
+  /** By the same: the stems of each kind of it. */
+  kinds: ReadonlyMap<string, string[][]>
+  /** The number of stems of the longest that has meanings or kinds. */
   longest: number
   /** Single words as spelled, for correcting others to them. */
   spellings: ReadonlySet<string>
@@ -24,6 +26,7 @@ interface SynonymRow extends Record<string, unknown> {
   language: Language
   words: string[]
   meanings: string[]
+  kinds: string[]
 }
 
 /** The synonyms that operators edit, and the words of all categories' names. Dividing Chinese into words loads a large dictionary. */
@@ -31,7 +34,7 @@ export const vocabularies = cached(CACHED_MS, ['search_synonyms', 'categories'],
 
 async function readVocabularies(db: Database): Promise<Record<Language, Vocabulary>> {
   const [{ rows: synonyms }, { rows: categories }] = await Promise.all([
-    db.execute<SynonymRow>(sql`select language, words, meanings from search_synonyms order by id`),
+    db.execute<SynonymRow>(sql`select language, words, meanings, kinds from search_synonyms order by id`),
     db.execute<{ name: LocalizedText }>(sql`select name from categories`),
   ])
   const of = async (language: Language) => [
@@ -48,29 +51,41 @@ async function readVocabularies(db: Database): Promise<Record<Language, Vocabula
 
 async function vocabularyOf(db: Database, language: Language, rows: SynonymRow[], categoryNames: string[]): Promise<Vocabulary> {
   const split = new Map<string, string[]>()
-  for (const text of [...rows.flatMap(({ words, meanings }) => [...words, ...meanings]), ...categoryNames])
+  for (const text of [...rows.flatMap(({ words, meanings, kinds }) => [...words, ...meanings, ...kinds]), ...categoryNames])
     split.set(text, queryWords(text).required)
   const stems = await stemsOf(db, language, [...split.values()].flat())
   const stemsIn = (text: string) => split.get(text)!.flatMap((word) => stems.get(word) ?? [])
-  const meanings = new Map<string, string[][]>()
-  for (const row of rows) {
-    for (const word of row.words) {
-      const key = stemsIn(word).join(' ')
-      const known = new Map((meanings.get(key) ?? []).map((name) => [name.join(' '), name]))
-      for (const other of row.meanings.length > 0 ? row.meanings : row.words) known.set(stemsIn(other).join(' '), stemsIn(other))
-      known.delete(key)
-      known.delete('')
-      if (key !== '' && known.size > 0) meanings.set(key, [...known.values()])
+  const namesBy = (namesOf: (row: SynonymRow) => string[]) => {
+    const names = new Map<string, string[][]>()
+    for (const row of rows) {
+      for (const word of row.words) {
+        const key = stemsIn(word).join(' ')
+        const known = new Map((names.get(key) ?? []).map((name) => [name.join(' '), name]))
+        for (const other of namesOf(row)) known.set(stemsIn(other).join(' '), stemsIn(other))
+        known.delete(key)
+        known.delete('')
+        if (key !== '' && known.size > 0) names.set(key, [...known.values()])
+      }
     }
+    return names
   }
-  const single = [...split].filter(([, words]) => words.length === 1).map(([, words]) => words[0]!)
+  const meanings = namesBy((row) => (row.meanings.length > 0 ? row.meanings : row.kinds.length > 0 ? [] : row.words))
+  const kinds = namesBy((row) => row.kinds)
+  // A kind is no word that buyers are known to type: of one that nothing is called another is suggested.
+  const kindsAlone = new Set(rows.flatMap((row) => row.kinds))
+  for (const text of [...rows.flatMap((row) => [...row.words, ...row.meanings]), ...categoryNames]) kindsAlone.delete(text)
+  const typed = [...split].filter(([text]) => !kindsAlone.has(text)).map(([, words]) => words)
+  const single = typed.filter((words) => words.length === 1).map(([word]) => word!)
   return {
     meanings,
-    longest: Math.max(0, ...[...meanings.keys()].map((key) => key.split(' ').length)),
+    kinds,
+    longest: Math.max(0, ...[...meanings.keys(), ...kinds.keys()].map((key) => key.split(' ').length)),
     spellings: new Set(single.filter((word) => !isHan(word))),
     everydayStems: new Set(
-      rows.filter((row) => row.words.length === 1 && row.meanings.length === 0).flatMap((row) => stemsIn(row.words[0]!)),
+      rows
+        .filter((row) => row.words.length === 1 && row.meanings.length === 0 && row.kinds.length === 0)
+        .flatMap((row) => stemsIn(row.words[0]!)),
     ),
-    knownStems: new Set([...split.values()].flat().flatMap((word) => stems.get(word) ?? [])),
+    knownStems: new Set(typed.flat().flatMap((word) => stems.get(word) ?? [])),
   }
 }

@@ -27,14 +27,19 @@ const COMPLEMENT_PRECEDES = words('用 专用')
 
 /**
  * The role of every index term of a name. English and Chinese put the thing last in its group of nouns, Spanish first; groups are separated
- * by punctuation and coordinators. Only the first clause names the thing, but Chinese names are enumerations: there each does.
+ * by punctuation and coordinators. Only the first clause with a noun names the thing, but Chinese names are enumerations: there each does. A brand is no
+ * thing, even where nothing else names one: `DELL P2419HC`.
  */
-export function wordRoles(text: string, language: Language): Map<string, Role> {
+export function wordRoles(text: string, language: Language, brand = ''): Map<string, Role> {
   const complements = new Set<string>()
   const clauses = wordsInClauses(text).map((clause) => nounGroups(clause, language, complements))
   if (language === 'zh') return chineseRoles(clauses.flat(), complements)
-  const things = (clauses[0] ?? []).flatMap((group) => thingOf(group, language))
-  return rolesOf(text, complements, things, ROLE.thing)
+  for (const [place, groups] of clauses.entries()) {
+    const own = place === 0 ? groups.map((group, index) => (index === 0 ? withoutBrand(group, brand) : group)) : groups
+    const things = own.flatMap((group) => thingOf(language === 'en' ? beforeMeasures(group) : group, language))
+    if (things.length > 0) return rolesOf(text, complements, things, ROLE.thing)
+  }
+  return rolesOf(text, complements, [], ROLE.thing)
 }
 
 /**
@@ -88,11 +93,29 @@ function nounGroups(clause: Clause, language: Language, complements: Set<string>
   return groups.filter((group) => group.length > 0)
 }
 
+/** A name often begins with its brand; `Case Logic CLC-116 notebook case` is a case for all that. */
+function withoutBrand(group: string[], brand: string): string[] {
+  const words = wordsInClauses(brand).flatMap((clause) => clause.map(({ word }) => word))
+  return words.every((word, place) => word === group[place]) ? group.slice(words.length) : group
+}
+
+/** `internal solid state drive 2.5 in 80 GB serial ATA`: after the first measure the thing is no longer named, if it is before. */
+function beforeMeasures(group: string[]): string[] {
+  const start = group.findIndex(isNoun)
+  const end = group.findIndex((word, place) => place > start && /^\d/.test(word))
+  return start === -1 || end === -1 ? group : group.slice(0, end)
+}
+
+const isNoun = (word: string) => /\p{L}/u.test(word) && !/\d/.test(word) && !COLOURS.has(word)
+/** English names end with them: `Notebook Silver`. */
+const COLOURS = words(
+  'black white silver gray grey blue red green yellow orange purple violet pink brown beige ivory gold bronze transparent multicolor multicolour',
+)
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, '')
 
 /** The thing in a group of nouns, and in Chinese also the pair of characters with which it ends. */
 function thingOf(group: string[], language: Language): string[] {
-  const nouns = group.filter((word) => /\p{L}/u.test(word) && !/\d/.test(word))
+  const nouns = group.filter(isNoun)
   if (language === 'spa') return nouns.slice(0, 1).flatMap((word) => (COLLECTIVES.spa.has(singular(word)) ? nouns.slice(0, 2) : [word]))
   const thing = nouns.at(-1)
   if (thing === undefined) return []

@@ -3,11 +3,11 @@ import type { Language } from '#contract/languages.ts'
 import { searchSynonyms } from '#server/features/search/search.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 
-const { words, meanings, language } = searchSynonyms
+const { words, meanings, kinds, language } = searchSynonyms
 
-/** Of a language, and of a word on either side. */
+/** Of a language, and with a word on any side. */
 export const synonymsOf = ({ langCode, keyword }: { langCode?: Language | undefined; keyword?: string | undefined }): SQL | undefined =>
   and(langCode ? eq(language, langCode) : undefined, keyword ? named(keyword) : undefined)
 
 const named = (keyword: string): SQL =>
-  sql`exists (select from unnest(${words} || ${meanings}) as word where word ilike ${containing(keyword)})`
+  sql`exists (select from unnest(${words} || ${meanings} || ${kinds}) as word where word ilike ${containing(keyword)})`

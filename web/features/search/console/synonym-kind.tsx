@@ -14,6 +14,7 @@ export const synonymKind: TableKind = {
   columns: columnsFor<typeof synonymTable>(() => [
     { id: 'words', label: words.search_synonym_words(), cell: (row) => row.words.join(', ') },
     { id: 'meanings', label: words.search_synonym_meanings(), cell: ({ meanings }) => meanings.join(', ') || '–' },
+    { id: 'kinds', label: words.search_synonym_kinds(), cell: ({ kinds }) => kinds.join(', ') || '–' },
     { id: 'langCode', label: words.search_synonym_language(), cell: ({ langCode }) => LANGUAGE_FACTS[langCode].ownName },
   ]),
   fields: [
@@ -26,6 +27,7 @@ export const synonymKind: TableKind = {
       hint: words.search_synonym_meanings_hint,
       isOptional: true,
     },
+    { type: 'words', name: 'kinds', label: words.search_synonym_kinds, hint: words.search_synonym_kinds_hint, isOptional: true },
   ],
   limitOf: limitsOf<typeof synonymTable.add>(),
   nameOf: (row) => (row['words'] as readonly string[]).join(', '),

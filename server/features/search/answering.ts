@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ROLE, type Role } from '#server/features/search/roles.ts'
+import type { SoughtWord, SoughtWords } from '#server/features/search/sought-words.ts'
+import { opaqueParam } from '#server/kernel/database/prepared.ts'
+
+/** With at least this many products that have all words, those with only some are not shown. */
+const ENOUGH_COMPLETE = 20
+/**
+ * What a product counts for by what the thing that is sought is for it. A Chinese name enumerates things of all kinds: what 早餐 ends is
+ * sought by it, but no 早餐机. Tuned on judged queries (bench/search-quality.ts), as the other shares are.
+ */
+const ROLE_WEIGHTS = {
+  chinese: { [ROLE.complement]: 0.35, [ROLE.part]: 0.25, [ROLE.thing]: 1.3, [ROLE.kind]: 1.3 },
+  oneWord: { [ROLE.thing]: 1.05, [ROLE.kind]: 1.3 },
+  severalWords: { [ROLE.thing]: 1.3, [ROLE.kind]: 1.3 },
+} satisfies Record<string, Partial<Record<Role, number>>>
+
+/** What lacks the thing has only what it is like or for: of `bollería envasada`, ham in a packet. */
+const WITHOUT_THING = 0.3
+
+function roleWeight({ thingBits, allBits, language }: SoughtWords): SQL {
+  if (thingBits === 0) return sql``
+  const isOneThing = thingBits === allBits && (allBits & (allBits - 1)) === 0
+  const weights = language === 'zh' ? ROLE_WEIGHTS.chinese : isOneThing ? ROLE_WEIGHTS.oneWord : ROLE_WEIGHTS.severalWords
+  const cases = Object.entries(weights).map(([role, weight]) => sql.raw(`when ${role} then ${weight}`))
+  const thingRole = sql`max(role) filter (where bit & ${thingBits}::int <> 0)`
+  return sql` * case coalesce(${thingRole}, -1) when -1 then ${number(WITHOUT_THING)} ${sql.join(cases, sql` `)} else 1 end`
+}
+
+const number = (value: number) => sql.raw(String(value))
+
+/**
+ * A query for the matching products: product_id, score, is_complete (has all words), is_thing (is named by all of them, and is the thing).
+ * Those with all words; if there are few, also those with some.
+ */
+export function answeringProducts(sought: SoughtWords): SQL {
+  const hasGroups = sought.words.some(({ group }) => group > 0)
+  return sql`
+    select product_id, score, is_complete, is_thing from (
+      select product_id, score, is_complete, is_thing, count(*) filter (where is_complete) over () as complete_total from (
+        select product_id, (sum(score::float8)${roleWeight(sought)})::real as score, bit_or(bit) = ${sought.allBits}::int as is_complete,
+          coalesce(${sought.thingBits}::int <> 0 and bit_or(bit) filter (where role >= ${number(ROLE.naming)}) = ${sought.allBits}::int
+            and bit_or(bit) filter (where role >= ${number(ROLE.thing)}) & ${sought.thingBits}::int = ${sought.thingBits}::int, false) as is_thing
+        from (${singleLexemes(sought)} ${hasGroups ? sql`union all ${wholeNames(sought)}` : sql``}) matching
+        group by product_id
+        ${sought.neededBits === 0 ? sql`` : sql`having bit_or(bit) filter (where role >= ${number(ROLE.naming)}) & ${sought.neededBits}::int = ${sought.neededBits}::int`}) scored) counted
+    where is_complete or complete_total < ${ENOUGH_COMPLETE}`
+}
+
+/** The words as the arrays of an unnest, each a parameter whose value no plan depends on. */
+function columnsOf(words: SoughtWord[], types: Partial<Record<keyof SoughtWord, 'text' | 'real' | 'int'>>): SQL {
+  const columns = Object.entries(types).map(([column, type]) =>
+    opaqueParam(sql`${sql.param(words.map((word) => word[column as keyof SoughtWord]))}::${sql.raw(type)}[]`),
+  )
+  return sql.join(columns, sql`, `)
+}
+
+const singleLexemes = ({ language, words }: SoughtWords) => sql`
+  select posting.product_id, sought.bit, posting.weight * sought.rarity as score, posting.role
+  from unnest(${columnsOf(
+    words.filter(({ group }) => group === 0),
+    { lexeme: 'text', rarity: 'real', bit: 'int', leastRole: 'int' },
+  )}) sought(lexeme, rarity, bit, least_role)
+    join search_postings posting on posting.language = ${language} and posting.lexeme = sought.lexeme and posting.role >= sought.least_role`
+
+/** A name of several words is there if all its words are in the product's name, category or attributes; scattered in its texts they mean other things. */
+const wholeNames = ({ language, words }: SoughtWords) => sql`
+  select posting.product_id, max(sought.bit), sum(posting.weight * sought.rarity), max(posting.role)
+  from unnest(${columnsOf(
+    words.filter(({ group }) => group > 0),
+    { lexeme: 'text', rarity: 'real', bit: 'int', leastRole: 'int', group: 'int', size: 'int' },
+  )}) sought(lexeme, rarity, bit, least_role, part, size)
+    join search_postings posting on posting.language = ${language} and posting.lexeme = sought.lexeme
+  group by posting.product_id, sought.part, sought.size
+  having count(*) = sought.size and bool_and(posting.role >= ${number(ROLE.attribute)}) and max(posting.role) >= max(sought.least_role)`

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '#contract/languages.ts'
+import { asFile, exampleLine } from '#database/import/example-line.ts'
+import { importCatalogue } from '#database/import/import-catalogue.ts'
+import { listProducts } from '#server/features/products/listing.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { openTestDatabase } from '#tests/database.ts'
+
+const NAMES: { spa?: string; en?: string; zh?: string; category?: string }[] = [
+  { en: 'Gala apple, 10 kg crate', spa: 'Manzana gala, caja de 10 kg' },
+  { en: 'Apple juice, 1 l', spa: 'Zumo de manzana, 1 l' },
+  { zh: '家用多功能早餐机' },
+  { zh: '全麦即食早餐' },
+  { zh: '手工竹制笛套' },
+  { zh: '竹笛 收纳皮套' },
+  { en: 'Brother printer drum for printers of laser technology', category: 'Printer, Copier & Fax Machine Accessories' },
+  { en: 'Brother HL-5350 compact laser device', category: 'Printers, Copiers & Fax Machines' },
+  ...['Phaser 5550', 'Phaser 7500', 'Phaser 3250'].map((model) => ({
+    en: `Xerox ${model} laser printer`,
+    category: 'Printers, Copiers & Fax Machines',
+  })),
+]
+
+let db: PoolDatabase
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  const lines = NAMES.map(({ category, ...names }, index) =>
+    exampleLine({
+      externalId: `thing:${index}`,
+      ...(category ? { category: [{ externalId: category, name: { spa: category, en: category, zh: category } }] } : {}),
+      texts: Object.fromEntries(Object.entries(names).map(([language, name]) => [language, { name }])),
+    }),
+  )
+  await importCatalogue(db, asFile(lines))
+}, 60_000)
+
+async function found(language: Language, keyword: string): Promise<string[]> {
+  const listing = await listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize: 20 })
+  return listing.products.map(({ words }) => words?.name ?? '')
+}
+
+test('who looks for a kind of thing finds what is one, and not what is made of one', async () => {
+  expect(await found('en', 'fruit')).toEqual([NAMES[0]!.en])
+  expect(await found('spa', 'frutas')).toEqual([NAMES[0]!.spa])
+})
+
+test('what a Chinese name ends with is meant, rather than what another thing is for', async () => {
+  expect(await found('zh', '早餐')).toEqual([NAMES[3]!.zh, NAMES[2]!.zh])
+})
+
+test('two characters that names have as one word are one, not everything with both', async () => {
+  expect(await found('zh', '笛套')).toEqual([NAMES[4]!.zh])
+})
+
+test('a printer comes before its drum, whose category is named after its accessories', async () => {
+  expect((await found('en', 'laser printer')).indexOf(NAMES[6]!.en!)).toBe(4)
+})
