@@ -42,6 +42,8 @@ export const pageProducts = endpoint({
   output: pageOf(productCard).extend({
     /** What was searched for instead of the keyword, which nothing has; null if it was searched for as typed. */
     correctedKeyword: z.string().nullable(),
+    /** How many have all words of the keyword, or are all that was requested; they come first, then those with some of the words. */
+    completeTotal: z.int().min(0),
     facets: z.array(facet),
     /** From the top category down to the requested one; empty if none was requested or it does not exist. */
     categoryPath: z.array(categoryName),

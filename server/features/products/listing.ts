@@ -44,6 +44,8 @@ export type ListingFacets = Omit<FacetColumns, 'prices'> & { priceBands: PriceBa
 export interface Listing {
   products: ProductCardRow[]
   total: number
+  /** How many of them have all words of the keyword. */
+  completeTotal: number
   /** What was searched for instead of the typed keyword. */
   correctedKeyword: string | null
   /** Null if they were not requested. */
@@ -57,12 +59,19 @@ export interface Listing {
 export async function listProducts(db: PoolDatabase, filter: ListingFilter, view: ListingView): Promise<Listing> {
   const { keyword, isExact, ...narrowing } = filter
   const understood = keyword === undefined ? undefined : await understandKeyword(db, view.language, keyword, isExact)
-  if (understood?.sought === null) return { products: [], total: 0, correctedKeyword: null, facets: null }
+  if (understood?.sought === null) return { products: [], total: 0, completeTotal: 0, correctedKeyword: null, facets: null }
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
-  const { rows, total, categories, attributes, origins, prices } = await queryListing(db, narrowing, view, understood?.sought, edges)
+  const { rows, total, completeTotal, categories, attributes, origins, prices } = await queryListing(
+    db,
+    narrowing,
+    view,
+    understood?.sought,
+    edges,
+  )
   return {
     products: rows.map(cardFromJson),
     total,
+    completeTotal,
     correctedKeyword: understood?.corrected ?? null,
     facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
   }
@@ -72,6 +81,7 @@ export async function listProducts(db: PoolDatabase, filter: ListingFilter, view
 interface ListingRow extends Record<string, unknown>, FacetColumns {
   rows: ProductCardJson[]
   total: number
+  completeTotal: number
 }
 
 /** The category of most of the best matches is probably the intended one: the categories of this many best matches get a boost… */
@@ -100,8 +110,10 @@ async function queryListing(
     ${isSearch ? sql`leaders as materialized (${leadingCategories(matching)}),` : sql``}
     page as (${pageIds(view, matching, isSearch)})
     select ${cards(view.language)} as rows,
-      (select count(*)::int from candidates ${matching()}) as total
-      ${bandEdges ? facetColumns(filter, view.language, matching, bandEdges) : sql``}`
+      counted.total, counted.complete_total as "completeTotal"
+      ${bandEdges ? facetColumns(filter, view.language, matching, bandEdges) : sql``}
+    from (select count(*)::int as total, (count(*) ${isSearch ? sql`filter (where is_complete)` : sql``})::int as complete_total
+      from candidates ${matching()}) counted`
   // Few filters give few distinct statements, used again and again; prepared statements for all combinations would fill the connections.
   const filterTotal = Object.values(filter).filter((value) => value !== undefined).length + (isSearch ? 1 : 0)
   if (filterTotal <= 2 && choices.length <= 2) return (await runPrepared<ListingRow>(db, statement))[0]!

@@ -104,7 +104,7 @@ function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, 
     typeof value === 'bigint' ? `${value}` : value,
   )
   return cachedLists(db, key, async () => {
-    const [{ products, total, correctedKeyword, facets }, path] = await Promise.all([
+    const [{ products, total, completeTotal, correctedKeyword, facets }, path] = await Promise.all([
       listProducts(db, filter, view),
       filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
     ])
@@ -116,6 +116,7 @@ function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, 
         filter.landed?.freightType,
       ),
       total,
+      completeTotal,
       correctedKeyword,
       facets: facets ? facetsOf(facets, cardView) : [],
       categoryPath: path,

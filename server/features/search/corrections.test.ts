@@ -44,3 +44,23 @@ test('a synonym that an operator adds is searched for within seconds', async () 
   await shop.call(synonymTable.add, { langCode: 'en', words: ['gollumpus'], meanings: ['frying pan'] }, as)
   await expect.poll(total, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(0)
 }, 30_000)
+
+test('what has only some of the words stands apart, under what has them all', async () => {
+  const divider = 'These have only some of your words'
+  const search = async (keyword: string) => {
+    const { total, completeTotal } = await shop.call(pageProducts, { keyword }, { language: 'en' })
+    return { total, completeTotal, html: await page(`/en/productSearch/${encodeURIComponent(keyword)}`) }
+  }
+  const whole = await search('headphones')
+  expect(whole.completeTotal).toBe(whole.total)
+  expect(whole.html).not.toContain(divider)
+  const partly = await search('foldable wireless headphones')
+  expect(partly.completeTotal).toBeGreaterThan(0)
+  expect(partly.total).toBeGreaterThan(partly.completeTotal)
+  const cards = (html: string) => html.split('/en/product/').length - 1
+  const [above = '', below = ''] = partly.html.split(divider)
+  expect(cards(above)).toBeLessThan(cards(below))
+  const none = await search('foldable wireless headphones pakkawood')
+  expect(none.completeTotal).toBe(0)
+  expect(none.html).toContain('Nothing has all the words of “foldable wireless headphones pakkawood”')
+})

@@ -116,17 +116,43 @@ const plainNumber = (written: string) => String(Number(written.replace(THOUSANDS
 
 const MEASURED = new RegExp(`^([a-z]?\\d[\\d.]*)((?:x\\d[\\d.]*)*)(${Object.keys(UNITS).join('|')})?$`)
 
-/** What a measure is found by: as it is, and by less of it. `20x30cm`: 20x30, 30cm, 20, 30. */
+/** How many of its base unit a unit is, and which that is: 0.5 l, 50 cl and 500 ml are one measure. */
+const IN_BASE: Record<string, [number, string]> = {
+  ...scaled('ml', { cl: 10, dl: 100, l: 1000, cc: 1 }),
+  ...scaled('g', { mg: 0.001, kg: 1000, oz: 28.3495, lb: 453.592 }),
+  ...scaled('mm', { cm: 10, m: 1000, in: 25.4, ft: 304.8 }),
+  ...scaled('w', { kw: 1000 }),
+  ...scaled('wh', { kwh: 1000 }),
+  ...scaled('mah', { ah: 1000 }),
+  ...scaled('hz', { khz: 1e3, mhz: 1e6, ghz: 1e9 }),
+}
+function scaled(base: string, others: Record<string, number>): Record<string, [number, string]> {
+  return Object.fromEntries(Object.entries({ [base]: 1, ...others }).map(([unit, factor]) => [unit, [factor, base]]))
+}
+/** 15.6 in and 39.6 cm are one length: of a foreign unit more digits than these are rounding. */
+const IMPERIAL: ReadonlySet<string> = new Set(['in', 'ft', 'oz', 'lb'])
+const DIGITS = { imperial: 3, metric: 12 }
+
+/** The measure in its base unit; a word that is none, or of several sides, as it is. */
+export function inBaseUnit(word: string): string {
+  const [, first = '', others, unit = ''] = MEASURED.exec(word) ?? []
+  const [factor, base] = IN_BASE[unit] ?? []
+  if (factor === undefined || others || !/^\d/.test(first)) return word
+  return `${Number((Number(first) * factor).toPrecision(IMPERIAL.has(unit) ? DIGITS.imperial : DIGITS.metric))}${base}`
+}
+
+/** What a measure is found by: as it is, in its base unit, and by less of it. `20x30cm`: 20x30, 30cm, 300mm, 20, 30. */
 export function measureWords(word: string): string[] {
   const [, first, others, unit = ''] = MEASURED.exec(word) ?? []
   if (!first || (!others && !unit)) return [word]
   const sides = [first, ...others!.split('x').slice(1)]
   const less = sides.slice(1).map((_, place) => sides.slice(0, place + 2).join('x'))
-  return [...new Set([word, ...less, `${sides.at(-1)}${unit}`, ...sides])]
+  const last = `${sides.at(-1)}${unit}`
+  return [...new Set([word, ...less, last, inBaseUnit(last), ...sides])]
 }
 
-/** Of `20x30cm` the sides are asked for, in whichever unit. */
+/** Of `20x30cm` the sides are asked for, in whichever unit; of one measure its base unit. */
 export function requestedMeasure(word: string): string {
   const [, first, others] = MEASURED.exec(word) ?? []
-  return first && others ? first + others : word
+  return first && others ? first + others : inBaseUnit(word)
 }

@@ -10,14 +10,15 @@ test('width, case and accents make no difference', () => {
 test('a compound is found by its parts and as a whole, also with a non-breaking hyphen', () => {
   expect(documentWords('TN-2110')).toEqual(['tn', '2110', 'tn2110'])
   expect(documentWords('Wi‑Fi')).toEqual(['wi', 'fi', 'wifi'])
-  expect(documentWords('15.6" v1.2, x.data C++')).toEqual(['15.6in', '15.6', 'v1.2', 'x', 'data', 'c'])
+  expect(documentWords('15.6" v1.2, x.data C++')).toEqual(['15.6in', '396mm', '15.6', 'v1.2', 'x', 'data', 'c'])
 })
 
 test('a number and its unit are one word, also found by the number; of dimensions each side is', () => {
   for (const written of ['500ml', '500 ml', '500\u00a0mL', '500-ml', '500毫升'])
     expect(queryWords(written).required, written).toEqual(['500ml'])
   expect(documentWords('500 ml')).toEqual(['500ml', '500'])
-  expect(documentWords('20 cm × 30 cm')).toEqual(['20x30cm', '20x30', '30cm', '20', '30'])
+  expect(documentWords('0,5 l')).toEqual(['0.5l', '500ml', '0.5'])
+  expect(documentWords('20 cm × 30 cm')).toEqual(['20x30cm', '20x30', '30cm', '300mm', '20', '30'])
   expect(queryWords('12.500,5 g 36,37')).toEqual({ required: ['12500.5g', '36', '37'], optional: [] })
   expect(queryWords('2 in 1, 3 a 6, 2米色, 6personas').required).toEqual(['2', 'in', '1', '3', 'a', '6', '米色', 'personas'])
 })

@@ -1,7 +1,7 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
-import { measureWords, requestedMeasure, withMeasures } from '#server/features/search/measures.ts'
+import { inBaseUnit, measureWords, requestedMeasure, withMeasures } from '#server/features/search/measures.ts'
 
 // Loading the dictionary takes 0.2 s; a process that never searches does not load it.
 let loaded: Jieba | undefined
@@ -55,7 +55,9 @@ export interface QueryWords {
 export function queryWords(text: string): QueryWords {
   const runs = runsOf(text)
   const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run).map(requestedMeasure))))
-  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...pairsIn(run)] : [...parts(run), ...joined(run)])))
+  const optional = new Set(
+    runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...pairsIn(run)] : [...parts(run).map(inBaseUnit), ...joined(run)])),
+  )
   return { required: [...required], optional: [...optional].filter((word) => !required.has(word)) }
 }
 

@@ -77,6 +77,12 @@ test.each([
   ['zh', '10000毫安', '10000 mAh'],
   ['spa', '2 litros', '2l'],
   ['en', '100 %', '100%'],
+  ['en', '0.5 l', '500 ml'],
+  ['spa', '75 cl', '750ml'],
+  ['en', '1 kg', '1000 g'],
+  ['spa', '2 m', '200 cm'],
+  ['en', '15.6 inch', '39.6 cm'],
+  ['zh', '10安时', '10000mAh'],
 ] as const)('%s: %s is the same question as %s', async (language, one, other) => {
   expect(await found(language, one)).toEqual(await found(language, other))
 })

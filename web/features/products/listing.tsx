@@ -16,6 +16,7 @@ import * as words from '#words'
 
 const FORM_ID = 'filters-form'
 const FIRST_ROW = 5
+const PARTIAL_ID = 'partial'
 
 interface ProductListingProps {
   listing: LoadedListing
@@ -30,7 +31,7 @@ interface ProductListingProps {
 
 /** Filters, order, a page of products and the pager. */
 export function ProductListing({ listing, categoryTo, emptyText, searched, categoryName }: ProductListingProps) {
-  const { products, total, facets, pageNum, pageSize, countryName, currencyCode } = listing
+  const { products, total, complete, facets, pageNum, pageSize, countryName, currencyCode } = listing
   const { query, isLoading } = useListing()
   const filters = { facets, countryName, currencyCode, categoryTo }
   if (total === 0 && !isNarrowed(query)) return <NothingFound searched={searched}>{emptyText}</NothingFound>
@@ -45,7 +46,15 @@ export function ProductListing({ listing, categoryTo, emptyText, searched, categ
         <ActiveFilters facets={facets} countryName={countryName} currencyCode={currencyCode} categoryName={categoryName} />
         {products.length > 0 ? (
           <div aria-busy={isLoading} className={classes('flex flex-col gap-10 transition-opacity', isLoading && 'opacity-50')}>
-            <ProductGrid products={products} firstTotal={FIRST_ROW} />
+            {complete > 0 && <ProductGrid products={products.slice(0, complete)} firstTotal={FIRST_ROW} />}
+            {complete < products.length && (
+              <section className="flex flex-col gap-4" aria-labelledby={PARTIAL_ID}>
+                <h2 id={PARTIAL_ID} className="border-t border-line pt-6 text-lg font-semibold">
+                  {complete > 0 ? words.products_partial() : words.products_partial_only({ keyword: searched ?? '' })}
+                </h2>
+                <ProductGrid products={products.slice(complete)} firstTotal={complete > 0 ? 0 : FIRST_ROW} />
+              </section>
+            )}
             <DatedRateLine />
             <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
             <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
