@@ -7,6 +7,7 @@ import { purgeDeletedAddresses } from '#server/features/addresses/addresses.ts'
 import { renewAds } from '#server/features/ads/renew.ts'
 import { fanOutNews } from '#server/features/announcements/mails.ts'
 import { renewAnnouncements } from '#server/features/announcements/renew-announcements.ts'
+import { purgeArtworks } from '#server/features/cart/artworks.ts'
 import { endQuotedLines, purgeEndedLines } from '#server/features/cart/ended-lines.ts'
 import { mailUnreadConsultations } from '#server/features/consultations/mails.ts'
 import { silenceConsultations } from '#server/features/consultations/silence-consultations.ts'
@@ -47,6 +48,7 @@ const tasks = {
   purgeGivenUpMails,
   purgeEndedAccess,
   purgeEndedLines,
+  purgeArtworks,
   purgeEndedInvitations,
   purgeLeftovers,
   purgeOldSubmissions,
@@ -86,6 +88,7 @@ const tasks = {
 const schedule: Partial<Record<keyof typeof tasks, string>> = {
   purgeEndedAccess: '17 3 * * *',
   purgeEndedLines: '27 3 * * *',
+  purgeArtworks: '29 3 * * *',
   purgeEndedInvitations: '13 3 * * *',
   purgeLeftovers: '33 3 * * *',
   purgeOldSubmissions: '37 3 * * *',

@@ -23,6 +23,11 @@ import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
+const LOGO = {
+  ...{ customisationId: 'logo', kind: 1 as const, name: { spa: 'Logotipo', en: 'Logo', zh: '标志' } },
+  ...{ minQuantity: 10, priceMicro: '0', extraDays: 0, needsFile: true },
+}
+
 export const WAREHOUSE = {
   recipientName: 'Nave 4',
   streetOrPobox: 'Calle de la Industria 12',
@@ -170,7 +175,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
           .returning({ id: addresses.id }),
       ),
     cartLine: async () => {
-      const { productId, skuIds } = await stockProduct(shop)
+      const { productId, skuIds } = await stockProduct(shop, { customisationList: [LOGO] })
       return idOf(
         await db
           .insert(cartLines)

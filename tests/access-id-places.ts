@@ -13,6 +13,9 @@ import { TABLE_PLACES } from '#tests/access-tables.ts'
 const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
 const SEEN = { status: 2, place: 'Yiwu', content: '', eventTime: '2026-11-20T08:00:00Z' }
 
+/** Of the demo, with a logo that needs a file. */
+const HEADPHONES = { productId: '2', skuList: [{ skuId: '5', quantity: 200 }] }
+
 const CHECKOUT = {
   supplierList: [{ supplierId: '1', freightType: 1 }],
   incoterms: 'DAP',
@@ -65,11 +68,24 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/supplier/info/{id}': { id: 'a supplier' },
   ...APPLICATION_PLACES,
   ...COMPANY_PLACES,
-  'POST /api/index/preCalPrice': { productId: 'a product', 'skuList.skuId': 'a product' },
-  'POST /api/cart/add': { productId: 'a product', 'skuList.skuId': 'a product' },
+  'POST /api/index/preCalPrice': { productId: 'a product', 'skuList.skuId': 'a product', customisationIdList: 'a product' },
+  'POST /api/cart/add': {
+    productId: 'a product',
+    'skuList.skuId': 'a product',
+    'customisationList.customisationId': 'a product',
+    'customisationList.fileId': own('file', (fileId) => ({ ...HEADPHONES, customisationList: [{ customisationId: 'c1', fileId }] })),
+  },
   'POST /api/cart/quickAdd': { 'lineList.skuId': 'a product', supplierId: 'a supplier' },
   'POST /api/cart/quickCheck': { 'lineList.skuId': 'a product', supplierId: 'a supplier' },
-  'POST /api/cart/edit': { id: own('cartLine', (id) => ({ id, quantity: 20 })) },
+  'POST /api/cart/edit': {
+    id: own('cartLine', (id) => ({ id, quantity: 20 })),
+    'customisationList.customisationId': 'a product',
+    'customisationList.fileId': own('file', async (fileId, mine) => ({
+      id: await mine.cartLine(),
+      quantity: 20,
+      customisationList: [{ customisationId: 'logo', fileId }],
+    })),
+  },
   'POST /api/cart/del/{id}': { id: own('cartLine', (id) => ({ id })) },
   'POST /api/cart/delProductId': { productId: 'a product' },
   'POST /api/cart/preCalPrice': {

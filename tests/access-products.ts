@@ -82,6 +82,7 @@ const COLOURS = { specList: [{ specId: 'colour', name: NAME, valueList: [{ value
 const OPEN_IN_BODY = {
   categoryId: 'a category',
   attrValueIdList: 'an attribute',
+  'customisationList.customisationId': 'a place in the caller’s own list',
   'specList.specId': 'a place in the caller’s own list',
   'specList.valueList.valueId': 'a place in the caller’s own list',
   'skuList.valueIdList': 'a place in the caller’s own list',

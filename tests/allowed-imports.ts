@@ -8,6 +8,7 @@ export const OFFERED: Record<string, string> = {
   'account/sign-in/email-codes.ts': 'a code that was sent for an application is matched and spent with it',
   'account/sign-in/session.ts': 'what proves something by a link is made and hashed like a session’s token',
   'cart/agreed-order.ts': 'an order is made of what was agreed in the cart, checked against what lies there now',
+  'cart/customisations.ts': 'what was chosen to be made of goods is compared and shown in one way, in cart and order',
   'cart/lines-to-order.ts': 'an order is made of the lines chosen in the cart, and takes them out of it',
   'cart/lock-cart.ts': 'whoever locks a cart and an inquiry locks the cart first',
   'cart/open-lines.ts': 'what lies in the cart is printed, and saved as a list',
@@ -75,6 +76,8 @@ export const OFFERED: Record<string, string> = {
 export const OFFERED_ON_WEB: Record<string, string> = {
   'catalogue/console/category-order.ts': 'categories are chosen and listed as a tree among the data of markets',
   'pricing/console/setting-form.tsx': 'the platform’s fees stand among the data of markets',
+  'products/customisation/chosen.tsx': 'what is made of goods for a buyer is shown in one way, in cart, checkout and order',
+  'products/customisation/fields.ts': 'a form that chooses customisations is read in one way',
   'products/listing-loader.ts': 'what is searched is listed as what is browsed',
   'products/listing-query.ts': 'what is searched is narrowed as what is browsed',
   'products/listing.tsx': 'products found and products browsed are one list',

@@ -81,6 +81,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   addresses: { copied: 'addresses', deleted: 'gone' },
   announcement_reads: { copied: 'readAnnouncements', deleted: 'gone' },
   application_files: { copied: { not: 'under each application, and among the files' }, deleted: { stays: 'with an approved application' } },
+  artworks: { copied: { not: 'among the files' }, deleted: { stays: 'with the orders that name it; else until the next night' } },
   audit_log: { copied: { not: 'what staff did in the console' }, deleted: { stays: 'the record' } },
   cart_lines: { copied: 'cart', deleted: 'gone' },
   case_files: { copied: { not: 'among the files' }, deleted: { stays: 'the case' } },

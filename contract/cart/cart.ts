@@ -31,6 +31,7 @@ import {
   taxType,
   totals,
 } from '#contract/pricing/pricing.ts'
+import { chosenCustomisation, customisationChoices } from '#contract/products/customisation.ts'
 
 export const MOST_CART_LINES = 100
 
@@ -53,6 +54,8 @@ export const cartItem = z.object({
   minOrderQuantity: z.int(),
   orderMultiple: z.int(),
   stock: z.int(),
+  /** What is made of it for this buyer; the price has it. */
+  customisationList: z.array(chosenCustomisation.extend({ minQuantity: z.int() })),
   /** Unit price when the line was added. */
   addPrice: decimal,
   quoteId: rowId.nullable(),
@@ -97,7 +100,8 @@ export const addToCart = endpoint({
   access: 'buyer',
   transaction: 'write',
   summary: 'Puts SKUs of one product into the cart; what lies there already is added to',
-  input: z.strictObject({ productId: id, skuList, sampleFlag: flag.default(0) }),
+  /** customisationList is for each of the SKUs: with other ones the same SKU is another line. 590002 below the minimum of one. */
+  input: z.strictObject({ productId: id, skuList, sampleFlag: flag.default(0), customisationList: customisationChoices.default([]) }),
   /** `cartCount` as cart/count answers from now on. */
   output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),
 })
@@ -126,8 +130,9 @@ export const editCartLine = endpoint({
   path: '/api/cart/edit',
   access: 'buyer',
   transaction: 'write',
-  summary: 'Another quantity for a line of the cart',
-  input: z.strictObject({ id, quantity }),
+  summary: 'Another quantity for a line of the cart, or other customisations, which make one line of two that are alike',
+  /** Without customisationList they stay. */
+  input: z.strictObject({ id, quantity, customisationList: customisationChoices.optional() }),
   output: done,
 })
 

@@ -19,6 +19,7 @@ import {
 import { shipmentRow } from '#contract/orders/shipments.ts'
 import { paymentRow, payStage, payType, refundRow } from '#contract/payments/payments.ts'
 import { calendarDay, dueAmounts, freightType, incoterms, lineFields, taxType, totals } from '#contract/pricing/pricing.ts'
+import { chosenCustomisation } from '#contract/products/customisation.ts'
 
 export const ORDER_STATUS = {
   pendingConfirm: 0,
@@ -151,6 +152,8 @@ export type OrderRow = z.output<typeof orderRow>
 
 export const orderInfo = z.object({
   ...rowFields,
+  /** All of them, with what was made of them for the buyer as it was ordered. */
+  itemList: z.array(orderItem.extend({ customisationList: z.array(chosenCustomisation) })),
   ...totals,
   /** Percentage of the payable amount due before production starts. */
   depositRate: z.int(),

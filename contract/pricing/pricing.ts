@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normalisePostcode } from '#contract/addresses/typed-postcode.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, flag, id, line, moment, quantity, rowId } from '#contract/fields.ts'
+import { customisationIds } from '#contract/products/customisation.ts'
 import { unitCode } from '#contract/units.ts'
 
 export const INCOTERMS = ['EXW', 'FOB', 'DAP', 'DDP'] as const
@@ -150,6 +151,8 @@ export const priceProduct = endpoint({
   input: z.strictObject({
     productId: id,
     skuList,
+    /** For each of the SKUs; samples have none. */
+    customisationIdList: customisationIds.default([]),
     sampleFlag: flag.default(0),
     countryCode,
     postcode: deliveryPostcode,

@@ -19,6 +19,7 @@ import {
   rowId,
 } from '#contract/fields.ts'
 import { incoterms } from '#contract/pricing/pricing.ts'
+import { offeredCustomisation } from '#contract/products/customisation.ts'
 import { productFilter } from '#contract/products/filter.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { supplierCard } from '#contract/suppliers/suppliers.ts'
@@ -110,6 +111,8 @@ export const productInfo = z.object({
   samplePrice: decimal.nullable(),
   sampleMaxQuantity: z.int(),
   leadTimeList: z.array(z.object({ startQuantity: z.int(), endQuantity: z.int().nullable(), days: z.int() })),
+  /** What can be made of it for one buyer (docs/decisions/021). */
+  customisationList: z.array(offeredCustomisation),
   incotermsList: z.array(incoterms),
   originCountryCode: countryCode,
   hsCode: z.string(),

@@ -68,7 +68,8 @@ async function placeOrder(db: Database, pool: PoolDatabase, { key, items, remark
     now,
   })
   const [order] = await insertOrders(db, [{ ...agreed, orderNo: numberOf('R', key, now) }])
-  const lines = lineRowsOf(consignment!, order!.id, await readProductNames(db, productIds))
+  const agreedLines = consignment!.lines.map((line) => ({ ...line, agreedCustomisations: [] }))
+  const lines = lineRowsOf({ ...consignment!, lines: agreedLines }, order!.id, await readProductNames(db, productIds))
   await insertLines(db, lines)
   await takeStock(db, lines)
   const { id, orderStatus } = order!

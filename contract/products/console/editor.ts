@@ -18,6 +18,7 @@ import {
 } from '#contract/fields.ts'
 import { leadTimeDays } from '#contract/inquiries/console/quotes.ts'
 import { incoterms } from '#contract/pricing/pricing.ts'
+import { choiceId, choiceName, customisationBodies, editedCustomisation, names } from '#contract/products/console/choices.ts'
 import { unitCode } from '#contract/units.ts'
 
 // A product as its supplier writes it (decisions §17.4): what is sent, and what is read back.
@@ -40,14 +41,6 @@ const stock = z.int().min(0).max(MOST_STOCK)
 
 const WRONG = { error: 'wrong' }
 const allDiffer = (list: readonly unknown[]) => new Set(list).size === list.length
-
-/** Ids of choices are the editor’s own. */
-const choiceId = z.string().regex(/^[a-z0-9]{1,20}$/)
-
-/** A name in any of the three languages, '' where it is missing. */
-const choiceName = z
-  .strictObject({ spa: line(0, 60).default(''), en: line(0, 60).default(''), zh: line(0, 60).default('') })
-  .refine((name) => Object.values(name).some(Boolean), { error: 'required' })
 
 /** A picture that the product has, or an uploaded file. */
 const pictureChoice = { imageId: line(1, 80).nullish(), fileId: id.nullish() }
@@ -150,6 +143,8 @@ export const productBody = {
   leadTimeDays: leadTimeDays.nullish(),
   /** Begins at minOrderQuantity; its first days are leadTimeDays. */
   leadTimeList: z.array(leadTime).max(MOST_TIERS).optional(),
+  /** Orders keep what they chose, whatever becomes of it here. */
+  customisationList: customisationBodies.optional(),
   incotermsList: z.array(incoterms).min(1).refine(allDiffer, WRONG).optional(),
   originCountryCode: countryCode.optional(),
   hsCode: z
@@ -173,7 +168,6 @@ const bodyFields = z.strictObject(productBody)
 export type ProductBody = z.output<typeof bodyFields>
 
 const visiblePicture = { imageId: z.string().nullable(), imageUrl: z.string().nullable() }
-const names = z.object({ spa: z.string(), en: z.string(), zh: z.string() })
 
 /** The same body read back: prices in CNY, null for what is missing. SKUs that are off are left out. */
 export const editedProduct = z.object({
@@ -229,6 +223,7 @@ export const editedProduct = z.object({
   sampleMaxQuantity: z.int().nullable(),
   leadTimeDays: z.int().nullable(),
   leadTimeList: z.array(z.object({ startQuantity: z.int(), days: z.int() })),
+  customisationList: z.array(editedCustomisation),
   incotermsList: z.array(incoterms),
   originCountryCode: countryCode,
   hsCode: z.string(),

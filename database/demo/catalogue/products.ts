@@ -3,6 +3,7 @@ import type { AttributeRegister } from './attribute-register.ts'
 import { daysBefore } from './base-time.ts'
 import { cartonOf } from './cartons.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { customisationsFor } from './customisations.ts'
 import { spacedHan } from './han-spacing.ts'
 import { measuresOf } from './measures.ts'
 import { phrase } from './phrases.ts'
@@ -146,6 +147,7 @@ export function placeProducts(
   const originLanguage = ORIGIN_LANGUAGE[country] ?? 'en'
   const certificates = kind.certificates.split(' ').filter(Boolean)
   const customization = chosenFacet(facets, 'customization')
+  const fromQuantity = Math.max(100, minimum * 10)
 
   const row: ProductRow = {
     id: productId,
@@ -174,6 +176,7 @@ export function placeProducts(
     certificateList: certificates.map((name) => ({ name, number: '' })),
     blockedCountryList: standing.blockedCountryList,
     isShippable: standing.isShippable,
+    customisationList: customisationsFor(design.key, fromQuantity),
     specList: specificationRows(specifications, pictureOf),
     attributeValueIds: facets.map((facet) => register.value(facet).id).sort((a, b) => a - b),
     createTime: daysBefore(createdDaysBefore),
@@ -196,7 +199,7 @@ export function placeProducts(
     customization: {
       name: register.value(customization).name,
       isOffered: customization !== 'customization:none',
-      fromQuantity: Math.max(100, minimum * 10),
+      fromQuantity,
     },
   })
   return { design, row, texts, skus: price.skus, tiers: price.tiers }

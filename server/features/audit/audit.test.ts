@@ -39,7 +39,18 @@ const NOT_RECORDED = [
   // How far an import is; what it changes is recorded with the products.
   ...['product_imports', 'product_import_files', 'product_import_problems'],
   // A buyer’s own, which no call of the console changes.
-  ...['addresses', 'announcement_reads', 'cart_lines', 'favourites', 'watches', 'lists', 'list_items', 'messages', 'consultation_sides'],
+  ...[
+    'addresses',
+    'announcement_reads',
+    'cart_lines',
+    'artworks',
+    'favourites',
+    'watches',
+    'lists',
+    'list_items',
+    'messages',
+    'consultation_sides',
+  ],
 ]
 
 const shop = await openShop({ limitsScale: 1000 })

@@ -1,5 +1,6 @@
 import { MOST_CART_LINES } from '#contract/cart/cart.ts'
 import { type CartBefore, type LineOfProduct, putLines, readBeforeAddition } from '#server/features/cart/cart.queries.ts'
+import { customisationsOf, type LineKey, lineKey } from '#server/features/cart/customisations.ts'
 import { requestedOf, type StockedLine } from '#server/features/cart/lines.ts'
 import { type RequestedLine, unitPricesMicro } from '#server/features/pricing/line-prices.ts'
 import { findProblems, type LineProblem, problemError, worstProblems } from '#server/features/pricing/line-problems.ts'
@@ -9,8 +10,13 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 export interface Addition {
   productId: number
-  skuList: readonly { skuId: number; quantity: number }[]
+  skuList: readonly AddedSku[]
   isSample: boolean
+}
+
+/** Each SKU once, or once with each choice of customisations. */
+export interface AddedSku extends LineKey {
+  quantity: number
 }
 
 export interface Added {
@@ -22,8 +28,8 @@ export interface Added {
 export interface PlannedAddition extends Addition {
   added: RequestedLine[]
   existing: StockedLine<LineOfProduct>[]
-  /** Why SKUs among them cannot be added. */
-  problems: { skuId: number; problem: LineProblem }[]
+  /** Why some of them cannot be added. */
+  problems: { skuId: number; sku: AddedSku; problem: LineProblem }[]
   /** Whether the cart holds as many lines. */
   hasRoom: boolean
   newTotal: number
@@ -33,33 +39,47 @@ export interface PlannedAddition extends Addition {
 /** What an addition would do to a cart, without doing it. `openAhead`: lines that others are about to add. 110001 for an SKU that is not among the goods. */
 export function planAddition(goods: GoodsOfProduct, before: CartBefore, addition: Addition, openAhead = 0): PlannedAddition {
   const { skuList, isSample } = addition
-  const added = skuList.map(
-    ({ skuId, quantity }): RequestedLine => ({ goods: goods.get(skuId) ?? fail('notFound'), quantity, isSample, quoted: null }),
-  )
+  const added = skuList.map(({ skuId, choices, quantity }): RequestedLine => {
+    const own = goods.get(skuId) ?? fail('notFound')
+    return { goods: own, quantity, isSample, customisations: customisationsOf(own, choices), quoted: null }
+  })
   const existing = before.lines.flatMap((line) => {
     const own = goods.get(line.skuId)
     return own ? [requestedOf(line, own)] : []
   })
-  const newTotal = added.length - existing.filter((each) => isAddedTo(added, isSample, each)).length
+  const sameLine = new Map(existing.filter((each) => isAddedTo(addition, each)).map((each) => [keyOf(each), each]))
+  const newTotal = added.length - sameLine.size
   return {
     ...addition,
     added,
     existing,
-    problems: problemsOf(added, [...existing, ...added]),
+    problems: problemsOf(skuList, added, existing, sameLine),
     hasRoom: newTotal === 0 || before.openTotal + openAhead + newTotal <= MOST_CART_LINES,
     newTotal,
     cartCount: before.cartCount + newTotal,
   }
 }
 
-const isAddedTo = (added: readonly RequestedLine[], isSample: boolean, { line }: StockedLine<LineOfProduct>) =>
-  line.quoteId === null && line.isSample === isSample && added.some((each) => each.goods.sku.id === line.skuId)
+type Existing = StockedLine<LineOfProduct>
 
-function problemsOf(added: readonly RequestedLine[], all: readonly RequestedLine[]) {
-  const problems = findProblems(all, { countryCode: null, isReachedFrom: null, incoterms: null })
-  return added.flatMap((line) => {
-    const problem = problems[all.indexOf(line)]
-    return problem ? [{ skuId: line.goods.sku.id, problem }] : []
+const keyOf = ({ line: { skuId, customisationList } }: Existing) => lineKey({ skuId, choices: customisationList })
+
+const isAddedTo = ({ skuList, isSample }: Addition, each: Existing) =>
+  each.line.quoteId === null && each.line.isSample === isSample && skuList.some((sku) => lineKey(sku) === keyOf(each))
+
+/** What is added to a line counts with it. */
+function problemsOf(
+  skuList: readonly AddedSku[],
+  added: readonly RequestedLine[],
+  existing: readonly Existing[],
+  sameLine: ReadonlyMap<string, Existing>,
+) {
+  const whole = added.map((line, at) => ({ ...line, quantity: line.quantity + (sameLine.get(lineKey(skuList[at]!))?.quantity ?? 0) }))
+  const others = existing.filter((each) => ![...sameLine.values()].includes(each))
+  const problems = findProblems([...whole, ...others], { countryCode: null, isReachedFrom: null, incoterms: null })
+  return skuList.flatMap((sku, at) => {
+    const problem = problems[at]
+    return problem ? [{ skuId: sku.skuId, sku, problem }] : []
   })
 }
 
@@ -68,18 +88,19 @@ export interface Refusal {
   error: BusinessError
   problem?: LineProblem
 }
+export type Refusals = ReadonlyMap<AddedSku, Refusal>
 
-/** Leaves out SKUs that the cart refuses, until the rest can be added together; null if nothing is left. `refusals` are by SKU. */
+/** Leaves out what the cart refuses, until the rest can be added together; null if nothing is left. */
 export async function planFitting(
   db: Database,
   accountId: number,
   addition: Addition,
   now: Date,
   openAhead = 0,
-): Promise<{ plan: PlannedAddition | null; refusals: Map<number, Refusal> }> {
-  const refusals = new Map<number, Refusal>()
-  const refuse = (skus: readonly { skuId: number }[], error: BusinessError) => {
-    for (const { skuId } of skus) refusals.set(skuId, { error })
+): Promise<{ plan: PlannedAddition | null; refusals: Refusals }> {
+  const refusals = new Map<AddedSku, Refusal>()
+  const refuse = (skus: readonly AddedSku[], error: BusinessError) => {
+    for (const sku of skus) refusals.set(sku, { error })
   }
   const goods = await goodsOrError(db, addition.productId, now)
   if (goods instanceof BusinessError) {
@@ -92,12 +113,12 @@ export async function planFitting(
   )
   const before = await readBeforeAddition(db, accountId, addition.productId)
   for (;;) {
-    const rest = addition.skuList.filter(({ skuId }) => !refusals.has(skuId))
+    const rest = addition.skuList.filter((sku) => !refusals.has(sku))
     if (rest.length === 0) return { plan: null, refusals }
     const plan = planAddition(goods, before, { ...addition, skuList: rest }, openAhead)
     const problems = worstProblems(plan.problems)
     if (problems.length === 0 && plan.hasRoom) return { plan, refusals }
-    for (const { skuId, problem } of problems) refusals.set(skuId, { error: problemError(problem), problem })
+    for (const { sku, problem } of problems) refusals.set(sku, { error: problemError(problem), problem })
     if (problems.length === 0) refuse(rest, new BusinessError('tooManyCartLines'))
   }
 }
@@ -113,7 +134,7 @@ async function goodsOrError(db: Database, productId: number, now: Date): Promise
 
 /** Carries it out. The cart must be locked, and the plan without problems. */
 export async function putAddition(db: Database, accountId: number, plan: PlannedAddition, now: Date): Promise<Added> {
-  const { productId, isSample, added, existing, cartCount } = plan
+  const { productId, skuList, isSample, added, existing, cartCount } = plan
   // All SKUs of a product reach a tier together: the others' prices are seen with this change as well (docs/product/readings.md).
   const prices = unitPricesMicro([...added, ...existing])
   const ids = await putLines(db, {
@@ -121,12 +142,12 @@ export async function putAddition(db: Database, accountId: number, plan: Planned
     productId,
     isSample,
     now,
-    added: added.map(({ goods: { sku }, quantity }, at) => ({ skuId: sku.id, quantity, priceMicro: prices[at]! })),
+    added: skuList.map((sku, at) => ({ ...sku, priceMicro: prices[at]! })),
     seen: existing.flatMap((each, at) => {
       const priceMicro = prices[added.length + at]!
-      const isSeen = each.line.quoteId !== null || isAddedTo(added, isSample, each) || each.line.addPriceMicro === priceMicro
+      const isSeen = each.line.quoteId !== null || isAddedTo(plan, each) || each.line.addPriceMicro === priceMicro
       return isSeen ? [] : [{ id: each.line.id, priceMicro }]
     }),
   })
-  return { cartIdList: added.map(({ goods: { sku } }) => ids.get(sku.id) ?? refuseField('skuList', 'wrong')), cartCount }
+  return { cartIdList: skuList.map((sku) => ids.get(lineKey(sku)) ?? refuseField('skuList', 'wrong')), cartCount }
 }

@@ -1,7 +1,7 @@
 import { type Amount, amountIn, type UnitPrice } from '#contract/money.ts'
 import type { Incoterms } from '#contract/pricing/pricing.ts'
 import { gapToMinimum, type StockedLine } from '#server/features/cart/lines.ts'
-import type { AgreedSupplier, Agreement } from '#server/features/cart/price-token.ts'
+import type { AgreedCustomisation, AgreedSupplier, Agreement } from '#server/features/cart/price-token.ts'
 import type { SupplierConsignment } from '#server/features/cart/selection.ts'
 import { type Reach, reachOf } from '#server/features/markets/lanes.ts'
 import { findProblems, PROBLEM_ERROR, refuseProblems } from '#server/features/pricing/line-problems.ts'
@@ -12,6 +12,8 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 export interface AgreedLine extends StockedLine {
   unitPrice: UnitPrice
   amount: Amount
+  /** Of each of its choices. */
+  agreedCustomisations: AgreedCustomisation[]
 }
 
 /** One supplier's part of an order, at the agreed amounts. */
@@ -51,11 +53,15 @@ function consignmentOf(
   { supplierId, depositPercent, lines, ...agreed }: AgreedSupplier,
   byId: ReadonlyMap<number, StockedLine>,
 ): AgreedConsignment {
-  const own = lines.map(({ id, quantity, unitPrice, amount }) => {
+  const own = lines.map(({ id, quantity, unitPrice, amount, customisations }) => {
     const requested = byId.get(id)
-    return requested?.quantity === quantity && requested.goods.supplier.id === supplierId
-      ? { ...requested, unitPrice, amount }
-      : fail('priceChanged')
+    if (requested?.quantity !== quantity || requested.goods.supplier.id !== supplierId) fail('priceChanged')
+    const choices = requested.line.customisationList
+    const agreedCustomisations = choices.flatMap(
+      ({ customisationId }) => customisations.find((each) => each.customisationId === customisationId) ?? [],
+    )
+    const areSame = agreedCustomisations.length === choices.length && choices.length === customisations.length
+    return areSame ? { ...requested, unitPrice, amount, agreedCustomisations } : fail('priceChanged')
   })
   return { ...agreed, lines: own, supplier: { ...own[0]!.goods.supplier, depositPercent } }
 }

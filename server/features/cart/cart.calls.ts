@@ -1,6 +1,7 @@
 import { addToCart, clearExpiredLines, countCart, deleteCartLine, deleteCartProduct, editCartLine } from '#contract/cart/cart.ts'
-import { countOpenLines, deleteEndedLines, deleteLinesOfProduct, readLines, setQuantity } from '#server/features/cart/cart.queries.ts'
+import { countOpenLines, deleteEndedLines, deleteLinesOfProduct, readLines, setLine } from '#server/features/cart/cart.queries.ts'
 import { addLines } from '#server/features/cart/cart.ts'
+import { changeLine } from '#server/features/cart/change-line.ts'
 import { priceCartCall } from '#server/features/cart/checkout.calls.ts'
 import { isOpenAndUnquoted, refreshPrices } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
@@ -11,8 +12,8 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import * as words from '#words'
 
 const addToCartCall = handleCall(addToCart, ({ input, user, db, clock, live }) => {
-  const { productId, skuList, sampleFlag } = input
-  return addLines({ db, live }, user.id, { productId, skuList, isSample: sampleFlag === 1 }, clock())
+  const { sampleFlag, ...addition } = input
+  return addLines({ db, live }, user.id, { ...addition, isSample: sampleFlag === 1 }, clock())
 })
 
 const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, clock, live }) => {
@@ -24,7 +25,8 @@ const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, cloc
     fail('actionNotAllowed', undefined, (locale) =>
       (line.endStatus === null ? words.error_590015_quoted : words.error_590015_ended)({}, { locale }),
     )
-  await setQuantity(db, user.id, line.id, input.quantity)
+  if (input.customisationList) await changeLine(db, line, { quantity: input.quantity, given: input.customisationList }, now)
+  else await setLine(db, line, { quantity: input.quantity })
   await refreshPrices(db, user.id, [line.productId])
   live.send(user.id, { cmd: 'cart' })
   return null

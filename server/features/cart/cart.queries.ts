@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } fr
 import { CART_STATUS } from '#contract/cart/cart.ts'
 import { MOST_PIECES } from '#contract/fields.ts'
 import type { Micro } from '#contract/money.ts'
-import { cartLines } from '#server/features/cart/cart.table.ts'
+import { type CustomisationChoice, cartLines } from '#server/features/cart/cart.table.ts'
+import { type LineKey, lineKey } from '#server/features/cart/customisations.ts'
 import { endedBefore } from '#server/features/cart/ended-lines.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
@@ -91,7 +92,7 @@ export async function countOpenLines(db: Database, accountId: number, now: Date)
 /** A line of one product in a cart, as far as an addition to it has to know. */
 export type LineOfProduct = Pick<
   CartLineRow,
-  'id' | 'skuId' | 'quantity' | 'isSample' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'
+  'id' | 'skuId' | 'quantity' | 'isSample' | 'customisationList' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'
 >
 
 export interface CartBefore {
@@ -112,7 +113,7 @@ interface BeforeRow extends Record<string, unknown> {
 const before = preparedSql<BeforeRow>(
   () => sql`select count(*)::int as "openTotal", count(*) filter (where ${isForSale})::int as "cartCount",
         coalesce(json_agg(json_build_object('id', ${cartLines.id}, 'skuId', ${cartLines.skuId}, 'quantity', ${cartLines.quantity},
-          'isSample', ${cartLines.isSample}, 'quoteId', ${cartLines.quoteId}, 'quotedPrice', ${cartLines.quotedPrice}::text,
+          'isSample', ${cartLines.isSample}, 'customisationList', ${cartLines.customisationList}, 'quoteId', ${cartLines.quoteId}, 'quotedPrice', ${cartLines.quotedPrice}::text,
           'quotedCurrencyCode', ${cartLines.quotedCurrencyCode}, 'addPriceMicro', ${cartLines.addPriceMicro}::text)
           order by ${cartLines.id} desc) filter (where ${eq(cartLines.productId, opaqueParam(sql`${sql.placeholder('productId')}::bigint`))}), '[]') as lines
       from ${cartLines}
@@ -139,40 +140,45 @@ interface Addition {
   productId: number
   isSample: boolean
   now: Date
-  added: readonly { skuId: number; quantity: number; priceMicro: Micro }[]
+  added: readonly (LineKey & { quantity: number; priceMicro: Micro })[]
   /** New prices of lines that are not added to. */
   seen: readonly { id: number; priceMicro: Micro }[]
 }
 
-const put = preparedSql<{ id: string; sku_id: string }>(
+const put = preparedSql<{ id: string; sku_id: string; customisation_list: CustomisationChoice[] }>(
   () => sql`with others as (
       update cart_lines set add_price_micro = seen.price
       from jsonb_to_recordset(${sql.placeholder('seen')}::jsonb) as seen (id bigint, price bigint)
       where cart_lines.id = seen.id and cart_lines.account_id = ${sql.placeholder('accountId')}::bigint
     )
-    insert into cart_lines (account_id, product_id, sku_id, quantity, is_sample, add_price_micro, create_time)
+    insert into cart_lines (account_id, product_id, sku_id, quantity, is_sample, customisation_list, add_price_micro, create_time)
     select ${sql.placeholder('accountId')}::bigint, ${sql.placeholder('productId')}::bigint, added."skuId", added.quantity,
-      ${sql.placeholder('isSample')}::boolean, added.price, ${sql.placeholder('now')}::timestamptz
-    from jsonb_to_recordset(${sql.placeholder('added')}::jsonb) as added ("skuId" bigint, quantity integer, price bigint)
-    on conflict (account_id, sku_id, is_sample) where quote_id is null and end_status is null do update
+      ${sql.placeholder('isSample')}::boolean, added.choices, added.price, ${sql.placeholder('now')}::timestamptz
+    from jsonb_to_recordset(${sql.placeholder('added')}::jsonb) as added ("skuId" bigint, quantity integer, choices jsonb, price bigint)
+    on conflict (account_id, sku_id, is_sample, md5(customisation_list::text)) where quote_id is null and end_status is null do update
     set quantity = cart_lines.quantity + excluded.quantity, add_price_micro = excluded.add_price_micro
     where cart_lines.quantity + excluded.quantity <= ${MOST_PIECES}
-    returning id, sku_id`,
+    returning id, sku_id, customisation_list`,
 )
 
 const pricesOf = (rows: readonly { priceMicro: Micro }[]): string =>
   JSON.stringify(rows.map(({ priceMicro, ...row }) => ({ ...row, price: String(priceMicro) })))
 
-/** Adds to the lines of the same SKUs or creates them. Returns their ids by SKU, without those that would exceed the most pieces of a line. */
-export async function putLines(db: Database, { accountId, productId, isSample, now, added, seen }: Addition): Promise<Map<number, number>> {
+/** Adds to the same lines or creates them. Returns their ids by lineKey, without those that would exceed the most pieces of a line. */
+export async function putLines(db: Database, { accountId, productId, isSample, now, added, seen }: Addition): Promise<Map<string, number>> {
   const rows = await put(db, { accountId, productId, isSample, now: now.toISOString(), added: pricesOf(added), seen: pricesOf(seen) })
-  return new Map(rows.map((row) => [Number(row.sku_id), Number(row.id)]))
+  return new Map(rows.map((row) => [lineKey({ skuId: Number(row.sku_id), choices: row.customisation_list }), Number(row.id)]))
 }
 
-export async function setQuantity(db: Database, accountId: number, id: number, quantity: number): Promise<void> {
+/** Without `customisationList` what is made of it stays. */
+export async function setLine(
+  db: Database,
+  { accountId, id }: Pick<CartLineRow, 'accountId' | 'id'>,
+  set: { quantity: number; customisationList?: CustomisationChoice[] },
+): Promise<void> {
   await db
     .update(cartLines)
-    .set({ quantity })
+    .set(set)
     .where(and(eq(cartLines.accountId, accountId), eq(cartLines.id, id)))
 }
 

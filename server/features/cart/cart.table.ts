@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, foreignKey, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, char, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Micro, UnitPrice } from '#contract/money.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { quoteItems } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { skus } from '#server/features/products/products.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
 import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
+
+/** A customisation of the product that was chosen for a line; the file is an artwork of the account’s. */
+export interface CustomisationChoice {
+  customisationId: string
+  remark: string
+  file: { id: number; key: string; name: string } | null
+}
 
 export const cartLines = pgTable(
   'cart_lines',
@@ -17,6 +25,7 @@ export const cartLines = pgTable(
     /** Unit price when the line was added, in millionths of a CNY. */
     addPriceMicro: integerMoney<Micro>().notNull(),
     isSample: boolean().notNull().default(false),
+    customisationList: jsonb().$type<CustomisationChoice[]>().notNull().default([]),
     quoteId: reference(),
     /** The item of the quote that it came from. */
     quoteItemId: reference(),
@@ -33,7 +42,7 @@ export const cartLines = pgTable(
   (table) => [
     foreignKey({ columns: [table.productId, table.skuId], foreignColumns: [skus.productId, skus.id] }).onDelete('cascade'),
     uniqueIndex('one_line_per_sku')
-      .on(table.accountId, table.skuId, table.isSample)
+      .on(table.accountId, table.skuId, table.isSample, sql`md5(${table.customisationList}::text)`)
       .where(sql`${table.quoteId} is null and ${table.endStatus} is null`),
     foreignKey({
       name: 'line_of_quoted_item',
@@ -49,5 +58,19 @@ export const cartLines = pgTable(
     check('cart_quantity_positive', sql`${table.quantity} > 0`),
     check('end_status_terminal', sql`${table.endStatus} in (5, 6)`),
     index('cart_of_account').on(table.accountId),
+  ],
+)
+
+/** Files of buyers for customisations: lines of their cart and of their orders name them. One goes once none does. */
+export const artworks = pgTable(
+  'artworks',
+  {
+    accountId: refersTo(() => accounts.id),
+    fileId: reference().notNull(),
+    createTime: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.fileId] }),
+    foreignKey({ name: 'artwork_of_account', columns: [table.accountId, table.fileId], foreignColumns: [files.accountId, files.id] }),
   ],
 )

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { MOST_CART_LINES } from '#contract/cart/cart.ts'
-import { type Added, type Addition, planAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
+import { type Added, type Addition, planAddition, planFitting, putAddition, type Refusals } from '#server/features/cart/addition.ts'
 import {
   countOpenLines,
   insertQuotedLines,
@@ -9,6 +9,7 @@ import {
   readOpenLinesOfQuote,
 } from '#server/features/cart/cart.queries.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
+import { type GivenChoices, readChoices } from '#server/features/cart/customisations.ts'
 import { refuseUnsellable } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { refuseProblems } from '#server/features/pricing/line-problems.ts'
@@ -18,11 +19,19 @@ import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
+/** What a buyer adds: each of the SKUs with the same customisations. */
+interface GivenAddition {
+  productId: number
+  skuList: readonly { skuId: number; quantity: number }[]
+  isSample: boolean
+  customisationList: GivenChoices
+}
+
 /** Adds SKUs of one product to a cart, in the caller's transaction, and tells open tabs. Refused like POST /api/cart/add. */
 export async function addLines(
   { db, live }: Pick<Call<unknown>, 'db' | 'live'>,
   accountId: number,
-  addition: Addition,
+  { skuList, customisationList, ...addition }: GivenAddition,
   now: Date,
 ): Promise<Added> {
   // Sent at once, answered one after the other: what is read is as it stands under the lock.
@@ -31,7 +40,8 @@ export async function addLines(
     sellableGoods(db, addition.productId, now),
     readBeforeAddition(db, accountId, addition.productId),
   ])
-  const plan = planAddition(goods, before, addition)
+  const choices = await readChoices(db, accountId, goods.values().next().value!, customisationList, addition.isSample)
+  const plan = planAddition(goods, before, { ...addition, skuList: skuList.map((sku) => ({ ...sku, choices })) })
   refuseProblems(plan.problems)
   if (!plan.hasRoom) fail('tooManyCartLines')
   live.send(accountId, { cmd: 'cart', data: { cartCount: plan.cartCount } })
@@ -39,13 +49,13 @@ export async function addLines(
   return added
 }
 
-/** Adds of one product's SKUs what the cart takes, in the caller's transaction, and returns by SKU why it refuses the others. */
+/** Adds of one product's SKUs what the cart takes, in the caller's transaction, and returns why it refuses the others. */
 export async function addFitting(
   db: Database,
   accountId: number,
   addition: Addition,
   now: Date,
-): Promise<{ cartIdList: number[]; refusals: Map<number, Refusal> }> {
+): Promise<{ cartIdList: number[]; refusals: Refusals }> {
   await lockCart(db, accountId)
   const { plan, refusals } = await planFitting(db, accountId, addition, now)
   return { cartIdList: plan ? (await putAddition(db, accountId, plan, now)).cartIdList : [], refusals }

@@ -1,5 +1,6 @@
 import { type Amount, type Micro, microOf, type RatedCurrency } from '#contract/money.ts'
 import { type CartLineRow, readOpenLinesOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
+import { customisationsOf } from '#server/features/cart/customisations.ts'
 import { isOnSale, onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { currentCurrencies } from '#server/features/markets/markets.ts'
 import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
@@ -15,7 +16,10 @@ export interface StockedLine<Line = CartLineRow> extends RequestedLine {
   line: Line
 }
 
-type PricedLine = Pick<CartLineRow, 'quantity' | 'isSample' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'>
+type PricedLine = Pick<
+  CartLineRow,
+  'quantity' | 'isSample' | 'customisationList' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'
+>
 
 /** `rates`: of today, for quotes in another currency than the buyer's; without one that of the day when the line was added. */
 export const requestedOf = <Line extends PricedLine>(line: Line, goods: Goods, rates: Rates = new Map()): StockedLine<Line> => ({
@@ -23,6 +27,7 @@ export const requestedOf = <Line extends PricedLine>(line: Line, goods: Goods, r
   goods,
   quantity: line.quantity,
   isSample: line.isSample,
+  customisations: customisationsOf(goods, line.customisationList),
   quoted: quotedPriceOf(line, rates),
 })
 
@@ -49,11 +54,17 @@ export const stockedWith = (lines: readonly CartLineRow[], goods: ReadonlyMap<nu
     return own ? [requestedOf(line, own, rates)] : []
   })
 
-/** Whether it can be ordered at all: what is on sale, and private goods by their quote alone (decisions §14.4). */
-export const isForSale = ({ line, goods }: StockedLine<Pick<CartLineRow, 'quoteId'>>, now: Date): boolean =>
+/**
+ * Whether it can be ordered at all: what is on sale with all that was chosen to be made of it, and private goods by their quote alone
+ * (decisions §14.4).
+ */
+export const isForSale = (
+  { line, goods, customisations }: StockedLine<Pick<CartLineRow, 'quoteId' | 'customisationList'>>,
+  now: Date,
+): boolean =>
   goods.product.status === PRODUCT_STATUS.private
     ? line.quoteId !== null && goods.supplier.status === SUPPLIER_STATUS.active
-    : isOnSale(goods, now)
+    : isOnSale(goods, now) && customisations.length === line.customisationList.length
 
 /**
  * Refuses quoted lines that could not be ordered as they are, before their quantity is locked: 150001, 150006 or 150026 for an SKU

@@ -5,11 +5,12 @@ import { amountIn, formatAmount, formatUnitPrice, type RatedCurrency, unitPriceI
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
 import { endLines, readInquiriesOfQuotes, readLines } from '#server/features/cart/cart.queries.ts'
+import { artworkAddresses, chosenCustomisationOf } from '#server/features/cart/customisations.ts'
 import { gapToMinimum, isForSale, type StockedLine, stockedLines } from '#server/features/cart/lines.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/markets/markets.ts'
 import { pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
-import { type LinePrice, leadTimeDaysOf, priceLines, productTotals } from '#server/features/pricing/line-prices.ts'
+import { extraDaysOf, type LinePrice, leadTimeDaysOf, priceLines, productTotals } from '#server/features/pricing/line-prices.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -52,6 +53,12 @@ export const readCartCall = handleCall(readCart, async ({ input, user, view, lan
     all.flatMap(({ line }) => line.quoteId ?? []),
   )
 
+  const fileUrls = await artworkAddresses(
+    database.db,
+    all.map(({ line }) => line),
+    now,
+  )
+
   const itemOf = (each: StockedLine) => {
     const { line, goods } = each
     const price = priced.get(line.id)
@@ -60,7 +67,8 @@ export const readCartCall = handleCall(readCart, async ({ input, user, view, lan
       ...standing,
       name: names.get(goods.product.id),
       inquiryId: inquiryOf.get(line.quoteId ?? 0) ?? null,
-      leadTimeDays: leadTimeDaysOf(goods, totals.get(goods.product.id) ?? line.quantity),
+      leadTimeDays: leadTimeDaysOf(goods, totals.get(goods.product.id) ?? line.quantity) + extraDaysOf(each),
+      fileUrls,
       currency,
       language,
     })
@@ -115,6 +123,8 @@ interface LineStatus extends Standing {
   name: LocalizedText | undefined
   inquiryId: number | null
   leadTimeDays: number
+  /** Of artworks, by their keys. */
+  fileUrls: ReadonlyMap<string, string>
   currency: RatedCurrency
   language: Language
 }
@@ -124,7 +134,9 @@ function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineSt
   const { currency, language } = lineStatus
   const picture = pictureOf(goods)
   // What was quoted stands, whatever the rate was on that day.
-  const addPrice = requested.quoted ? priceLines([requested], currency)[0]!.unitPrice : unitPriceIn(currency, line.addPriceMicro)
+  const isSeen = requested.quoted || price?.priceMicro === line.addPriceMicro
+  const { unitPrice, customisationPrices } = price ?? priceLines([requested], currency)[0]!
+  const addPrice = isSeen ? unitPrice : unitPriceIn(currency, line.addPriceMicro)
   return {
     id: line.id,
     productId: line.productId,
@@ -139,6 +151,13 @@ function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineSt
     price: formatUnitPrice(currency, price?.unitPrice ?? addPrice),
     addPrice: formatUnitPrice(currency, addPrice),
     amount: formatAmount(currency, price?.amount ?? 0n),
+    customisationList: requested.customisations.map((each, at) => ({
+      ...chosenCustomisationOf(
+        { ...each, ...choiceOf(line, each), unitPrice: customisationPrices[at]! },
+        { currency, language, fileUrls: lineStatus.fileUrls },
+      ),
+      minQuantity: each.minQuantity,
+    })),
     currencyCode: currency.code,
     unitName: words.products_unit({ unit: parseUnit(goods.product.unit) }, { locale: language }),
     unitCode: parseUnit(goods.product.unit),
@@ -154,3 +173,7 @@ function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineSt
     createTime: line.createTime,
   }
 }
+
+/** The line's own words for one of its customisations. */
+const choiceOf = ({ customisationList }: StockedLine['line'], { customisationId }: StockedLine['customisations'][number]) =>
+  customisationList.find((choice) => choice.customisationId === customisationId)!

@@ -4,6 +4,7 @@ import type { Amount, RatedCurrency, UnitPrice } from '#contract/money.ts'
 import type { Incoterms } from '#contract/pricing/pricing.ts'
 import type { PricedSelection, SupplierConsignment } from '#server/features/cart/selection.ts'
 import { PRICE_STANDS_MS } from '#server/features/pricing/pricing.ts'
+import type { Customisation } from '#server/features/products/products.table.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { isSignatureValid, signUntil } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
@@ -11,7 +12,7 @@ import { signingKey } from '#server/kernel/security/signing-keys.ts'
 const priceTokenKey = signingKey('price-token')
 
 /** Raised with every change of Agreement: a price that another release has signed counts as expired, and is calculated anew. */
-const VERSION = 1
+const VERSION = 2
 const versioned = (packed: string) => `${VERSION}.${packed}`
 
 interface Choices {
@@ -22,11 +23,16 @@ interface Choices {
   incoterms: Incoterms
 }
 
+/** What was to be made of a line, at its price in the currency of the price. */
+export interface AgreedCustomisation extends Pick<Customisation, 'customisationId' | 'priceMicro' | 'extraDays'> {
+  unitPrice: UnitPrice
+}
+
 /** One supplier's part of a price, as it was shown. */
 export interface AgreedSupplier extends Pick<SupplierConsignment, 'totals' | 'taxType' | 'leadTimeDays' | 'freight'> {
   supplierId: number
   depositPercent: number
-  lines: { id: number; quantity: number; unitPrice: UnitPrice; amount: Amount }[]
+  lines: { id: number; quantity: number; unitPrice: UnitPrice; amount: Amount; customisations: AgreedCustomisation[] }[]
 }
 
 /** A price as it was shown: an order within 15 minutes is placed at just these amounts (docs/decisions/004). */
@@ -69,7 +75,18 @@ function agreementOf(choices: Choices, { currency, consignments, problems }: Pri
       leadTimeDays,
       freight,
       depositPercent: supplier.depositPercent,
-      lines: lines.map(({ line, quantity, unitPrice, amount }) => ({ id: line.id, quantity, unitPrice, amount })),
+      lines: lines.map(({ line, quantity, unitPrice, amount, customisations, customisationPrices }) => ({
+        id: line.id,
+        quantity,
+        unitPrice,
+        amount,
+        customisations: customisations.map(({ customisationId, priceMicro, extraDays }, at) => ({
+          customisationId,
+          priceMicro,
+          extraDays,
+          unitPrice: customisationPrices[at]!,
+        })),
+      })),
     })),
   }
 }

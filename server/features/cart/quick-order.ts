@@ -1,6 +1,6 @@
 import { MOST_PIECES } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { type PlannedAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
+import { type AddedSku, type PlannedAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { type CodedLine, type FoundSku, matchSkus } from '#server/features/cart/quick-order.queries.ts'
 import { BusinessError, refuseField } from '#server/kernel/calls/fail.ts'
@@ -41,8 +41,12 @@ export async function planQuickOrder(db: Database, accountId: number, { lines, s
   const clear = judged.filter(({ refusal }) => !refusal)
   for (const [productId, own] of Map.groupBy(clear, ({ matches }) => matches[0]!.productId)) {
     const ahead = plans.reduce((sum, { newTotal }) => sum + newTotal, 0)
-    const { plan, refusals } = await planFitting(db, accountId, { productId, skuList: mergedSkus(own), isSample: false }, now, ahead)
-    for (const each of own) each.refusal = refusals.get(each.matches[0]!.skuId) ?? null
+    const skuList = mergedSkus(own)
+    const { plan, refusals } = await planFitting(db, accountId, { productId, skuList, isSample: false }, now, ahead)
+    for (const each of own) {
+      const sku = skuList.find(({ skuId }) => skuId === each.matches[0]!.skuId)
+      each.refusal = (sku && refusals.get(sku)) ?? null
+    }
     if (plan) plans.push(plan)
   }
   return { lines: judged, plans }
@@ -58,13 +62,15 @@ export async function putQuickOrder(db: Database, accountId: number, order: Orde
 }
 
 /** One quantity for each SKU, however many lines name it. */
-function mergedSkus(lines: readonly JudgedLine[]): { skuId: number; quantity: number }[] {
+function mergedSkus(lines: readonly JudgedLine[]): AddedSku[] {
   const pieces = new Map<number, number>()
   for (const { line, matches } of lines) {
     const { skuId } = matches[0]!
     pieces.set(skuId, (pieces.get(skuId) ?? 0) + line.quantity)
   }
-  return [...pieces].map(([skuId, quantity]) => (quantity > MOST_PIECES ? refuseField('lineList', 'wrong') : { skuId, quantity }))
+  return [...pieces].map(([skuId, quantity]) =>
+    quantity > MOST_PIECES ? refuseField('lineList', 'wrong') : { skuId, quantity, choices: [] },
+  )
 }
 
 /** A refusal as the caller reads it. */

@@ -61,7 +61,9 @@ export async function goodsToday<Row extends Counted>(
   )
   const requested = rows.flatMap((row): CountedLine[] => {
     const goods = known.get(row.skuId)
-    return goods && isOnSale(goods, market.now) ? [{ goods, quantity: row.quantity, isSample: false, quoted: null, counted: row }] : []
+    return goods && isOnSale(goods, market.now)
+      ? [{ goods, quantity: row.quantity, isSample: false, customisations: [], quoted: null, counted: row }]
+      : []
   })
   const { lines, ready } = await priceGoods(pool, requested, market)
   const lineOf = new Map(lines.map((line) => [line.counted, line]))

@@ -1,12 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { MOST_PIECES } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
 import { deleteOrder, rebuyOrder } from '#contract/orders/changes.ts'
 import { isMoveAllowed, ORDER_ACTOR } from '#contract/orders/life.ts'
+import type { CustomisationChoice } from '#server/features/cart/cart.table.ts'
 import { addFitting } from '#server/features/cart/cart.ts'
+import { choicesKey } from '#server/features/cart/customisations.ts'
 import { findOrder, type OrderLineRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { stateOf } from '#server/features/orders/state.ts'
 import { hideOrder } from '#server/features/orders/transitions.queries.ts'
-import { fail } from '#server/kernel/calls/fail.ts'
+import { customisationOf, type Goods, readGoods } from '#server/features/pricing/goods.ts'
+import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import * as words from '#words'
 
 const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, language, clock, live }) => {
   const now = clock()
@@ -19,19 +26,47 @@ const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, language
   const together = Map.groupBy(lines, ({ productId, isSample }) => `${productId} ${isSample}`)
   for (const own of together.values()) {
     const { productId, isSample } = own[0]!
+    const { unchanged, changed } = await byCustomisations(db, own)
     // One SKU may have been ordered by the catalogue and by a quote, too: in the cart it is one line.
-    const bySku = [...Map.groupBy(own, ({ skuId }) => skuId).values()]
-    const skuList = bySku.map((same) => ({ skuId: same[0]!.skuId, quantity: piecesOf(same) }))
-    const added = await addFitting(db, user.id, { productId, isSample, skuList }, now)
-    cartIdList.push(...added.cartIdList)
-    for (const [{ skuId, productName }] of bySku as [OrderLineRecord][]) {
-      const error = added.refusals.get(skuId)?.error
-      if (error) skippedList.push({ skuId, productName: productName[language], code: error.code, msg: error.say(language) })
-    }
+    const alike = [...Map.groupBy(unchanged, (line) => `${line.skuId} ${choicesKey(line.customisationList)}`).values()]
+    const skuList = alike.map((same) => ({ skuId: same[0]!.skuId, quantity: piecesOf(same), choices: choicesOf(same[0]!) }))
+    const added = skuList.length > 0 ? await addFitting(db, user.id, { productId, isSample, skuList }, now) : null
+    if (added) cartIdList.push(...added.cartIdList)
+    const skip = ({ skuId, productName }: OrderLineRecord, error: BusinessError) =>
+      skippedList.push({ skuId, productName: productName[language], code: error.code, msg: error.say(language) })
+    alike.forEach((same, at) => {
+      const error = added?.refusals.get(skuList[at]!)?.error
+      if (error) skip(same[0]!, error)
+    })
+    for (const line of changed) skip(line, new BusinessError('productOffSale', undefined, customisationChanged))
   }
   if (cartIdList.length > 0) live.send(user.id, { cmd: 'cart' })
   return { cartIdList, skippedList }
 })
+
+const customisationChanged = (locale: Language) => words.error_150026_customisation({}, { locale })
+
+/** Whether all that was made of a line is offered as it was: it is ordered again so, or not at all. */
+async function byCustomisations(db: Database, lines: readonly OrderLineRecord[]) {
+  const known = lines.some(({ customisationList }) => customisationList.length > 0)
+    ? await readGoods(
+        db,
+        lines.map(({ skuId }) => skuId),
+      )
+    : new Map<number, Goods>()
+  const isUnchanged = ({ skuId, customisationList }: OrderLineRecord) =>
+    customisationList.every((ordered) => {
+      const own = known.get(skuId)
+      const now = own && customisationOf(own, ordered.customisationId)
+      return now && TERMS.every((term) => isDeepStrictEqual(now[term], ordered[term])) && (ordered.file !== null || !now.needsFile)
+    })
+  const { unchanged = [], changed = [] } = Object.groupBy(lines, (line) => (isUnchanged(line) ? 'unchanged' : 'changed'))
+  return { unchanged, changed }
+}
+const TERMS = ['kind', 'name', 'priceMicro', 'extraDays'] as const
+
+const choicesOf = ({ customisationList }: OrderLineRecord): CustomisationChoice[] =>
+  customisationList.map(({ customisationId, remark, file }) => ({ customisationId, remark, file }))
 
 const piecesOf = (lines: readonly OrderLineRecord[]): number =>
   Math.min(

@@ -23,7 +23,7 @@ const { db } = shop.appContext.database
 const BY_SEA = 4
 
 /** Of price tokens, as it is signed. */
-const VERSION = '1.'
+const VERSION = '2.'
 
 /** The names in a value, and of what is in its lists. */
 const shapeOf = (value: unknown): unknown =>
@@ -167,7 +167,7 @@ describe('what is not held', () => {
     const agreement = deserialize(inflateRawSync(Buffer.from(packed, 'base64url')))
     expect([VERSION, shapeOf(agreement)]).toMatchInlineSnapshot(`
       [
-        "1.",
+        "2.",
         {
           "accountId": "number",
           "addressId": "number",
@@ -197,6 +197,7 @@ describe('what is not held', () => {
               "lines": [
                 {
                   "amount": "bigint",
+                  "customisations": [],
                   "id": "number",
                   "quantity": "number",
                   "unitPrice": "bigint",

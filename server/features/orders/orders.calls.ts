@@ -1,6 +1,7 @@
 import { COMMENT_WITHIN_MS } from '#contract/orders/life.ts'
 import { byStatus, countOrders, listOrders, readOrder } from '#contract/orders/orders.ts'
 import { readOrderLog, trackOrder } from '#contract/orders/records.ts'
+import { artworkAddresses } from '#server/features/cart/customisations.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { buyerMoveCalls } from '#server/features/orders/buyer-moves.calls.ts'
 import { carrierCalls } from '#server/features/orders/console/carriers.calls.ts'
@@ -48,8 +49,10 @@ const countOrdersCall = handleCall(countOrders, async ({ user, db, clock }) => {
 const readOrderCall = handleCall(readOrder, async ({ input, user, db, language, clock }) => {
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
   const now = clock()
-  const [lines, belongings] = await Promise.all([readOrderLines(db, [order.id]), belongingsOf(db, db, order, now)])
-  return orderInfoOf(order, lines.get(order.id) ?? [], belongings, { language, now, houseId: await cachedHouseId(db) })
+  const [found, belongings] = await Promise.all([readOrderLines(db, [order.id]), belongingsOf(db, db, order, now)])
+  const lines = found.get(order.id) ?? []
+  const fileUrls = await artworkAddresses(db, lines, now)
+  return orderInfoOf(order, lines, belongings, { language, now, houseId: await cachedHouseId(db), fileUrls })
 })
 
 const readOrderLogCall = handleCall(readOrderLog, async ({ input, user, db, language }) =>

@@ -7,7 +7,9 @@ import type { CancelReason, CaseType, DisputeStatus, OrderStatus, PayStatus, Shi
 import type { PayType } from '#contract/payments/payments.ts'
 import type { FreightType, Incoterms, TaxType } from '#contract/pricing/pricing.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import type { CustomisationChoice } from '#server/features/cart/cart.table.ts'
 import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
+import type { Customisation } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, instant, integerMoney, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
 
@@ -44,6 +46,11 @@ export interface Inspection {
   keyList: string[]
   remark: string
   createTime: string
+}
+
+/** What was made of a line for its buyer, as it was when the order was placed. `unitPrice`: of a piece in the order's currency, as decimal digits. */
+export interface OrderedCustomisation extends CustomisationChoice, Pick<Customisation, 'kind' | 'name' | 'priceMicro' | 'extraDays'> {
+  unitPrice: string
 }
 
 /** Amounts are in the smallest unit of the order's currency, rounded when the order was placed. */
@@ -164,6 +171,8 @@ export const orderLines = pgTable(
     picture: varchar({ length: 80 }),
     unit: varchar({ length: 12 }).notNull(),
     quantity: integer().notNull(),
+    /** The unit price has theirs. */
+    customisationList: jsonb().$type<OrderedCustomisation[]>().notNull().default([]),
     /** Unit price in the order's currency, with four more digits than the currency has. */
     unitPrice: integerMoney<UnitPrice>().notNull(),
     amount: integerMoney<Amount>().notNull(),

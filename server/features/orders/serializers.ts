@@ -4,6 +4,7 @@ import { formatAmount, formatUnitPrice, parseRate } from '#contract/money.ts'
 import { actionsOf, dueOf, nextActorOf, ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
+import { chosenCustomisationOf } from '#server/features/cart/customisations.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import type { OrderBelongings } from '#server/features/orders/belongings.ts'
 import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
@@ -24,6 +25,8 @@ interface Reader {
   /** The platform’s own supplier: its orders are moved by the platform in both roles, and it has no page. */
   houseId: number | null
 }
+
+const NO_FILES: ReadonlyMap<string, string> = new Map()
 
 /** An order in a list; at most `most` of its lines. */
 export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], reader: Reader & { most?: number }) {
@@ -85,13 +88,23 @@ function itemOf(order: OrderRecord, line: OrderLineRecord, language: Language) {
   }
 }
 
-/** An order in full. */
-export function orderInfoOf(order: OrderRecord, lines: readonly OrderLineRecord[], belongings: OrderBelongings, reader: Reader) {
+/** An order in full. `fileUrls`: of what its lines name, by key. */
+export function orderInfoOf(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  belongings: OrderBelongings,
+  { fileUrls = NO_FILES, ...reader }: Reader & { fileUrls?: ReadonlyMap<string, string> },
+) {
   const currency = currencyOf(order)
+  const view = { currency, language: reader.language, fileUrls }
   const { proposal, inspection } = order
   const { countryName, ...address } = order.address
   return {
     ...orderRowOf(order, lines, reader),
+    itemList: lines.map((line) => ({
+      ...itemOf(order, line, reader.language),
+      customisationList: line.customisationList.map((each) => chosenCustomisationOf({ ...each, unitPrice: BigInt(each.unitPrice) }, view)),
+    })),
     ...formatTotals(currency, order),
     depositRate: order.depositPercent,
     ...formatDue(currency, order, order.depositAmount),

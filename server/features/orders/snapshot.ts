@@ -4,12 +4,12 @@ import { deadlineOf } from '#contract/orders/deadlines.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { Incoterms } from '#contract/pricing/pricing.ts'
 import type { addresses } from '#server/features/addresses/addresses.table.ts'
-import type { AgreedConsignment } from '#server/features/cart/agreed-order.ts'
+import type { AgreedConsignment, AgreedLine } from '#server/features/cart/agreed-order.ts'
 import { isConfirmedByHand } from '#server/features/cart/selection.ts'
 import type { countries } from '#server/features/markets/markets.table.ts'
 import { newOrderNo } from '#server/features/orders/numbers.ts'
-import type { AddressSnapshot, orderLines, orders } from '#server/features/orders/orders.table.ts'
-import { pictureOf, specNameOf } from '#server/features/pricing/goods.ts'
+import type { AddressSnapshot, OrderedCustomisation, orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { customisationOf, pictureOf, specNameOf } from '#server/features/pricing/goods.ts'
 import { depositOf } from '#server/features/pricing/totals.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 
@@ -38,7 +38,7 @@ interface Placing {
 }
 
 /** The row of one supplier's order, with everything as agreed. */
-export function orderOf(consignment: AgreedConsignment, placing: Placing): typeof orders.$inferInsert {
+export function orderOf(consignment: Omit<AgreedConsignment, 'lines'>, placing: Placing): typeof orders.$inferInsert {
   const { supplier, totals } = consignment
   const { currency, isPayable, now } = placing
   const freight = consignment.freight ?? fail('cannotShip')
@@ -84,7 +84,8 @@ export const lineRowsOf = (
   orderId: number,
   names: ReadonlyMap<number, LocalizedText>,
 ): (typeof orderLines.$inferInsert)[] =>
-  lines.map(({ line, goods, quantity, unitPrice, amount, isSample }) => {
+  lines.map((agreed) => {
+    const { line, goods, quantity, unitPrice, amount, isSample } = agreed
     const { nameOrigin } = goods.product
     return {
       orderId,
@@ -97,6 +98,7 @@ export const lineRowsOf = (
       quantity,
       unitPrice,
       amount,
+      customisationList: orderedCustomisations(agreed),
       isSample,
       quoteId: line.quoteId,
       skuCode: goods.sku.skuCode,
@@ -109,6 +111,14 @@ export const lineRowsOf = (
       cartonWidthMm: goods.product.cartonWidthMm,
       cartonHeightMm: goods.product.cartonHeightMm,
     }
+  })
+
+/** What was chosen to be made of a line, at the agreed prices. */
+const orderedCustomisations = ({ line, goods, agreedCustomisations }: AgreedLine): OrderedCustomisation[] =>
+  line.customisationList.map((choice, at) => {
+    const { kind, name } = customisationOf(goods, choice.customisationId) ?? fail('cartExpired')
+    const { priceMicro, extraDays, unitPrice } = agreedCustomisations[at]!
+    return { ...choice, kind, name, priceMicro, extraDays, unitPrice: String(unitPrice) }
   })
 
 export const snapshotAddress = (

@@ -3,7 +3,14 @@ import { formatAmount, formatUnitPrice } from '#contract/money.ts'
 import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
-import { countText, type OrderLine, type OrderRow, type PaperFacts, type PaperReader } from '#server/features/papers/facts.ts'
+import {
+  countText,
+  customisationsIn,
+  type OrderLine,
+  type OrderRow,
+  type PaperFacts,
+  type PaperReader,
+} from '#server/features/papers/facts.ts'
 import { kilograms } from '#server/features/papers/packing-list.ts'
 import type { Cell, Section, Total } from '#server/features/papers/paper.ts'
 import { exactPriceText, moneyText } from '#server/features/pricing/money-text.ts'
@@ -38,10 +45,15 @@ function rowOf(
   const currency = currencyOf(order)
   const locale = { locale: language }
   const tag = tagOf(order, language)
-  const note = [line.specName[language], line.skuCode, line.isSample ? words.cart_sample({}, locale) : ''].filter(Boolean)
+  const note = [
+    line.specName[language],
+    line.skuCode,
+    line.isSample ? words.cart_sample({}, locale) : '',
+    ...customisationsIn(line, language),
+  ]
   return [
     String(index + 1),
-    { text: line.productName[language], note: note.join(' · ') },
+    { text: line.productName[language], note: note.filter(Boolean).join(' · ') },
     line.hsCode,
     regionName(tag, line.originCountryCode) ?? line.originCountryCode,
     words.ui_quantity({ count: line.quantity, unit: parseUnit(line.unit), amount: countText(line.quantity, tag) }, locale),

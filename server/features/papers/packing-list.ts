@@ -2,7 +2,16 @@ import { PAPER_TYPE } from '#contract/orders/records.ts'
 import { parseUnit } from '#contract/units.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import type { SentShipment } from '#server/features/orders/reachable-order.ts'
-import { countText, dayText, headOf, orderFacts, type PaperFacts, type PaperReader, zoneNote } from '#server/features/papers/facts.ts'
+import {
+  countText,
+  customisationsIn,
+  dayText,
+  headOf,
+  orderFacts,
+  type PaperFacts,
+  type PaperReader,
+  zoneNote,
+} from '#server/features/papers/facts.ts'
 import type { Paper, Section } from '#server/features/papers/paper.ts'
 import * as words from '#words'
 
@@ -48,7 +57,10 @@ function sectionOf({ order, lines, shipments }: PaperFacts, shipment: SentShipme
     ],
     rows: packed.map(({ line, quantity, packing }, at) => [
       String(at + 1),
-      { text: line.productName[language], note: [line.specName[language], line.skuCode].filter(Boolean).join(' · ') },
+      {
+        text: line.productName[language],
+        note: [line.specName[language], line.skuCode, ...customisationsIn(line, language)].filter(Boolean).join(' · '),
+      },
       line.hsCode,
       words.ui_quantity({ count: quantity, unit: parseUnit(line.unit), amount: countText(quantity, tag) }, locale),
       ...figuresOf(packing, tag),

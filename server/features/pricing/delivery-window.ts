@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { FreightOffer } from '#server/features/pricing/freight.ts'
-import { leadTimeDaysOf, productTotals, type RequestedLine } from '#server/features/pricing/line-prices.ts'
+import { extraDaysOf, leadTimeDaysOf, productTotals, type RequestedLine } from '#server/features/pricing/line-prices.ts'
 
 /** Days of the calendar, in UTC. */
 export interface DeliveryWindow {
@@ -21,5 +21,8 @@ export function deliveryWindow(
 /** Days until all of the lines are ready: they leave together. */
 export function leadTimeOf(lines: readonly RequestedLine[]): number {
   const totals = productTotals(lines)
-  return Math.max(0, ...lines.map(({ goods, quantity }) => leadTimeDaysOf(goods, totals.get(goods.product.id) ?? quantity)))
+  return Math.max(
+    0,
+    ...lines.map((line) => leadTimeDaysOf(line.goods, totals.get(line.goods.product.id) ?? line.quantity) + extraDaysOf(line)),
+  )
 }

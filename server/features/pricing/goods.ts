@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import { fallbackOrder, inLanguageOrOther } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
-import { priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { type Customisation, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
@@ -57,6 +57,7 @@ const productColumns = {
   leadTimeDays: products.leadTimeDays,
   leadTimeList: products.leadTimeList,
   incotermsList: products.incotermsList,
+  customisationList: products.customisationList,
   hsCode: products.hsCode,
   originCountryCode: products.originCountryCode,
   blockedCountryList: products.blockedCountryList,
@@ -183,3 +184,7 @@ export function specNameOf({ product, sku }: Goods): LocalizedText {
 
 /** The key of the picture that shows it. */
 export const pictureOf = ({ sku, product }: Goods): string | null => sku.picture ?? product.pictureList[0] ?? null
+
+/** One of those that its product offers, by its id. */
+export const customisationOf = ({ product }: Goods, id: string): Customisation | undefined =>
+  product.customisationList.find(({ customisationId }) => customisationId === id)

@@ -56,7 +56,7 @@ export async function smallestOrders(
   for (const goods of await readSmallestGoods(db, productIds)) {
     const { id, minOrderQuantity, orderMultiple } = goods.product
     const quantity = gapToOrder(0, minOrderQuantity, orderMultiple)
-    const line: RequestedLine = { goods, quantity, isSample: false, quoted: null }
+    const line: RequestedLine = { goods, quantity, isSample: false, customisations: [], quoted: null }
     const { offers, totalsBy } = await priceConsignment(pool, [line], delivery)
     all.push({ productId: id, offers, priceBy: (offer) => unitLandedOf(totalsBy(offer).totalAmount, quantity) })
   }

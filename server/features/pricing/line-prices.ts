@@ -1,5 +1,6 @@
 import { type Amount, lineAmount, type Micro, type RatedCurrency, type UnitPrice, unitPriceIn } from '#contract/money.ts'
 import type { Goods, Tier } from '#server/features/pricing/goods.ts'
+import type { Customisation } from '#server/features/products/products.table.ts'
 
 /** A unit price in the quote's own currency, and what it is at the rate of today for buyers who pay in another one. */
 export interface QuotedPrice {
@@ -13,14 +14,18 @@ export interface RequestedLine {
   goods: Goods
   quantity: number
   isSample: boolean
+  /** What is made of each piece for this buyer; samples and quoted lines have none. */
+  customisations: readonly Customisation[]
   /** The agreed price of a quoted line. */
   quoted: QuotedPrice | null
 }
 
-/** In the requested currency: `unitPrice` with four more digits than `amount`. */
+/** In the requested currency: `unitPrice` with four more digits than `amount`. Both prices hold those of the customisations. */
 export interface LinePrice {
   priceMicro: Micro
   unitPrice: UnitPrice
+  /** Of each customisation. */
+  customisationPrices: UnitPrice[]
   amount: Amount
 }
 
@@ -46,29 +51,43 @@ export function productTotals(lines: readonly RequestedLine[]): Map<number, numb
   return totals
 }
 
-function priceMicroOf(line: RequestedLine, productTotal: number): Micro {
+function goodsMicroOf(line: RequestedLine, productTotal: number): Micro {
   const { sku, product, tiers } = line.goods
   if (line.quoted) return line.quoted.micro
   if (line.isSample) return product.samplePriceMicro ?? tierPrice(tiers, 1)
   return product.priceType === PRICE_PER_SKU && sku.priceMicro !== null ? sku.priceMicro : tierPrice(tiers, productTotal)
 }
 
-/** Unit prices of lines bought together: all SKUs of a product count towards its tier. */
-export function unitPricesMicro(lines: readonly RequestedLine[]): Micro[] {
+/** Of the goods as they are: all SKUs of a product count towards its tier. */
+function goodsPricesMicro(lines: readonly RequestedLine[]): Micro[] {
   const totals = productTotals(lines)
-  return lines.map((line) => priceMicroOf(line, totals.get(line.goods.product.id) ?? line.quantity))
+  return lines.map((line) => goodsMicroOf(line, totals.get(line.goods.product.id) ?? line.quantity))
 }
 
-/** The same in a currency, with each line's amount. */
+const customisedMicro = (goodsMicro: Micro, { customisations }: RequestedLine): Micro =>
+  customisations.reduce((sum, { priceMicro }) => sum + BigInt(priceMicro), goodsMicro)
+
+/** Unit prices of lines bought together, with what is made of them. */
+export const unitPricesMicro = (lines: readonly RequestedLine[]): Micro[] =>
+  goodsPricesMicro(lines).map((goodsMicro, index) => customisedMicro(goodsMicro, lines[index]!))
+
+/** The same in a currency, with each line's amount. A unit price is the sum of what is shown: of the goods, and of each customisation. */
 export function priceLines<Line extends RequestedLine>(lines: readonly Line[], currency: RatedCurrency): (Line & LinePrice)[] {
-  const prices = unitPricesMicro(lines)
+  const prices = goodsPricesMicro(lines)
   return lines.map((line, index) => {
-    const priceMicro = prices[index]!
+    const goodsMicro = prices[index]!
     // In its own currency a quote stands to the digit, whatever the rate (decisions §14.4).
-    const unitPrice = line.quoted?.currencyCode === currency.code ? line.quoted.unitPrice : unitPriceIn(currency, priceMicro)
-    return { ...line, priceMicro, unitPrice, amount: lineAmount(unitPrice, line.quantity) }
+    const goodsPrice = line.quoted?.currencyCode === currency.code ? line.quoted.unitPrice : unitPriceIn(currency, goodsMicro)
+    const customisationPrices = line.customisations.map(({ priceMicro }) => unitPriceIn(currency, BigInt(priceMicro)))
+    const unitPrice = customisationPrices.reduce((sum, price) => sum + price, goodsPrice)
+    const priceMicro = customisedMicro(goodsMicro, line)
+    return { ...line, priceMicro, unitPrice, customisationPrices, amount: lineAmount(unitPrice, line.quantity) }
   })
 }
+
+/** Days that the customisations of a line take, one after the other. */
+export const extraDaysOf = ({ customisations }: Pick<RequestedLine, 'customisations'>): number =>
+  customisations.reduce((sum, { extraDays }) => sum + extraDays, 0)
 
 /** Days until a quantity of a product is ready. */
 export function leadTimeDaysOf({ product }: Goods, totalQuantity: number): number {

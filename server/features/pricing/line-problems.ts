@@ -1,7 +1,9 @@
 import { ERRORS } from '#contract/errors.ts'
+import { inLanguageOrOther, type Language } from '#contract/languages.ts'
 import type { Incoterms } from '#contract/pricing/pricing.ts'
 import type { Reach } from '#server/features/markets/lanes.ts'
 import { productTotals, type RequestedLine } from '#server/features/pricing/line-prices.ts'
+import type { Customisation } from '#server/features/products/products.table.ts'
 import { BusinessError } from '#server/kernel/calls/fail.ts'
 import * as words from '#words'
 
@@ -19,6 +21,8 @@ export interface LineProblem {
   gap: number
   /** What the quantity has to be a multiple of, where that alone is wrong. */
   multiple?: number
+  /** Whose minimum is not reached, where it is not the product's. */
+  customisation?: Customisation
 }
 
 export const PROBLEM_ERROR = {
@@ -45,19 +49,33 @@ function quantityProblem(
   return total < minOrderQuantity ? { kind: 'belowMinimum', gap } : { kind: 'wrongMultiple', gap, multiple: orderMultiple }
 }
 
-/** The refusal of a line: 590003 or 590002, in words of its own where the multiple alone is wrong. */
-export const problemError = ({ kind, multiple }: LineProblem, data?: unknown): BusinessError =>
-  new BusinessError(PROBLEM_ERROR[kind], data, multiple ? (locale) => words.error_590002_multiple({ multiple }, { locale }) : undefined)
+/** What a customisation's own minimum lacks in pieces of the line; null where none does. */
+function customisationProblem({ customisations, quantity }: RequestedLine): LineProblem | null {
+  const most = customisations.toSorted((one, other) => other.minQuantity - one.minQuantity)[0]
+  return most && most.minQuantity > quantity ? { kind: 'belowMinimum', gap: most.minQuantity - quantity, customisation: most } : null
+}
+
+/** The refusal of a line: 590003 or 590002, in words of its own where the multiple alone is wrong, or a customisation needs more. */
+export const problemError = (problem: LineProblem, data?: unknown): BusinessError =>
+  new BusinessError(PROBLEM_ERROR[problem.kind], data, wordsOf(problem))
+
+function wordsOf({ multiple, customisation }: LineProblem): ((locale: Language) => string) | undefined {
+  if (multiple) return (locale) => words.error_590002_multiple({ multiple }, { locale })
+  if (!customisation) return undefined
+  const { name, minQuantity: minimum } = customisation
+  return (locale) => words.error_590002_customisation({ name: inLanguageOrOther(name, locale), minimum }, { locale })
+}
 
 /** Ends the call with 590003 or 590002, which name the SKUs and how many pieces to add or remove. Undeliverable lines come first. */
 export function refuseProblems(found: readonly { skuId: number; problem: LineProblem }[]): void {
   const alike = worstProblems(found)
   const [worst] = alike
   if (!worst) return
-  const skus = alike.map(({ skuId, problem: { gap, multiple } }) => ({
+  const skus = alike.map(({ skuId, problem: { gap, multiple, customisation } }) => ({
     skuId: String(skuId),
     gapQuantity: gap,
     ...(multiple ? { orderMultiple: multiple } : {}),
+    ...(customisation ? { customisationId: customisation.customisationId } : {}),
   }))
   throw problemError(worst.problem, skus)
 }
@@ -84,7 +102,9 @@ export function findProblems(lines: readonly RequestedLine[], destination: LineD
     const over = Math.max(overStock, overSamples)
     if (over > 0) return { kind: 'stockShort', gap: over }
     if (line.isSample || line.quoted !== null) return null
-    return quantityProblem(totals.get(product.id) ?? 0, product)
+    const ofProduct = quantityProblem(totals.get(product.id) ?? 0, product)
+    const ofCustomisation = customisationProblem(line)
+    return ofProduct && ofProduct.gap >= (ofCustomisation?.gap ?? 0) ? ofProduct : ofCustomisation
   })
 }
 

@@ -2,7 +2,7 @@ import { formatUnitPrice } from '#contract/money.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
-import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
+import { customisationOf, readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
 import {
   basisOf,
@@ -15,7 +15,7 @@ import {
 } from '#server/features/pricing/pricing.ts'
 import { formatTotals } from '#server/features/pricing/totals.ts'
 import { singleFlight } from '#server/kernel/cache/cache.ts'
-import { fail } from '#server/kernel/calls/fail.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 /** A product page requests its price at every tier at once. */
@@ -25,12 +25,13 @@ const priceProductCall = handleCall(priceProduct, async ({ input, view, user, la
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
   const all = sellable(await goodsInFlight(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
-  const requested = input.skuList.map(({ skuId, quantity }) => ({
-    goods: all.get(skuId) ?? fail('notFound'),
-    quantity,
-    isSample: input.sampleFlag === 1,
-    quoted: null,
-  }))
+  const isSample = input.sampleFlag === 1
+  if (isSample && input.customisationIdList.length > 0) refuseField('customisationIdList', 'wrong')
+  const requested = input.skuList.map(({ skuId, quantity }) => {
+    const goods = all.get(skuId) ?? fail('notFound')
+    const customisations = input.customisationIdList.map((id) => customisationOf(goods, id) ?? fail('notFound'))
+    return { goods, quantity, isSample, customisations, quoted: null }
+  })
   const { countryCode, incoterms } = input
   const named = input.freightType && { freightType: input.freightType, path: 'freightType' }
   const consignment = await priceConsignment(database.db, requested, { countryCode, incoterms, currency, now }, named)

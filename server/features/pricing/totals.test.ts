@@ -37,6 +37,7 @@ const goods: Goods = {
     sampleMaxQuantity: 0,
     leadTimeDays: 1,
     leadTimeList: [],
+    customisationList: [],
     incotermsList: ['DAP'],
     hsCode: '9405210000',
     originCountryCode: 'CN',
@@ -64,6 +65,7 @@ const requested = fc
     goods: { ...goods, tiers: [{ startQuantity: 1, priceMicro }] },
     quantity,
     isSample: false,
+    customisations: [],
     quoted: null,
   }))
 const untaxed = () => ({ dutyBasisPoints: 0, taxBasisPoints: 0, taxType: TAX_TYPE.none })
@@ -149,7 +151,7 @@ test('all SKUs of a product count towards a tier, samples have their own price',
     { startQuantity: 100, priceMicro: 8_000_000n },
   ]
   const lamp = { ...goods, tiers, product: { ...goods.product, samplePriceMicro: 15_000_000n } }
-  const line = { goods: lamp, quantity: 50, isSample: false, quoted: null }
+  const line = { goods: lamp, quantity: 50, isSample: false, customisations: [], quoted: null }
   const priced = priceLines([line, line, { ...line, quantity: 1, isSample: true }], rated('CNY', 2, '1'))
   expect(priced.map(({ amount }) => amount)).toEqual([40_000n, 40_000n, 1500n])
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { flagOf } from '#contract/fields.ts'
 import { inLanguageOrOther, type Language } from '#contract/languages.ts'
-import type { RatedCurrency } from '#contract/money.ts'
+import { formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import type { productInfo } from '#contract/products/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
@@ -113,6 +113,16 @@ function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, languag
       currencyCode: currency.code,
       stock: sku.stock,
       weightGram: sku.weightGram,
+    })),
+    customisationList: product.customisationList.map(({ customisationId, kind, name, minQuantity, priceMicro, extraDays, needsFile }) => ({
+      customisationId,
+      kind,
+      name: inLanguageOrOther(name, language),
+      minQuantity,
+      price: formatUnitPrice(currency, unitPriceIn(currency, BigInt(priceMicro))),
+      currencyCode: currency.code,
+      extraDays,
+      fileFlag: flagOf(needsFile),
     })),
     priceType: product.priceType as Info['priceType'],
     priceRangeList: tiers.map(({ startQuantity, priceMicro }, place) => ({

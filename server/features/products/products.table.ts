@@ -18,6 +18,7 @@ import {
 import type { CommentReason, CommentStatus } from '#contract/comments/comments.ts'
 import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
+import type { CustomisationKind } from '#contract/products/customisation.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
@@ -41,6 +42,19 @@ export interface LeadTime {
   startQuantity: number
   endQuantity: number | null
   days: number
+}
+
+/** What is made of it for one buyer (docs/decisions/021). Ids are unique within the product. */
+export interface Customisation {
+  customisationId: string
+  kind: CustomisationKind
+  name: LocalizedText
+  /** Pieces of one line from which on it can be chosen. */
+  minQuantity: number
+  /** Of a piece, in millionths of a CNY, as decimal digits. */
+  priceMicro: string
+  extraDays: number
+  needsFile: boolean
 }
 
 /**
@@ -91,6 +105,7 @@ export const products = pgTable(
     /** Days for the smallest order; the list has those for larger ones. */
     leadTimeDays: smallint().notNull(),
     leadTimeList: jsonb().$type<LeadTime[]>().notNull().default([]),
+    customisationList: jsonb().$type<Customisation[]>().notNull().default([]),
     incotermsList: jsonb().$type<('EXW' | 'FOB' | 'DAP' | 'DDP')[]>().notNull().default(['EXW', 'FOB', 'DAP', 'DDP']),
     originCountryCode: char({ length: 2 }).notNull().default('CN'),
     hsCode: varchar({ length: 10 }).notNull().default(''),

@@ -9,6 +9,7 @@ import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing/pricing.ts'
 import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
 import { readInvoice } from '#web/features/cart/loader.ts'
 import { supplierField } from '#web/features/cart/supplier-fields.ts'
+import { choiceOf, chosenIn } from '#web/features/products/customisation/fields.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
 const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
@@ -16,12 +17,19 @@ const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | R
     const { state } = await submit(editCartLine, { id: text('id'), quantity: Number(text('quantity')) })
     return { ...state, changes: 'page' }
   },
+  customise: async ({ form, text, submit }) => {
+    const customisationList = chosenIn(form.keys()).map((id) => choiceOf(id, text))
+    const line = { id: text('id'), quantity: Number(text('quantity')), customisationList }
+    const { state } = await submit(editCartLine, line, ABOVE_FORM)
+    return { ...state, changes: 'page' }
+  },
   remove: sends(deleteCartLine, ABOVE_FORM),
   clear: sends(clearExpiredLines, ABOVE_FORM),
-  restore: async ({ text, submit }) => {
+  restore: async ({ form, text, submit }) => {
     const skuList = [{ skuId: text('skuId'), quantity: Number(text('quantity')) }]
     const sampleFlag = flagOf(text('sampleFlag') === '1')
-    return (await submit(addToCart, { productId: text('productId'), skuList, sampleFlag }, ABOVE_FORM)).state
+    const customisationList = chosenIn(form.keys()).map((id) => choiceOf(id, text))
+    return (await submit(addToCart, { productId: text('productId'), skuList, sampleFlag, customisationList }, ABOVE_FORM)).state
   },
   place: async (ctx) => {
     const failure = await saveInvoice(ctx)

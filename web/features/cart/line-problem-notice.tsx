@@ -26,10 +26,13 @@ export function LineProblemNotice({ item, countryName }: { item: CartItem; count
     )
   }
   const left = quantity - gapQuantity
+  const short = item.customisationList.find(({ minQuantity }) => minQuantity - quantity === gapQuantity)
   const reasons = {
     [CART_STATUS.belowMinimum]: item.multipleFlag
       ? words.cart_problem_multiple({ multiple: amount(item.orderMultiple, unitCode), quantity: amount(gapQuantity, unitCode) })
-      : words.cart_problem_minimum({ quantity: amount(gapQuantity, unitCode) }),
+      : short
+        ? words.cart_problem_customisation({ name: short.name, quantity: amount(gapQuantity, unitCode) })
+        : words.cart_problem_minimum({ quantity: amount(gapQuantity, unitCode) }),
     [CART_STATUS.stockShort]: words.cart_problem_stock({ quantity: amount(Math.max(0, left), unitCode) }),
     [CART_STATUS.undeliverable]: words.cart_problem_undeliverable({ country: countryName }),
     [CART_STATUS.offSale]: words.cart_problem_off_sale(),

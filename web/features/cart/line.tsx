@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { actOnCart } from '#web/features/cart/action.ts'
+import { choiceFields, HiddenFields } from '#web/features/cart/choice-fields.tsx'
 import { lineName } from '#web/features/cart/line-name.ts'
 import { LineProblemNotice } from '#web/features/cart/line-problem-notice.tsx'
 import { hasEnded, isOrderable } from '#web/features/cart/loader.ts'
 import { QuantityForm } from '#web/features/cart/quantity-form.tsx'
+import { ChosenCustomisations } from '#web/features/products/customisation/chosen.tsx'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
@@ -64,6 +66,13 @@ export function CartLine({ item, title, countryName, isChosen, onChoose, onRemov
             </span>
           )}
         </p>
+        <div className={classes(title !== undefined && 'pl-13')}>
+          <ChosenCustomisations
+            list={item.customisationList}
+            unitName={item.unitName}
+            {...(isOver ? {} : { action: ({ customisationId }) => <LeaveOut item={item} customisationId={customisationId} /> })}
+          />
+        </div>
         {item.inquiryId !== null && !isOver && <QuotedTerms item={item} />}
         <LineProblemNotice item={item} countryName={countryName} />
       </div>
@@ -89,6 +98,32 @@ const QuotedTerms = ({ item: { inquiryId, quoteEndTime } }: Pick<CartLineProps, 
     </Link>
   </p>
 )
+
+/** Takes a customisation off the line; what is left of the line stays. */
+function LeaveOut({ item, customisationId }: Pick<CartLineProps, 'item'> & { customisationId: string }) {
+  const { Form, ...fetcher } = useFetcher<typeof actOnCart>()
+  useFetcherResult(fetcher, ({ message }) => {
+    if (message) showMessage(message, 'error')
+  })
+  const { id, quantity, customisationList } = item
+  const { name } = customisationList.find((each) => each.customisationId === customisationId)!
+  const left = customisationList.filter((each) => each.customisationId !== customisationId)
+  return (
+    <Form method="post" className="print:hidden">
+      <HiddenFields of={{ id, quantity, ...choiceFields(left) }} />
+      <button
+        type="submit"
+        name="intent"
+        value="customise"
+        aria-label={words.cart_leave_out_named({ name })}
+        disabled={fetcher.state !== 'idle'}
+        className={`tappable ${TEXT_LINK} disabled:opacity-40`}
+      >
+        {words.cart_leave_out()}
+      </button>
+    </Form>
+  )
+}
 
 function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
   const { Form, ...fetcher } = useFetcher<typeof actOnCart>()

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { actOnCart } from '#web/features/cart/action.ts'
+import { choiceFields, HiddenFields } from '#web/features/cart/choice-fields.tsx'
 import { CartLine } from '#web/features/cart/line.tsx'
 import { lineName } from '#web/features/cart/line-name.ts'
 import { hasEnded, isOrderable } from '#web/features/cart/loader.ts'
@@ -124,9 +125,7 @@ function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => v
       )}
       {line.quoteId === null && (
         <Form method="post" action={cart}>
-          {Object.entries({ intent: 'restore', productId, skuId, quantity, sampleFlag }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields of={{ intent: 'restore', productId, skuId, quantity, sampleFlag, ...choiceFields(line.customisationList) }} />
           <Button type="submit" kind="quiet" size="small" className="whitespace-nowrap" pending={fetcher.state !== 'idle'}>
             <Undo2 size={16} aria-hidden />
             {words.cart_undo()}

@@ -1,4 +1,5 @@
 import type { OrderInfo } from '#contract/orders/orders.ts'
+import { ChosenCustomisations } from '#web/features/products/customisation/chosen.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { Money, UnitPrice } from '#web/ui/money/money.tsx'
@@ -34,6 +35,7 @@ export function OrderItems({ order }: { order: OrderInfo }) {
                   {item.specName && <span>{item.specName}</span>}
                   {item.sampleFlag === 1 && <Badge>{words.cart_sample()}</Badge>}
                 </p>
+                <ChosenCustomisations list={item.customisationList} unitName={item.unitName} />
               </div>
               <p className="flex items-baseline gap-x-3 text-sm md:block md:shrink-0 md:text-right print:shrink-0">
                 <Money amount={item.amount} currencyCode={order.currencyCode} className="text-base font-semibold" />

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
+import { chosenIn } from '#web/features/products/customisation/fields.ts'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
-import { LazyFavourite } from '#web/features/products/lazy-product-parts.tsx'
+import { LazyCustomisation, LazyFavourite } from '#web/features/products/lazy-product-parts.tsx'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
 import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
@@ -15,6 +16,7 @@ import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
 import { useAddToCart } from '#web/features/products/use-add-to-cart.ts'
 import { type LandedCost, type ShippingChoice, useLandedCost } from '#web/features/products/use-landed-cost.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
+import { NOTHING } from '#web/ui/form/field-state.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
@@ -24,9 +26,10 @@ const BUY_BOX = 'buy-box'
 export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: string }) {
   const { product } = page
   const { quantities, setQuantity, picture, setPicture, destination, setDestination } = useBuyerChoices(page)
-  const cost = useLandedCost(page, quantities, destination)
   const total = totalOf(quantities)
   const { cart, result, sent } = useAddToCart(product.unitCode, total)
+  const [customised, setCustomised] = useState<readonly string[]>(() => chosenIn(Object.keys(result?.isDone ? {} : (result?.values ?? {}))))
+  const cost = useLandedCost(page, quantities, destination, customised)
   // What was refused goes with the next change of a quantity.
   const [mended, setMended] = useState<FormState>()
   const isUndeliverable = isUnreachable(cost, product)
@@ -37,6 +40,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
   return (
     <cart.Form
       method="post"
+      encType="multipart/form-data"
       noValidate
       className="grid gap-4 md:grid-cols-2 md:gap-6 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]"
     >
@@ -47,6 +51,19 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
         <ProductHeadline product={product} commentTotal={page.comments.allTotal} />
         <PriceLadder product={product} total={total} tiers={cost.tiers} />
         <SkuMatrix product={product} quantities={quantities} onQuantity={changeQuantity} onPicture={setPicture} />
+        {product.customisationList.length > 0 && (
+          <LazyCustomisation
+            product={product}
+            quantities={quantities}
+            chosen={customised}
+            onChoose={(chosen) => {
+              setCustomised(chosen)
+              setMended(result)
+            }}
+            state={result && result !== mended ? result : NOTHING}
+            received={result?.received}
+          />
+        )}
         <KeyFacts product={product} originName={page.originName} />
       </div>
       <div id={BUY_BOX} className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 xl:sticky xl:top-32">

@@ -1,19 +1,25 @@
 import { addToCart } from '#contract/cart/cart.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { ActionContext } from '#web/action-context.ts'
+import { choiceOf, choicePart, chosenIn } from '#web/features/products/customisation/fields.ts'
 import { skuOfQuantity } from '#web/features/products/order-quantities.ts'
-import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 /** The form's result, with how many lines the cart holds now. */
 export interface AddedToCart extends FormState {
+  /** What a refused form has received, by customisation. */
+  received?: Record<string, ReceivedFile[]>
   cartCount?: number
   /** How many pieces were added. */
   added?: number
 }
 
 /** The product's form: adds the quantities, or samples of one option, to the cart. Works without scripts too. */
-export async function putIntoCart({ submit, form, text, language }: ActionContext, productId: string): Promise<AddedToCart> {
+export async function putIntoCart(ctx: ActionContext, productId: string): Promise<AddedToCart> {
+  const { submit, form, text, language } = ctx
   const isSample = text('intent') === 'sample'
   const requested = [...form].flatMap(([name, value]) => {
     const skuId = skuOfQuantity(name)
@@ -22,8 +28,26 @@ export async function putIntoCart({ submit, form, text, language }: ActionContex
   })
   const skuList = isSample ? [{ skuId: text('sampleSkuId'), quantity: Number(text('sampleQuantity') || 1) }] : requested
   if (skuList.length === 0) return { errors: {}, message: words.products_choose_quantity({}, { locale: language }), values: {} }
-  const { answer, state } = await submit(addToCart, { productId, skuList, sampleFlag: flagOf(isSample) }, ABOVE_FORM)
+  const { ids, customisationList, received, problem } = await customisationsIn(ctx, isSample)
+  if (problem) return { errors: {}, message: problem, values: typedValues(form), received }
+  const input = { productId, skuList, sampleFlag: flagOf(isSample), customisationList }
+  const { answer, state } = await submit(addToCart, input, { rows: { customisationList: ids } })
   return answer
     ? { ...state, changes: 'nothing', cartCount: answer.data.cartCount, added: skuList.reduce((sum, each) => sum + each.quantity, 0) }
-    : state
+    : { ...state, message: state.message ?? Object.values(state.errors)[0] ?? '', received }
+}
+
+/** What is to be made of the goods, with the files that came with the form. A sample is as it is. */
+async function customisationsIn(ctx: ActionContext, isSample: boolean) {
+  const ids = isSample ? [] : chosenIn(ctx.form.keys())
+  const received: Record<string, ReceivedFile[]> = {}
+  const customisationList: ReturnType<typeof choiceOf>[] = []
+  let problem: string | null = null
+  for (const id of ids) {
+    const sent = await submittedFiles(ctx, choicePart(id, 'file'))
+    problem ??= sent.problem
+    received[id] = sent.files
+    customisationList.push(choiceOf(id, ctx.text, sent.fileIds[0]))
+  }
+  return { ids, customisationList, received, problem }
 }

@@ -7,11 +7,13 @@ const loadFavourite = () => importNamedPart(() => import('#web/features/products
 const loadFacts = () => importNamedPart(() => import('#web/features/products/facts.tsx'), 'ProductFacts')
 const loadComments = () => importNamedPart(() => import('#web/features/products/comments.tsx'), 'ProductComments')
 const loadQuestions = () => importNamedPart(() => import('#web/features/questions/section.tsx'), 'ProductQuestions')
+const loadCustomisation = () => importNamedPart(() => import('#web/features/products/customisation/choice.tsx'), 'CustomisationChoice')
 const loadViewed = () => importNamedPart(() => import('#web/features/products/recently-viewed.tsx'), 'RecentlyViewed')
 const FavouriteButton = import.meta.env.SSR ? (await loadFavourite()).default : lazyPart(loadFavourite)
 const ProductFacts = import.meta.env.SSR ? (await loadFacts()).default : lazyPart(loadFacts)
 const ProductComments = import.meta.env.SSR ? (await loadComments()).default : lazyPart(loadComments)
 const ProductQuestions = import.meta.env.SSR ? (await loadQuestions()).default : lazyPart(loadQuestions)
+const CustomisationChoice = import.meta.env.SSR ? (await loadCustomisation()).default : lazyPart(loadCustomisation)
 const RecentlyViewed = import.meta.env.SSR ? (await loadViewed()).default : lazyPart(loadViewed)
 
 export const LazyFavourite = memo(function LazyFavourite(props: ComponentProps<typeof FavouriteButton>) {
@@ -45,6 +47,12 @@ export const LazyQuestions = memo(function LazyQuestions(props: ComponentProps<t
     </Suspense>
   )
 })
+
+export const LazyCustomisation = (props: ComponentProps<typeof CustomisationChoice>) => (
+  <Suspense>
+    <CustomisationChoice {...props} />
+  </Suspense>
+)
 
 export const LazyViewed = memo(function LazyViewed(props: ComponentProps<typeof RecentlyViewed>) {
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductInfo } from '#contract/products/products.ts'
+import { CustomisationChoice } from '#web/features/products/customisation/choice.tsx'
 import { ProductFacts } from '#web/features/products/facts.tsx'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
@@ -7,6 +8,7 @@ import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
+import { NOTHING } from '#web/ui/form/field-state.ts'
 
 interface ProductPreviewProps {
   product: ProductInfo
@@ -17,6 +19,7 @@ interface ProductPreviewProps {
 export function ProductPreview({ product, originName }: ProductPreviewProps) {
   const [picture, setPicture] = useState<string | null>(null)
   const [quantities, setQuantities] = useState<Quantities>({})
+  const [chosen, setChosen] = useState<readonly string[]>([])
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
@@ -30,6 +33,9 @@ export function ProductPreview({ product, originName }: ProductPreviewProps) {
             onQuantity={(skuId, quantity) => setQuantities((now) => ({ ...now, [skuId]: quantity }))}
             onPicture={setPicture}
           />
+          {product.customisationList.length > 0 && (
+            <CustomisationChoice product={product} quantities={quantities} chosen={chosen} onChoose={setChosen} state={NOTHING} />
+          )}
           <KeyFacts product={product} originName={originName} />
         </div>
       </div>

@@ -19,24 +19,29 @@ export interface LandedCost extends PriceAnswer {
   retry: () => void
 }
 
-type SkuList = ReturnType<typeof requestedSkus>
+/** What is priced; the prices by quantity are of the goods as they are. */
+interface Goods {
+  skuList: ReturnType<typeof requestedSkus>
+  customisationIdList?: string[]
+}
 
 /** The landed cost of the chosen quantities. The first answer came with the page; each change asks the server. */
 export function useLandedCost(
   { product, firstSkuId, tiers: firstTiers }: BuyerProduct,
   quantities: Quantities,
   { countryCode, freightType }: ShippingChoice,
+  customisationIdList: readonly string[],
 ): LandedCost {
   const [answer, setAnswer] = useState<PriceAnswer>(firstTiers[0] ?? NO_PRICE)
   const [tiers, setTiers] = useState<readonly LandedTier[]>(firstTiers)
   const [isLoading, setLoading] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const requested = JSON.stringify(requestedSkus(quantities))
+  const requested = JSON.stringify({ skuList: requestedSkus(quantities), customisationIdList })
   const place = JSON.stringify([countryCode, freightType, product.currencyCode, attempt])
 
-  const request = async (skuList: SkuList, signal: AbortSignal): Promise<PriceAnswer> => {
-    if (skuList.length === 0) return NO_PRICE
-    const input = { productId: product.id, skuList, countryCode, ...(freightType ? { freightType } : {}) }
+  const request = async (goods: Goods, signal: AbortSignal): Promise<PriceAnswer> => {
+    if (goods.skuList.length === 0) return NO_PRICE
+    const input = { productId: product.id, ...goods, countryCode, ...(freightType ? { freightType } : {}) }
     const { priceOf } = await import('#web/features/products/landed-price.ts')
     return priceOf(input, signal)
   }
@@ -50,7 +55,7 @@ export function useLandedCost(
   useDeferred(async (signal) => {
     const next = firstTiers.map(async ({ quantity }) => ({
       quantity,
-      ...(await request(firstSkuId ? [{ skuId: firstSkuId, quantity }] : [], signal)),
+      ...(await request({ skuList: firstSkuId ? [{ skuId: firstSkuId, quantity }] : [] }, signal)),
     }))
     const all = await Promise.all(next)
     if (!signal.aborted) setTiers(all)

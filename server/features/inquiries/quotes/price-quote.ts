@@ -65,6 +65,7 @@ export async function priceQuote(
       goods,
       quantity,
       isSample: false,
+      customisations: [],
       quoted: { unitPrice: price, currencyCode: currency.code, micro: microOf(currency, price) },
       index,
     }),

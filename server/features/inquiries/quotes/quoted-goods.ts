@@ -109,6 +109,7 @@ async function goodsToMake(
       sampleMaxQuantity: 0,
       leadTimeDays,
       leadTimeList: [],
+      customisationList: [],
       incotermsList: [...INCOTERMS],
       hsCode,
       originCountryCode,

@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { listConsoleOrders, readConsoleOrder } from '#contract/orders/console/orders.ts'
 import { ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { artworkAddresses } from '#server/features/cart/customisations.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { type OrderLineRecord, type OrderRecord, readNotes, readOrderLines } from '#server/features/orders/orders.queries.ts'
@@ -65,13 +66,14 @@ export async function consoleInfo(
   order: OrderRecord,
 ): Promise<ResultOf<typeof readConsoleOrder>> {
   const now = clock()
-  const lines = await readOrderLines(db, [order.id])
+  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   const belongings = await belongingsOf(db, database.db, order, now)
-  const info = orderInfoOf(order, lines.get(order.id) ?? [], belongings, {
+  const info = orderInfoOf(order, lines, belongings, {
     language,
     now,
     actor: actorOf(user),
     houseId: await houseOf(db, user),
+    fileUrls: await artworkAddresses(database.db, lines, now),
   })
   // What was closed had been paid, what was cancelled never.
   const isWhole = order.orderStatus >= ORDER_STATUS.processing && order.payTime !== null

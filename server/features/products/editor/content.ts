@@ -32,6 +32,7 @@ export interface ProductContent
     | 'sampleMaxQuantity'
     | 'leadTimeDays'
     | 'leadTimeList'
+    | 'customisationList'
     | 'incotermsList'
     | 'originCountryCode'
     | 'hsCode'
@@ -66,6 +67,7 @@ export const NEW_CONTENT: ProductContent = {
   sampleMaxQuantity: 0,
   leadTimeDays: 0,
   leadTimeList: [],
+  customisationList: [],
   incotermsList: ['EXW', 'FOB', 'DAP', 'DDP'],
   originCountryCode: 'CN',
   hsCode: '',
@@ -114,6 +116,12 @@ export function contentWith(body: ProductBody, former: ProductContent, { micro, 
     // Without a price there are no samples (decisions §22).
     sampleMaxQuantity: body.samplePrice === null ? 0 : or(body.sampleMaxQuantity, former.sampleMaxQuantity, 0),
     ...leadTimesOf(body, former),
+    customisationList:
+      body.customisationList?.map(({ price, fileFlag, ...customisation }, at) => ({
+        ...customisation,
+        priceMicro: String(micro(price, `customisationList.${at}.price`)),
+        needsFile: fileFlag === 1,
+      })) ?? former.customisationList,
     incotermsList: body.incotermsList ?? former.incotermsList,
     originCountryCode: body.originCountryCode ?? former.originCountryCode,
     hsCode: body.hsCode ?? former.hsCode,

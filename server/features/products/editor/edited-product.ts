@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { flagOf } from '#contract/fields.ts'
 import { DEFAULT_CURRENCY, formatUnitPrice, type Micro } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import type { editedProduct } from '#contract/products/console/editor.ts'
@@ -56,6 +57,11 @@ export async function editedProductOf(db: Database, pool: PoolDatabase, product:
     hsCode,
     blockedCountryList,
     certificateList,
+    customisationList: product.customisationList.map(({ priceMicro, needsFile, ...customisation }) => ({
+      ...customisation,
+      price: yuanPrice(BigInt(priceMicro)),
+      fileFlag: flagOf(needsFile),
+    })),
     productCode: product.productCode ?? '',
     originLangCode: product.originLanguage,
     textList: texts.map(({ language, translateType, ...text }) => ({

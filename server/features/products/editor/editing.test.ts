@@ -26,6 +26,48 @@ describe('editing', () => {
     expect(data).toEqual({ ...made, brand: 'Lumen', version: 2, updateTime: data.updateTime })
   })
 
+  test('customisations are typed in any currency, kept by an edit of something else, and shown to buyers in theirs', async () => {
+    const name = { spa: 'Logotipo', en: 'Logo', zh: '标志' }
+    const logo = { customisationId: 'c1', kind: 1, name, minQuantity: 200, price: '0.35', extraDays: 5, fileFlag: 1 } as const
+    const { data: made } = await seller.add({ customisationList: [logo] })
+    expect(made.customisationList).toEqual([logo])
+    const { data } = await seller.edit(made, { brand: 'Lumen' })
+    expect(data.customisationList).toEqual([logo])
+    const inEuros = { currencyCode: 'EUR', customisationList: [{ ...logo, price: '1' }] }
+    expect((await seller.edit(data, inEuros)).code).toBe(200)
+    const { data: page } = await shop.call(readProduct, { id: made.id }, { token: buyer.token, currencyCode: 'EUR', language: 'zh' })
+    expect(page.customisationList).toEqual([
+      { customisationId: 'c1', kind: 1, name: '标志', minQuantity: 200, price: '1.00', currencyCode: 'EUR', extraDays: 5, fileFlag: 1 },
+    ])
+    const { data: copy } = await shop.call(copyProduct, { id: made.id }, { token: seller.token })
+    expect(copy.customisationList).toEqual((await seller.info(made.id)).customisationList)
+  })
+
+  test('customisations are refused where one says nothing, two are the same, or there are more than eight', async () => {
+    const logo = {
+      customisationId: 'c1',
+      kind: 1,
+      name: { spa: 'Logotipo' },
+      minQuantity: 1,
+      price: '0',
+      extraDays: 0,
+      fileFlag: 0,
+    } as const
+    const { data: made } = await seller.add()
+    const refused = async (customisationList: object[]) =>
+      problemsOf(await seller.edit(made, { customisationList: customisationList as [] }))
+    expect(await refused([{ ...logo, name: {} }])).toEqual(['customisationList.0.name'])
+    expect(await refused([logo, logo])).toEqual(['customisationList'])
+    expect(await refused(Array.from({ length: 9 }, (_, at) => ({ ...logo, customisationId: `c${at}` })))).toEqual(['customisationList'])
+    expect(
+      await refused([
+        { ...logo, price: '0.1234567' },
+        { ...logo, customisationId: 'c2', kind: 5 },
+      ]),
+    ).toHaveLength(2)
+    expect((await seller.info(made.id)).customisationList).toEqual([])
+  })
+
   test('of two editors who saw the same version one is told of the other', async () => {
     const { data: made } = await seller.add()
     const codes = await Promise.all(['one', 'other'].map(async (brand) => (await seller.edit(made, { brand })).code))

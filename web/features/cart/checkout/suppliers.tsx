@@ -5,6 +5,7 @@ import { FreightPresets } from '#web/features/cart/checkout/freight-presets.tsx'
 import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { supplierField } from '#web/features/cart/supplier-fields.ts'
+import { ChosenCustomisations } from '#web/features/products/customisation/chosen.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Money } from '#web/ui/money/money.tsx'
@@ -105,6 +106,7 @@ function Lines({ items }: { items: readonly CartItem[] }) {
               <span className="figures">{[item.specName, quantity(item.quantity, item.unitCode)].filter(Boolean).join(' · ')}</span>
               {item.sampleFlag === 1 && <Badge>{words.cart_sample()}</Badge>}
             </p>
+            <ChosenCustomisations list={item.customisationList} unitName={item.unitName} />
           </div>
           <Money amount={item.amount} currencyCode={item.currencyCode} className="text-sm" />
         </li>

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { editProduct } from '#contract/products/console/products.ts'
 import type { Draft, PictureDraft, StepDraft } from '#web/features/products/console/editor/draft.ts'
@@ -149,6 +150,15 @@ export function bodyOf(draft: Draft, { momentOf, price }: Reading): WrittenDraft
             }),
           )
         : [],
+    customisationList: listed(
+      'customisationList',
+      draft.customisations,
+      ({ customisationId }) => `customisation.${customisationId}`,
+      ({ customisationId, kind, name, minQuantity, price: typed, extraDays, needsFile }) => ({
+        ...{ customisationId, kind: Number(kind) as 1 | 2 | 3 | 4, name, minQuantity: whole(minQuantity) },
+        ...{ price: price(typed), extraDays: whole(extraDays), fileFlag: flagOf(needsFile) },
+      }),
+    ),
     incotermsList: [...draft.incoterms] as NonNullable<Body['incotermsList']>,
     originCountryCode: values.originCountryCode,
     hsCode: values.hsCode.replaceAll(/[\s.]/g, ''),

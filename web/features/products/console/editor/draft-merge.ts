@@ -56,6 +56,11 @@ export const DRAFT_PARTS: readonly DraftPart[] = [
     write: (draft, { firstPrice, prices }) => ({ ...draft, firstPrice, prices }),
   },
   { id: 'leadTimes', read: ({ leadTimes }) => stepsOf(leadTimes), write: (draft, { leadTimes }) => ({ ...draft, leadTimes }) },
+  {
+    id: 'customisations',
+    read: ({ customisations }) => customisations,
+    write: (draft, { customisations }) => ({ ...draft, customisations }),
+  },
   { id: 'incoterms', read: ({ incoterms }) => incoterms, write: (draft, { incoterms }) => ({ ...draft, incoterms }) },
   {
     id: 'certificates',

@@ -73,6 +73,17 @@ export interface CertificateDraft {
   fileUrl: string | null
 }
 
+/** What is made of the goods for one buyer. */
+export interface CustomisationDraft {
+  customisationId: string
+  kind: string
+  name: LocalizedText
+  minQuantity: string
+  price: string
+  extraDays: string
+  needsFile: boolean
+}
+
 export interface Draft {
   values: Values
   texts: Record<Language, TextDraft>
@@ -83,6 +94,7 @@ export interface Draft {
   firstPrice: string
   prices: readonly StepDraft[]
   leadTimes: readonly StepDraft[]
+  customisations: readonly CustomisationDraft[]
   incoterms: readonly string[]
   certificates: readonly CertificateDraft[]
   attributes: readonly string[]
@@ -121,6 +133,7 @@ export const newDraft = (language: Language): Draft => ({
   firstPrice: '',
   prices: [],
   leadTimes: [],
+  customisations: [],
   incoterms: INCOTERMS,
   certificates: [],
   attributes: [],
@@ -167,6 +180,10 @@ export function draftOf(product: Edited, { amount, localTime }: Typing): Draft {
     firstPrice: prices[0]?.amount ?? '',
     prices: steps(prices),
     leadTimes: steps(product.leadTimeList.map(({ startQuantity, days }) => ({ startQuantity, amount: String(days) }))),
+    customisations: product.customisationList.map(({ fileFlag, ...each }) => ({
+      ...{ customisationId: each.customisationId, kind: String(each.kind), name: each.name, minQuantity: String(each.minQuantity) },
+      ...{ price: amount(each.price), extraDays: String(each.extraDays), needsFile: fileFlag === 1 },
+    })),
     incoterms: product.incotermsList,
     certificates: product.certificateList.map((certificate, at) => ({ ...certificate, key: String(at) })),
     attributes: product.attrValueIdList,

@@ -4,6 +4,7 @@ import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
 import type { EditorState } from '#web/features/products/console/editor/actions.ts'
 import type { EditorChoices } from '#web/features/products/console/editor/choices.ts'
 import { EditorConflict } from '#web/features/products/console/editor/conflict.tsx'
+import { CustomisationSection } from '#web/features/products/console/editor/customisation-section.tsx'
 import type { Edited } from '#web/features/products/console/editor/draft.ts'
 import { missingBeforeSale, missingLanguages } from '#web/features/products/console/editor/draft-problems.ts'
 import { GoodsSection } from '#web/features/products/console/editor/goods-section.tsx'
@@ -90,6 +91,7 @@ export function ProductEditor({ product, choices, answer }: ProductEditorProps) 
         <GoodsSection attributes={draft.attributes} choices={choices} {...common} />
         <OptionsSection specs={draft.specs} options={draft.options} pictures={draft.pictures} {...common} />
         <PricesSection firstPrice={draft.firstPrice} prices={draft.prices} {...common} />
+        <CustomisationSection customisations={draft.customisations} {...common} />
         <PackingSection leadTimes={draft.leadTimes} {...common} />
         <TermsSection
           incoterms={draft.incoterms}

@@ -7,6 +7,7 @@ const SECTIONS = [
   ['goods', words.products_desk_goods],
   ['options', () => fieldName('skuList')],
   ['prices', words.products_desk_prices],
+  ['customisation', () => fieldName('customisationList')],
   ['packing', words.products_desk_packing],
   ['terms', words.products_desk_terms],
 ] as const
