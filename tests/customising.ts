@@ -9,15 +9,15 @@ import type { Shop } from '#tests/shop.ts'
 
 const named = (name: string) => ({ spa: `${name} (es)`, en: name, zh: `${name} (zh)` })
 
-/** 1.234567 CNY a piece from 50 on, four days, with a file. */
+/** 1.234555 CNY a piece from 50 on, four days, with a file. */
 export const LOGO: Customisation = {
   ...{ customisationId: 'logo', kind: 1, name: named('Laser logo'), minQuantity: 50 },
-  ...{ priceMicro: '1234567', extraDays: 4, needsFile: true },
+  ...{ priceMicro: '1234555', extraDays: 4, needsFile: true },
 }
-/** 0.333333 CNY a piece from 100 on, three days. */
+/** 0.33326 CNY a piece from 100 on, three days. */
 export const BOX: Customisation = {
   ...{ customisationId: 'box', kind: 2, name: named('Gift box'), minQuantity: 100 },
-  ...{ priceMicro: '333333', extraDays: 3, needsFile: false },
+  ...{ priceMicro: '333260', extraDays: 3, needsFile: false },
 }
 
 /** Both, as a line chooses them. */

@@ -51,6 +51,8 @@ export const offeredCustomisation = z.object({
   fileFlag: flag,
 })
 
+export type OfferedCustomisation = z.output<typeof offeredCustomisation>
+
 /** As a line has it; its unit price holds the price already. */
 export const chosenCustomisation = z.object({
   ...common,

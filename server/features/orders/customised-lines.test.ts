@@ -104,6 +104,15 @@ describe('refused, with nothing stored', () => {
     expect(await databaseTrace(shop)).toEqual(before)
   })
 
+  test('where another line of the same SKU has enough, chosen in another way', async () => {
+    const [buyer, lamp] = [await openBuyer(shop), await customisedLamp()]
+    const box = (remark: string) => [{ customisationId: 'box', remark }]
+    expect((await add(buyer, lamp, 100, box('Blue'))).code).toBe(200)
+    expect(await add(buyer, lamp, 60, box('Red'))).toMatchObject({ code: 590002, data: [{ gapQuantity: 40 }] })
+    expect((await add(buyer, lamp, 10, box('Blue'))).code).toBe(200)
+    expect(await cartOf(buyer)).toMatchObject([{ quantity: 110 }])
+  })
+
   test('without the file that is required, with an unknown customisation, and for samples', async () => {
     const [buyer, lamp] = [await openBuyer(shop), await customisedLamp()]
     const before = await databaseTrace(shop)

@@ -34,7 +34,13 @@ export async function putIntoCart(ctx: ActionContext, productId: string): Promis
   const { answer, state } = await submit(addToCart, input, { rows: { customisationList: ids } })
   return answer
     ? { ...state, changes: 'nothing', cartCount: answer.data.cartCount, added: skuList.reduce((sum, each) => sum + each.quantity, 0) }
-    : { ...state, message: state.message ?? Object.values(state.errors)[0] ?? '', received }
+    : { ...state, ...aboveForm(state), received }
+}
+
+/** What no field of the form stands for; a file that is missing is said beside its field. */
+function aboveForm({ errors, message }: FormState): Pick<FormState, 'message'> {
+  const other = Object.entries(errors).find(([name]) => !name.startsWith('customisationList.'))?.[1]
+  return message || other ? { message: message ?? other! } : {}
 }
 
 /** What is to be made of the goods, with the files that came with the form. A sample is as it is. */

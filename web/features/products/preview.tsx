@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductInfo } from '#contract/products/products.ts'
-import { CustomisationChoice } from '#web/features/products/customisation/choice.tsx'
+import { OfferedCustomisations } from '#web/features/products/customisation/offered.tsx'
 import { ProductFacts } from '#web/features/products/facts.tsx'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
@@ -8,7 +8,6 @@ import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
-import { NOTHING } from '#web/ui/form/field-state.ts'
 
 interface ProductPreviewProps {
   product: ProductInfo
@@ -19,7 +18,6 @@ interface ProductPreviewProps {
 export function ProductPreview({ product, originName }: ProductPreviewProps) {
   const [picture, setPicture] = useState<string | null>(null)
   const [quantities, setQuantities] = useState<Quantities>({})
-  const [chosen, setChosen] = useState<readonly string[]>([])
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
@@ -33,9 +31,7 @@ export function ProductPreview({ product, originName }: ProductPreviewProps) {
             onQuantity={(skuId, quantity) => setQuantities((now) => ({ ...now, [skuId]: quantity }))}
             onPicture={setPicture}
           />
-          {product.customisationList.length > 0 && (
-            <CustomisationChoice product={product} quantities={quantities} chosen={chosen} onChoose={setChosen} state={NOTHING} />
-          )}
+          <OfferedCustomisations product={product} />
           <KeyFacts product={product} originName={originName} />
         </div>
       </div>

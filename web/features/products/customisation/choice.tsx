@@ -1,14 +1,14 @@
 import type { addToCart } from '#contract/cart/cart.ts'
 import type { ProductInfo } from '#contract/products/products.ts'
 import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
-import { CustomisationPrice } from '#web/features/products/customisation/chosen.tsx'
 import { choiceField, choicePart } from '#web/features/products/customisation/fields.ts'
+import { OfferedTerms } from '#web/features/products/customisation/offered.tsx'
 import type { Quantities } from '#web/features/products/order-quantities.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { useQuantity } from '#web/ui/money/quantity.ts'
+import { useFirstError } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof addToCart>()
@@ -27,8 +27,8 @@ interface CustomisationChoiceProps {
 /** What can be made of the goods for this buyer. Each opens by its own box, so that it works before scripts do. */
 export function CustomisationChoice({ product, quantities, chosen, onChoose, state, received = {} }: CustomisationChoiceProps) {
   const part = useTakenOver<HTMLFieldSetElement>()
-  const quantity = useQuantity()
-  const { customisationList, unitName, unitCode } = product
+  useFirstError(part, state)
+  const { customisationList } = product
   const ordered = Object.values(quantities).filter((pieces) => pieces > 0)
   return (
     <fieldset ref={part} data-taken-over-late className="min-w-0">
@@ -52,15 +52,7 @@ export function CustomisationChoice({ product, quantities, chosen, onChoose, sta
                     }
                     className="mt-0.5 size-4 shrink-0"
                   />
-                  <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
-                    <span className="min-w-0 grow font-medium break-words">{name}</span>
-                    <CustomisationPrice of={each} unitName={unitName} />
-                    {minQuantity > 1 && (
-                      <span className={`basis-full ${isShort ? 'text-saffron-text' : 'text-ink-soft'}`}>
-                        {words.products_custom_from({ quantity: quantity(minQuantity, unitCode) })}
-                      </span>
-                    )}
-                  </span>
+                  <OfferedTerms of={each} product={product} isShort={isShort} />
                 </label>
                 <div className="hidden flex-col gap-3 pb-3 pl-6.5 group-has-[>label>input:checked]:flex">
                   {fileFlag === 1 && (

@@ -85,17 +85,7 @@ function CustomisationFields({ customisation, number, errors, set, remove }: Cus
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
       <legend className="sr-only">{words.products_desk_custom_number({ number })}</legend>
-      <div className="grid items-start gap-2 md:grid-cols-[12rem_1fr_1fr_1fr_2.25rem]">
-        <SelectField
-          label={words.products_desk_custom_kind_of({ number })}
-          labelHidden
-          value={kind}
-          choices={Object.values(CUSTOMISATION_KIND).map((value) => ({
-            value: String(value),
-            label: words.products_desk_custom_kind({ kind: String(value) }),
-          }))}
-          onChange={({ currentTarget: { value } }) => set({ kind: value })}
-        />
+      <div className="grid items-start gap-2 md:grid-cols-3">
         {LANGUAGES.map((language, place) => {
           const { ownName, htmlLang } = LANGUAGE_FACTS[language]
           const label = words.table_in_language({ label: words.products_desk_custom_name({ number }), language: ownName })
@@ -113,18 +103,29 @@ function CustomisationFields({ customisation, number, errors, set, remove }: Cus
             />
           )
         })}
-        <RemoveButton label={words.products_desk_custom_remove({ number })} onClick={remove} />
       </div>
-      <div className="grid items-start gap-2 sm:grid-cols-3 md:max-w-xl">
+      <div className="grid items-start gap-2 grid-cols-2 md:grid-cols-4">
+        <SelectField
+          label={fieldName('kind')}
+          value={kind}
+          choices={Object.values(CUSTOMISATION_KIND).map((value) => ({
+            value: String(value),
+            label: words.products_desk_custom_kind({ kind: String(value) }),
+          }))}
+          onChange={({ currentTarget: { value } }) => set({ kind: value })}
+        />
         {text('minQuantity', words.products_desk_custom_minimum())}
         {text('price', words.products_desk_custom_price())}
         {text('extraDays', words.products_desk_custom_days())}
       </div>
-      <Checkbox
-        label={words.products_desk_custom_file()}
-        checked={needsFile}
-        onChange={({ currentTarget: { checked } }) => set({ needsFile: checked })}
-      />
+      <div className="flex items-center justify-between gap-3">
+        <Checkbox
+          label={words.products_desk_custom_file()}
+          checked={needsFile}
+          onChange={({ currentTarget: { checked } }) => set({ needsFile: checked })}
+        />
+        <RemoveButton label={words.products_desk_custom_remove({ number })} onClick={remove} />
+      </div>
     </fieldset>
   )
 }
