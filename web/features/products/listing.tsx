@@ -16,7 +16,6 @@ import * as words from '#words'
 
 const FORM_ID = 'filters-form'
 const FIRST_ROW = 5
-const PARTIAL_ID = 'partial'
 
 interface ProductListingProps {
   listing: LoadedListing
@@ -48,12 +47,10 @@ export function ProductListing({ listing, categoryTo, emptyText, searched, categ
           <div aria-busy={isLoading} className={classes('flex flex-col gap-10 transition-opacity', isLoading && 'opacity-50')}>
             {complete > 0 && <ProductGrid products={products.slice(0, complete)} firstTotal={FIRST_ROW} />}
             {complete < products.length && (
-              <section className="flex flex-col gap-4" aria-labelledby={PARTIAL_ID}>
-                <h2 id={PARTIAL_ID} className="border-t border-line pt-6 text-lg font-semibold">
-                  {complete > 0 ? words.products_partial() : words.products_partial_only({ keyword: searched ?? '' })}
-                </h2>
-                <ProductGrid products={products.slice(complete)} firstTotal={complete > 0 ? 0 : FIRST_ROW} />
-              </section>
+              <>
+                <h2 className="border-t border-line pt-6 text-lg font-semibold">{words.products_partial()}</h2>
+                <ProductGrid products={products.slice(complete)} firstTotal={FIRST_ROW} />
+              </>
             )}
             <DatedRateLine />
             <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
