@@ -22,7 +22,23 @@ export const readBalance = endpoint({
   summary: 'What a supplier’s account holds in each currency, and what of it can be paid out',
   input: z.strictObject(ofSupplier),
   // Negative where refunds exceeded what was left.
-  output: z.array(z.object({ ...inCurrency, balanceAmount: decimal, availableAmount: decimal })),
+  output: z.array(
+    z.object({
+      ...inCurrency,
+      /** release + refund + payout + adjust, since the account's beginning. */
+      balanceAmount: decimal,
+      releaseAmount: decimal,
+      refundAmount: decimal,
+      payoutAmount: decimal,
+      adjustAmount: decimal,
+      /** Of orders with an open case: not paid out. */
+      frozenAmount: decimal,
+      /** What is missing to nothing: the next releases make it good. */
+      shortAmount: decimal,
+      /** balance − frozen + short. */
+      availableAmount: decimal,
+    }),
+  ),
 })
 
 /** As many rows, of the suppliers that joined first. */

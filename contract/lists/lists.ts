@@ -17,7 +17,7 @@ import {
   rowId,
 } from '#contract/fields.ts'
 import { pricedSku, skuFields, todayFields } from '#contract/lists/goods.ts'
-import { distinctIds } from '#contract/pricing/pricing.ts'
+import { distinctIds, taxType, totals } from '#contract/pricing/pricing.ts'
 
 /** An account has at most so many; another one is refused with 190002. */
 export const MOST_LISTS = 50
@@ -59,6 +59,8 @@ const sums = {
   goodsAmount: decimal,
   /** Delivered, each supplier's goods by the cheapest method; null where nothing can be sent. */
   totalAmount: decimal.nullable(),
+  /** What that is made up of. */
+  costs: z.object({ ...totals, taxType, currencyCode }).nullable(),
   currencyCode,
   /** How many items can be ordered. */
   readyTotal: z.int(),

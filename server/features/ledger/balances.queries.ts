@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import type { Amount, Currency } from '#contract/money.ts'
 import { UNRESOLVED } from '#contract/orders/orders.ts'
@@ -9,6 +9,13 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 export interface Balance {
   currency: Currency
+  /** What the balance is the sum of. */
+  release: Amount
+  refund: Amount
+  payout: Amount
+  adjust: Amount
+  /** Of orders with an open case. */
+  frozen: Amount
   /** Negative where refunds exceeded what was left. */
   balance: Amount
   /** What can be paid out: without the releases of orders with an open case, at least 0 (decisions §13.6). */
@@ -18,17 +25,30 @@ export interface Balance {
 const { account, txnType, amount, currencyCode, currencyDigits } = ledgerEntries
 const isFrozen = and(eq(txnType, TRANSACTION_TYPE.release), inArray(orders.disputeStatus, UNRESOLVED))
 
+const sumWhere = (condition: SQL | undefined) => sql<string>`coalesce(-sum(${amount}) filter (where ${condition}), 0)`
+
 const sums = {
   code: currencyCode,
   digits: currencyDigits,
   // Credit is the supplier's.
   balance: sql<string>`-sum(${amount})`,
-  frozen: sql<string>`coalesce(-sum(${amount}) filter (where ${isFrozen}), 0)`,
+  frozen: sumWhere(isFrozen),
+  release: sumWhere(eq(txnType, TRANSACTION_TYPE.release)),
+  refund: sumWhere(eq(txnType, TRANSACTION_TYPE.refund)),
+  payout: sumWhere(eq(txnType, TRANSACTION_TYPE.payout)),
 }
 
-function balanceOf({ code, digits, balance, frozen }: { code: string; digits: number; balance: string; frozen: string }): Balance {
-  const available = BigInt(balance) - BigInt(frozen)
-  return { currency: { code, digits }, balance: BigInt(balance), available: available > 0n ? available : 0n }
+type SumRow = { code: string; digits: number } & Record<'balance' | 'frozen' | 'release' | 'refund' | 'payout', string>
+
+function balanceOf({ code, digits, ...row }: SumRow): Balance {
+  const [balance, frozen] = [BigInt(row.balance), BigInt(row.frozen)]
+  const [release, refund, payout] = [BigInt(row.release), BigInt(row.refund), BigInt(row.payout)]
+  const available = balance - frozen
+  return {
+    currency: { code, digits },
+    ...{ balance, frozen, release, refund, payout, adjust: balance - release - refund - payout },
+    available: available > 0n ? available : 0n,
+  }
 }
 
 /** A supplier's account, one row for each currency that ever moved on it. */

@@ -40,7 +40,18 @@ const amountsOf = ({ currency, balance, available }: Balance) => ({
 })
 
 const readBalanceCall = handleCall(readBalance, async ({ input, user, db }) =>
-  (await balancesOf(db, await supplierToRead(db, user, input.supplierId))).map(amountsOf),
+  (await balancesOf(db, await supplierToRead(db, user, input.supplierId))).map((own) => {
+    const { currency, balance, frozen, available, release, refund, payout, adjust } = own
+    return {
+      ...amountsOf(own),
+      releaseAmount: formatAmount(currency, release),
+      refundAmount: formatAmount(currency, refund),
+      payoutAmount: formatAmount(currency, payout),
+      adjustAmount: formatAmount(currency, adjust),
+      frozenAmount: formatAmount(currency, frozen),
+      shortAmount: formatAmount(currency, available - balance + frozen),
+    }
+  }),
 )
 
 const listBalancesCall = handleCall(listBalances, async ({ db, language }) =>

@@ -43,7 +43,10 @@ describe('the account of a supplier', () => {
     // Under DAP the platform's service fee and 2% of the goods are its income, freight included in the rest.
     expect(income).toBe(order.serviceAmount + 1600n)
     const amount = cny(supplier)
-    expect(await balanceOf(completed.member.token)).toEqual([{ currencyCode: 'CNY', balanceAmount: amount, availableAmount: amount }])
+    const nothing = { refundAmount: '0.00', payoutAmount: '0.00', adjustAmount: '0.00', frozenAmount: '0.00', shortAmount: '0.00' }
+    expect(await balanceOf(completed.member.token)).toEqual([
+      { currencyCode: 'CNY', releaseAmount: amount, ...nothing, balanceAmount: amount, availableAmount: amount },
+    ])
     const { rows, total } = await shop.call(listLedgerEntries.page, {}, { token: completed.member.token })
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({ txnType: 2, account: 3, orderId: completed.id, orderNo: order.orderNo, amount, currencyCode: 'CNY' })
@@ -85,7 +88,7 @@ describe('the account of a supplier', () => {
       .update(orders)
       .set({ disputeStatus: 1 })
       .where(eq(orders.id, Number(completed.id)))
-    expect(await balanceOf(member.token)).toEqual([{ ...whole, availableAmount: '0.00' }])
+    expect(await balanceOf(member.token)).toEqual([{ ...whole, frozenAmount: whole!.balanceAmount, availableAmount: '0.00' }])
     await db
       .update(orders)
       .set({ disputeStatus: 4 })
@@ -157,7 +160,9 @@ describe('an adjustment', () => {
     const { lamp, member } = await paidOrder(shop)
     const supplierId = String(lamp.supplierId)
     expect((await adjust([entry(4, '12.50'), entry(3, '-12.50', { supplierId })])).code).toBe(200)
-    expect(await balanceOf(member.token)).toEqual([{ currencyCode: 'EUR', balanceAmount: '12.50', availableAmount: '12.50' }])
+    expect(await balanceOf(member.token)).toMatchObject([
+      { currencyCode: 'EUR', releaseAmount: '0.00', adjustAmount: '12.50', balanceAmount: '12.50', availableAmount: '12.50' },
+    ])
     const { data } = await shop.call(readStatement, { month, currencyCode: 'EUR' }, { token: member.token })
     expect(data).toMatchObject({ adjustAmount: '12.50', closeAmount: '12.50' })
   })

@@ -3,6 +3,7 @@ import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount, formatUnitPrice } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { taxTypeOf } from '#contract/pricing/pricing.ts'
 import { parseUnit } from '#contract/units.ts'
 import { isOnSale } from '#server/features/catalogue/on-sale.ts'
 import { type PricedGoods, type PricedLine, priceGoods } from '#server/features/lists/priced-goods.ts'
@@ -10,6 +11,7 @@ import { type Goods, pictureOf, readGoods, readProductNames, specNameOf } from '
 import type { Market } from '#server/features/pricing/landed.ts'
 import type { RequestedLine } from '#server/features/pricing/line-prices.ts'
 import { problemError } from '#server/features/pricing/line-problems.ts'
+import { formatTotals } from '#server/features/pricing/totals.ts'
 import { errorText } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
@@ -126,12 +128,17 @@ function problemOf({ problem }: PricedLine<CountedLine>, language: Language) {
 }
 
 /** What of them can be ordered as it is, summed up. */
-export const sumsOf = ({ lines, totals }: Today<Counted>['ready'], { currency, countryCode }: ReaderMarket) => ({
+export const sumsOf = ({ lines, totals, consignments }: Today<Counted>['ready'], { currency, countryCode }: ReaderMarket) => ({
   goodsAmount: formatAmount(
     currency,
     lines.reduce((sum, { amount }) => sum + amount, 0n),
   ),
   totalAmount: totals && formatAmount(currency, totals.totalAmount),
+  costs: totals && {
+    ...formatTotals(currency, totals),
+    taxType: taxTypeOf(consignments.map(({ taxType }) => taxType)),
+    currencyCode: currency.code,
+  },
   currencyCode: currency.code,
   readyTotal: lines.length,
   countryCode: countryCode ?? null,

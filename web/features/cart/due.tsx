@@ -10,7 +10,6 @@ const byHand = ({ confirmFlag }: CartPrice['supplierList'][number]) => confirmFl
 export function CartDue({ price }: { price: CartPrice }) {
   const { choices } = useCartChoices()
   const now = price.supplierList.filter((supplier) => !byHand(supplier))
-  const differ = new Set(now.map(({ depositRate }) => depositRate)).size > 1
   return (
     <DueAmounts
       due={{ ...price, depositAmount: price.dueNowAmount }}
@@ -18,7 +17,7 @@ export function CartDue({ price }: { price: CartPrice }) {
       incoterms={choices.incoterms}
       firstName={isSome(price.dueNowAmount) ? dueNowName(now) : null}
       parts={
-        differ && price.payWaitFlag === 0
+        now.length > 1 && price.payWaitFlag === 0
           ? now.map(({ supplierName, depositRate, depositAmount }) => ({
               name: words.cart_due_supplier({ supplier: supplierName, percent: depositRate }),
               amount: depositAmount,

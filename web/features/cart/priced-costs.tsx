@@ -3,8 +3,10 @@ import { CartDue } from '#web/features/cart/due.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { causesOf } from '#web/features/pricing/causes.ts'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { MayChange } from '#web/ui/money/may-change.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -23,6 +25,12 @@ export function PricedCosts({ cart, children }: { cart: LoadedCart; children?: R
           {children}
           <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
           <CartDue price={price} />
+          <MayChange
+            causes={causesOf(
+              { ...price, incoterms: choices.incoterms },
+              { isFixed: choices.isCheckout, isUnconfirmed: price.supplierList.some(({ confirmFlag }) => confirmFlag === 1) },
+            )}
+          />
           <PriceProblems cart={cart} />
           <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
         </div>

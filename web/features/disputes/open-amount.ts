@@ -1,7 +1,8 @@
-import { formatDecimal, parseDecimal } from '#contract/money.ts'
 import type { OrderInfo } from '#contract/orders/orders.ts'
-import { digitsOf } from '#web/ui/form/typed-amount.ts'
+import { minus } from '#web/ui/money/arithmetic.ts'
 import { isSome } from '#web/ui/money/is-some.ts'
+import type { SumLine } from '#web/ui/money/sum-lines.tsx'
+import * as words from '#words'
 
 export type OpenMoney = Pick<OrderInfo, 'paidAmount' | 'refundAmount'>
 
@@ -9,7 +10,11 @@ export type OpenMoney = Pick<OrderInfo, 'paidAmount' | 'refundAmount'>
 export const isOffer = (amount: string | null): amount is string => amount !== null && isSome(amount)
 
 /** What can still be asked back: paid and not yet refunded. */
-export function openAmount({ paidAmount, refundAmount }: OpenMoney): string {
-  const digits = digitsOf(paidAmount)
-  return formatDecimal(parseDecimal(paidAmount, digits) - parseDecimal(refundAmount, digits), digits)
-}
+export const openAmount = ({ paidAmount, refundAmount }: OpenMoney): string => minus(paidAmount, refundAmount)
+
+/** The same, line by line. */
+export const openLines = (money: OpenMoney): SumLine[] => [
+  { name: words.disputes_open_paid(), amount: money.paidAmount },
+  { name: words.disputes_open_refunded(), amount: money.refundAmount, kind: 'less' },
+  { name: words.disputes_open_most(), amount: openAmount(money), kind: 'sum' },
+]

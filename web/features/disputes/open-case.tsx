@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { DISPUTE_REASONS, MOST_CASE_FILES, type openDispute, REFUND_REASONS, type requestRefund } from '#contract/disputes/disputes.ts'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import type { CASE_ACTIONS, CaseState } from '#web/features/disputes/actions.ts'
-import { type OpenMoney, openAmount } from '#web/features/disputes/open-amount.ts'
+import { type OpenMoney, openAmount, openLines } from '#web/features/disputes/open-amount.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
@@ -11,6 +11,7 @@ import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
@@ -109,6 +110,7 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
         autoComplete="off"
         defaultValue={plainAmount(most)}
       />
+      <MadeUp lines={openLines(order)} currencyCode={order.currencyCode} className="-mt-2" />
       <TextArea name="content" label={words.disputes_content()} hint={words.disputes_content_hint()} rows={4} />
       <FileField
         name="evidence"

@@ -1,6 +1,7 @@
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import type { LoadedHome } from '#web/features/home/loader.ts'
 import { HomeSection } from '#web/features/home/section.tsx'
+import { ListedEstimate } from '#web/features/pricing/listed-estimate.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
 import * as words from '#words'
 
@@ -14,6 +15,7 @@ export const RecommendedProducts = ({ products, firstTotal }: RecommendedProduct
   products.length > 0 && (
     <HomeSection title={words.home_recommended()} to="/allProducts">
       <ProductGrid products={products} firstTotal={firstTotal} />
-      <DatedRateLine className="mt-4" />
+      <ListedEstimate className="mt-4" />
+      <DatedRateLine className="mt-1" />
     </HomeSection>
   )

@@ -46,7 +46,9 @@ export function InquiryCard({ inquiry, now }: { inquiry: InquiryRow; now: number
         <div className="flex shrink-0 items-end justify-between gap-4 md:flex-col">
           {totalAmount !== null && quoteVersionNo !== null && (
             <p className="md:text-right">
-              <span className="block text-sm text-ink-soft">{words.inquiries_quote_total({ version: quoteVersionNo })}</span>
+              <span className="block text-sm text-ink-soft">
+                {words.ui_remarked({ text: words.inquiries_quote_total({ version: quoteVersionNo }), remark: words.pricing_estimate() })}
+              </span>
               <Money amount={totalAmount} currencyCode={currencyCode} className="text-lg font-semibold" />
             </p>
           )}

@@ -6,6 +6,7 @@ import { QuoteBadge } from '#web/features/inquiries/badge.tsx'
 import { nameOf } from '#web/features/inquiries/compared-quotes.ts'
 import { QuoteMoves } from '#web/features/inquiries/quote-moves.tsx'
 import { TimeLeft } from '#web/features/inquiries/time-left.tsx'
+import { causesOf } from '#web/features/pricing/causes.ts'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Written } from '#web/features/translations/written.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
@@ -13,6 +14,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
+import { MayChange } from '#web/ui/money/may-change.tsx'
 import { Money, RoughPrice, UnitPrice } from '#web/ui/money/money.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -52,6 +54,7 @@ export function QuoteCard({ inquiry, quote, now, moves = <BuyersMoves inquiry={i
         <div>
           <CostTable costs={quote} currencyCode={currencyCode} incoterms={incoterms} isEstimate={quote.estimateFlag === 1} />
           <p className="mt-3 text-xs text-ink-soft">{words.inquiries_quote_estimate({ type: String(quote.taxType) })}</p>
+          <MayChange causes={causesOf(quote, { isFixed: false })} className="my-1" />
           <RateLine currencyCode={currencyCode} rate={quote.rate} rateTime={quote.rateTime} isDated={false} />
         </div>
       </div>

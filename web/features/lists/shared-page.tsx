@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readSharedList } from '#contract/lists/lists.ts'
 import { regionName } from '#contract/markets/region-names.ts'
+import { ListCosts } from '#web/features/lists/costs.tsx'
 import { FactCell, GoodsRow, GoodsTable, LeadCell, MainCell } from '#web/features/lists/goods-table.tsx'
 import { DeliveredCost, PieceCost } from '#web/features/lists/prices.tsx'
 import { SkuName, SkuPicture } from '#web/features/lists/sku-name.tsx'
@@ -82,13 +83,16 @@ export default function SharedListPage() {
         </dd>
         {list.totalAmount !== null && (
           <>
-            <dt className="font-semibold">{words.pricing_cost_total()}</dt>
+            <dt className="font-semibold">{words.ui_remarked({ text: words.pricing_cost_total(), remark: words.pricing_estimate() })}</dt>
             <dd className="text-right font-semibold">
               <Money amount={list.totalAmount} currencyCode={list.currencyCode} />
             </dd>
           </>
         )}
       </dl>
+      <div className="ml-auto w-full max-w-80 empty:hidden">
+        <ListCosts sums={list} />
+      </div>
       {list.readyTotal < list.itemList.length && (
         <p className="text-sm text-ink-soft">{words.lists_not_ready({ count: list.itemList.length - list.readyTotal })}</p>
       )}

@@ -1,6 +1,7 @@
 import { FileText, ShoppingCart } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import type { ListInfo } from '#contract/lists/lists.ts'
+import { ListCosts } from '#web/features/lists/costs.tsx'
 import { ITEM_FORM } from '#web/features/lists/item-form.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
@@ -23,7 +24,9 @@ export function ListSummary({ list }: { list: Omit<ListInfo, 'itemList'> }) {
           </div>
           {totalAmount !== null && (
             <div>
-              <dt className="text-sm text-ink-soft">{words.pricing_cost_total()}</dt>
+              <dt className="text-sm text-ink-soft">
+                {words.ui_remarked({ text: words.pricing_cost_total(), remark: words.pricing_estimate() })}
+              </dt>
               <dd>
                 <Money amount={totalAmount} currencyCode={currencyCode} className="text-lg font-semibold" />
               </dd>
@@ -44,6 +47,7 @@ export function ListSummary({ list }: { list: Omit<ListInfo, 'itemList'> }) {
           {words.lists_to_cart({ count: readyTotal })}
         </Button>
       </div>
+      <ListCosts sums={list} />
       {readyTotal < itemTotal && (
         <p className="mt-2 text-sm text-saffron-text">{words.lists_not_ready({ count: itemTotal - readyTotal })}</p>
       )}

@@ -7,9 +7,12 @@ import { daysLate } from '#web/features/orders/lateness.ts'
 import { OrderPayment, type OrderPaymentProps } from '#web/features/orders/payment.tsx'
 import { waitingFor } from '#web/features/orders/progress.ts'
 import { OrderProposal } from '#web/features/orders/proposal.tsx'
+import { costLines } from '#web/features/pricing/cost-lines.ts'
+import { payableLines } from '#web/features/pricing/payable-lines.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
+import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -36,10 +39,20 @@ export function OrderBand({ now, ...payment }: OrderBandProps) {
           <Deadline order={order} now={now} isBelow={isDue} />
         </div>
         {!isDue && (
-          <p className="md:text-right">
-            <span className="block text-sm text-ink-soft">{words.orders_amount()}</span>
-            <Money amount={order.payableAmount} currencyCode={order.currencyCode} className="text-xl font-semibold" />
-          </p>
+          <div className="md:text-right">
+            <p>
+              <span className="block text-sm text-ink-soft">{words.orders_amount()}</span>
+              <Money amount={order.payableAmount} currencyCode={order.currencyCode} className="text-xl font-semibold" />
+            </p>
+            <MadeUp
+              lines={[
+                ...costLines(order, { incoterms: order.incoterms, isEstimate: order.incoterms !== 'DDP' }),
+                ...payableLines(order, order.incoterms, words.orders_amount()),
+              ]}
+              currencyCode={order.currencyCode}
+              className="mt-1 md:max-w-80 md:[&>summary]:ml-auto"
+            />
+          </div>
         )}
       </div>
       <OrderProposal order={order} />

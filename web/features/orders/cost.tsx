@@ -1,8 +1,10 @@
 import { isPaymentDue, ORDER_STATUS, type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
+import { causesOf } from '#web/features/pricing/causes.ts'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
+import { MayChange } from '#web/ui/money/may-change.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import * as words from '#words'
 
@@ -20,6 +22,9 @@ export const OrderCost = ({ order }: { order: OrderInfo }) => (
     <div className="mt-3 flex flex-col gap-3">
       {isPaymentDue(order) && !isSome(order.dueAmount) && <p className="font-medium">{words.orders_due_nothing()}</p>}
       <OrderDue order={order} />
+      {order.orderStatus < ORDER_STATUS.completed && (
+        <MayChange causes={causesOf(order, { isFixed: true, isUnconfirmed: order.orderStatus === ORDER_STATUS.pendingConfirm })} />
+      )}
       <RateLine currencyCode={order.currencyCode} rate={order.rate} rateTime={order.rateTime} />
     </div>
   </Card>

@@ -3,10 +3,15 @@ import { type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
 import { PAYMENT_STATUS, type readPayInfo } from '#contract/payments/payments.ts'
 import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { PayPanel } from '#web/features/payments/pay-panel.tsx'
+import { costLines } from '#web/features/pricing/cost-lines.ts'
+import { payableLines } from '#web/features/pricing/payable-lines.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { minus } from '#web/ui/money/arithmetic.ts'
 import { isSome } from '#web/ui/money/is-some.ts'
+import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { Money } from '#web/ui/money/money.tsx'
+import type { SumLine } from '#web/ui/money/sum-lines.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
@@ -51,6 +56,7 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
       chosen={order.payType}
       deadline={order.deadlineTime}
     >
+      <MadeUp lines={dueLines(order)} currencyCode={currencyCode} className="-mt-2 md:max-w-96" />
       {latest?.status === PAYMENT_STATUS.rejected && (
         <Notice tone="warning" title={words.payments_rejected()}>
           {latest.remark}
@@ -77,4 +83,21 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
       )}
     </PayPanel>
   )
+}
+
+/** From the goods to what is due: what was paid already, and what is due later only, taken off. */
+function dueLines(order: OrderInfo): SumLine[] {
+  const { incoterms, payableAmount, paidAmount, dueAmount } = order
+  const lines = [
+    ...costLines(order, { incoterms, isEstimate: incoterms !== 'DDP' }),
+    ...payableLines(order, incoterms, words.pricing_cost_payable()),
+  ]
+  const later = minus(payableAmount, paidAmount, dueAmount)
+  if (!isSome(paidAmount) && !isSome(later)) return lines
+  return [
+    ...lines,
+    ...(isSome(paidAmount) ? [{ name: words.orders_fact_paid(), amount: paidAmount, kind: 'less' } as const] : []),
+    ...(isSome(later) ? [{ name: words.pricing_due_later(), amount: later, kind: 'less' } as const] : []),
+    { name: words.orders_due_now(), amount: dueAmount, kind: 'sum' },
+  ]
 }

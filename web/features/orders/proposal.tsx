@@ -8,7 +8,16 @@ import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-const ROWS = ['freightAmount', 'dutyAmount', 'taxAmount', 'totalAmount', 'payableAmount', 'depositAmount'] as const
+const ROWS = [
+  'goodsAmount',
+  'serviceAmount',
+  'freightAmount',
+  'dutyAmount',
+  'taxAmount',
+  'totalAmount',
+  'payableAmount',
+  'depositAmount',
+] as const
 
 /** The supplier's totals above the agreed ones, side by side with those; the buyer accepts them or cancels the order. */
 export function OrderProposal({ order }: { order: OrderInfo }) {
@@ -32,7 +41,9 @@ export function OrderProposal({ order }: { order: OrderInfo }) {
 /** What is proposed beside what was agreed, and what the supplier says of it. */
 export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal: NonNullable<OrderInfo['proposal']> }) {
   const { currencyCode } = order
-  const rows = ROWS.filter((name) => isSome(order[name] + proposal[name])).filter(
+  // Goods and fee stay as they were agreed.
+  const proposed = { ...order, ...proposal }
+  const rows = ROWS.filter((name) => isSome(order[name] + proposed[name])).filter(
     (name) => name !== 'depositAmount' || order.depositRate < 100,
   )
   return (
@@ -53,7 +64,7 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
         </thead>
         <tbody>
           {rows.map((name) => {
-            const isChanged = order[name] !== proposal[name]
+            const isChanged = order[name] !== proposed[name]
             const isSum = name === 'payableAmount'
             return (
               <tr key={name} className={classes('border-b border-line last:border-0', isSum && 'text-base font-semibold')}>
@@ -64,7 +75,7 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
                   <Money amount={order[name]} currencyCode={currencyCode} />
                 </td>
                 <td className={classes('py-2 pl-3 text-right', isChanged && 'font-semibold text-saffron-text')}>
-                  <Money amount={proposal[name]} currencyCode={currencyCode} />
+                  <Money amount={proposed[name]} currencyCode={currencyCode} />
                 </td>
               </tr>
             )

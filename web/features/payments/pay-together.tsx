@@ -31,7 +31,7 @@ export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
       payTypes={payTypeList}
       bank={bankInfo}
     >
-      <ul className="divide-y divide-line rounded-md bg-sunken px-4 text-sm">
+      <ul data-sum="" className="divide-y divide-line rounded-md bg-sunken px-4 text-sm">
         {orderList.map(({ orderId, orderNo, supplierName, payStage, dueAmount: amount }) => (
           <li key={orderId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0">
@@ -42,7 +42,9 @@ export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
                 {supplierName} · {words.payments_stage({ stage: String(payStage) })}
               </span>
             </span>
-            <Money amount={amount} currencyCode={currencyCode} className="font-medium" />
+            <span data-part="line">
+              <Money amount={amount} currencyCode={currencyCode} className="font-medium" />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,13 +1,16 @@
-import { type FreightType, isImported } from '#contract/pricing/pricing.ts'
-import { costLabel } from '#web/features/pricing/cost-label.ts'
+import { DEFAULT_INCOTERMS, type FreightType, isImported } from '#contract/pricing/pricing.ts'
+import { causesOf } from '#web/features/pricing/causes.ts'
+import { costLines } from '#web/features/pricing/cost-lines.ts'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
 import type { LandedCost, ShippingChoice } from '#web/features/products/use-landed-cost.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
+import { MayChange } from '#web/ui/money/may-change.tsx'
 import { Money, useRoughPriceText } from '#web/ui/money/money.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
+import { SumLines } from '#web/ui/money/sum-lines.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
@@ -44,9 +47,15 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
           />
           {cost.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
           <Delivery price={price} />
-          <Amounts price={price} />
+          <div className="border-t border-line pt-2">
+            <SumLines
+              lines={costLines(price, { incoterms: DEFAULT_INCOTERMS, isEstimate: true, isOpen: true })}
+              currencyCode={price.currencyCode}
+            />
+          </div>
           <PerPiece price={price} unitName={product.unitName} />
           <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
+          <MayChange causes={causesOf({ ...price, incoterms: DEFAULT_INCOTERMS }, { isFixed: false })} />
           {price.taxType !== 0 && (
             <p className="text-xs text-ink-soft">{isImported(price.taxType) ? words.products_estimate() : words.products_estimate_vat()}</p>
           )}
@@ -122,32 +131,6 @@ function Delivery({ price }: { price: Price }) {
         })}
       </span>
     </p>
-  )
-}
-
-function Amounts({ price }: { price: Price }) {
-  const lines = [
-    [words.products_goods(), price.goodsAmount],
-    [costLabel('freightAmount', price.taxType), price.freightAmount],
-    [words.products_service(), price.serviceAmount],
-    ...(isImported(price.taxType) ? [[costLabel('dutyAmount', price.taxType), price.dutyAmount] as const] : []),
-    ...(price.taxType ? [[costLabel('taxAmount', price.taxType), price.taxAmount] as const] : []),
-  ] as const
-  return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line pt-3 text-sm">
-      {lines.map(([label, amount]) => (
-        <div key={label} className="contents">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="text-right">
-            <Money amount={amount} currencyCode={price.currencyCode} />
-          </dd>
-        </div>
-      ))}
-      <dt className="mt-1 font-semibold">{words.products_total()}</dt>
-      <dd className="mt-1 text-right font-semibold">
-        <Money amount={price.totalAmount} currencyCode={price.currencyCode} />
-      </dd>
-    </dl>
   )
 }
 

@@ -44,7 +44,7 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
               {words.products_ladder_quantity()}
             </th>
             <th scope="col" className={classes(CELL, 'text-right font-normal')}>
-              {words.products_ladder_landed()}
+              {words.ui_remarked({ text: words.products_ladder_landed(), remark: words.pricing_estimate() })}
             </th>
             {priceRangeList.length > 0 && (
               <th scope="col" className={classes(CELL, 'text-right font-normal')}>

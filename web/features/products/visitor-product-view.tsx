@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { ListedEstimate } from '#web/features/pricing/listed-estimate.tsx'
 import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
@@ -56,6 +57,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
                   {words.products_prices_by({ range: priceRange(product.priceMin, product.priceMax) })}
                 </p>
               )}
+              {product.landed && <ListedEstimate currencyCode={product.currencyCode} className="mt-1" />}
               <DatedRateLine className="mt-1" />
               <ul className="mt-1 text-sm text-ink-soft">
                 <li>{words.products_minimum({ quantity: quantity(product.minOrderQuantity, product.unitCode) })}</li>

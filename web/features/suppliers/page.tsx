@@ -5,6 +5,7 @@ import { pageProducts } from '#contract/products/products.ts'
 import { readSupplier, type SupplierInfo } from '#contract/suppliers/suppliers.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
+import { ListedEstimate } from '#web/features/pricing/listed-estimate.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
 import { SupplierHeader } from '#web/features/suppliers/header.tsx'
 import { MeasuredFigures } from '#web/features/suppliers/measured.tsx'
@@ -83,6 +84,7 @@ export default function SupplierPage() {
       <section className="mywow flex flex-col gap-4" animate-param="motion-fade-up">
         <h2 className="text-lg font-semibold">{words.suppliers_products()}</h2>
         <DatedRateLine />
+        {products.length > 0 && <ListedEstimate currencyCode={supplier.currencyCode} className="-mt-3" />}
         {products.length > 0 ? (
           <ProductGrid products={products} />
         ) : (

@@ -6,8 +6,11 @@ import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { ChosenCustomisations } from '#web/features/products/customisation/chosen.tsx'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { costLines } from '#web/features/pricing/cost-lines.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -55,6 +58,7 @@ interface SupplierRowProps {
 }
 
 function SupplierRow({ group, items, cart, isOpen }: SupplierRowProps) {
+  const { choices } = useCartChoices()
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
     <li className="px-4 py-3 md:px-6">
@@ -75,6 +79,13 @@ function SupplierRow({ group, items, cart, isOpen }: SupplierRowProps) {
           />
         )}
       </div>
+      {price && (
+        <MadeUp
+          lines={costLines(price, { incoterms: choices.incoterms, isEstimate: cart.price?.estimateFlag === 1 })}
+          currencyCode={group.currencyCode}
+          className="mt-1 md:ml-auto md:max-w-80"
+        />
+      )}
       <details open={isOpen}>
         <summary className="tappable w-fit text-sm text-ink-blue">{words.cart_lines_and_note({ count: items.length })}</summary>
         <Lines items={items} />

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readStatement } from '#contract/ledger/ledger.ts'
 import { classes } from '#web/ui/document/classes.ts'
+import { plus } from '#web/ui/money/arithmetic.ts'
+import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import { Labelled } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 type Statement = OutputOf<typeof readStatement>
@@ -15,18 +16,23 @@ const STEPS = ['release', 'refund', 'payout', 'adjust'] as const
 export function StatementSums({ statement }: { statement: Statement }) {
   const { currencyCode } = statement
   return (
-    <table className="w-full rounded-md border border-line bg-card text-sm">
+    <table data-sum="" className="w-full rounded-md border border-line bg-card text-sm">
       <caption className="sr-only">{words.ledger_statement()}</caption>
       <tbody className="divide-y divide-line">
         <Line name={words.ledger_sum({ kind: 'open' })} amount={statement.openAmount} currencyCode={currencyCode} />
         {STEPS.map((kind) => (
           <Line key={kind} name={words.ledger_sum({ kind })} amount={statement[`${kind}Amount`]} currencyCode={currencyCode}>
             {kind === 'release' && (
-              <p className="text-xs text-ink-soft">
-                <Labelled label={words.ledger_commission_within()}>
-                  <Money amount={statement.commissionAmount} currencyCode={currencyCode} />
-                </Labelled>
-              </p>
+              <MadeUp
+                lines={[
+                  // The commission is what the supplier does not get.
+                  { name: words.ledger_before_commission(), amount: plus(statement.releaseAmount, statement.commissionAmount) },
+                  { name: words.ledger_commission_within(), amount: statement.commissionAmount, kind: 'less' },
+                  { name: words.ledger_sum({ kind }), amount: statement.releaseAmount, kind: 'sum' },
+                ]}
+                currencyCode={currencyCode}
+                className="max-w-80"
+              />
             )}
           </Line>
         ))}
@@ -50,7 +56,7 @@ const Line = ({ name, amount, currencyCode, isTotal, children }: LineProps) => (
       {name}
       {children}
     </th>
-    <td className="px-4 py-2 text-right align-top">
+    <td data-part={isTotal ? 'sum' : 'line'} className="px-4 py-2 text-right align-top">
       <Money amount={amount} currencyCode={currencyCode} />
     </td>
   </tr>

@@ -1,6 +1,7 @@
 import { Columns3, Plus, X } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { ListedEstimate } from '#web/features/pricing/listed-estimate.tsx'
 import { comparePath, MOST_COMPARED } from '#web/features/products/compare/ids.ts'
 import { type Compared, loadComparison } from '#web/features/products/compare/loader.ts'
 import { useComparedRows } from '#web/features/products/compare/rows.tsx'
@@ -28,6 +29,7 @@ export default function ComparePage() {
     <div className="page-width flex flex-col gap-6 py-5 md:py-6">
       <header>
         <h1 className="text-2xl font-semibold">{words.products_compare_title()}</h1>
+        {columns[0] && <ListedEstimate currencyCode={columns[0].card.currencyCode} className="mt-1" />}
         <DatedRateLine className="mt-1" />
       </header>
       {hasTooMany && <Notice tone="info">{words.products_compare_most({ most: MOST_COMPARED })}</Notice>}

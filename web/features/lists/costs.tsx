@@ -1,0 +1,19 @@
+import type { ListInfo } from '#contract/lists/lists.ts'
+import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
+import { causesOf } from '#web/features/pricing/causes.ts'
+import { costLines } from '#web/features/pricing/cost-lines.ts'
+import { MadeUp } from '#web/ui/money/made-up.tsx'
+import { MayChange } from '#web/ui/money/may-change.tsx'
+
+/** How a list's delivered total is made up, and what could change it until it is ordered. */
+export const ListCosts = ({ sums: { costs, currencyCode } }: { sums: Pick<ListInfo, 'costs' | 'currencyCode'> }) =>
+  costs && (
+    <div className="mt-2 flex flex-col gap-1">
+      <MadeUp
+        lines={costLines(costs, { incoterms: DEFAULT_INCOTERMS, isEstimate: true, isOpen: true })}
+        currencyCode={currencyCode}
+        className="max-w-96"
+      />
+      <MayChange causes={causesOf({ currencyCode, incoterms: DEFAULT_INCOTERMS, taxType: costs.taxType }, { isFixed: false })} />
+    </div>
+  )

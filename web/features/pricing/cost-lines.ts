@@ -1,0 +1,43 @@
+import { type Incoterms, isImported, type TaxType } from '#contract/pricing/pricing.ts'
+import { costLabel } from '#web/features/pricing/cost-label.ts'
+import { isSome } from '#web/ui/money/is-some.ts'
+import type { SumLine } from '#web/ui/money/sum-lines.tsx'
+import * as words from '#words'
+
+/** Decimal strings, as in every priced answer. */
+export interface Costs {
+  goodsAmount: string
+  freightAmount: string
+  serviceAmount: string
+  dutyAmount: string
+  taxAmount: string
+  discountAmount: string
+  totalAmount: string
+  payableAmount: string
+  taxType: TaxType
+}
+
+interface Terms {
+  incoterms: Incoterms
+  /** Duty and tax are paid at customs, and may turn out different there. */
+  isEstimate: boolean
+  /** Nothing of it is ordered yet: the total may turn out different, too. */
+  isOpen?: boolean
+}
+
+/** From the goods to the total delivered. */
+export function costLines(costs: Costs, { incoterms, isEstimate, isOpen = false }: Terms): SumLine[] {
+  const { taxType } = costs
+  const isFreightOwn = incoterms === 'EXW' || incoterms === 'FOB'
+  return [
+    { name: words.pricing_cost_goods(), amount: costs.goodsAmount },
+    { name: words.pricing_cost_service(), amount: costs.serviceAmount },
+    { name: costLabel('freightAmount', taxType), amount: costs.freightAmount, isEstimate: isFreightOwn || isOpen },
+    ...(isImported(taxType) ? [{ name: costLabel('dutyAmount', taxType), amount: costs.dutyAmount, isEstimate }] : []),
+    ...(taxType ? [{ name: costLabel('taxAmount', taxType), amount: costs.taxAmount, isEstimate }] : []),
+    ...(isSome(costs.discountAmount)
+      ? [{ name: words.pricing_cost_discount(), amount: costs.discountAmount, kind: 'less', look: 'saving' } as const]
+      : []),
+    { name: words.pricing_cost_total(), amount: costs.totalAmount, kind: 'sum', isEstimate: isOpen },
+  ]
+}

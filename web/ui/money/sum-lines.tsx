@@ -1,0 +1,40 @@
+import { classes } from '#web/ui/document/classes.ts'
+import { Money } from '#web/ui/money/money.tsx'
+import * as words from '#words'
+
+export interface SumLine {
+  name: string
+  /** A decimal string. */
+  amount: string
+  /** A sum is what all lines above it come to; what is less is written with a minus. */
+  kind?: 'less' | 'sum'
+  isEstimate?: boolean
+  look?: 'saving' | 'main' | 'quiet'
+}
+
+interface SumLinesProps {
+  lines: readonly SumLine[]
+  currencyCode: string
+}
+
+const LOOKS = { saving: 'text-jade-text', main: 'text-lg font-semibold', quiet: 'text-base font-medium' } as const
+
+/** Lines and what they come to, in the digits in which they are counted. */
+export const SumLines = ({ lines, currencyCode }: SumLinesProps) => (
+  <dl data-sum="" className="text-sm">
+    {lines.map(({ name, amount, kind, isEstimate, look }) => (
+      <div
+        key={name}
+        className={classes('flex items-baseline justify-between gap-4', kind === 'sum' ? 'mt-1.5 border-t border-line pt-2.5' : 'py-1')}
+      >
+        <dt className={classes(kind === 'sum' ? (look === 'main' ? 'text-base font-semibold' : 'font-medium') : !look && 'text-ink-soft')}>
+          {isEstimate ? words.ui_remarked({ text: name, remark: words.pricing_estimate() }) : name}
+        </dt>
+        <dd data-part={kind ?? 'line'} className={classes('shrink-0', look ? LOOKS[look] : kind === 'sum' && 'font-medium')}>
+          {kind === 'less' && '−'}
+          <Money amount={amount} currencyCode={currencyCode} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
