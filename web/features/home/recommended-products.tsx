@@ -1,7 +1,6 @@
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import type { LoadedHome } from '#web/features/home/loader.ts'
 import { HomeSection } from '#web/features/home/section.tsx'
-import { ListedEstimate } from '#web/features/pricing/listed-estimate.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
 import * as words from '#words'
 
@@ -15,7 +14,6 @@ export const RecommendedProducts = ({ products, firstTotal }: RecommendedProduct
   products.length > 0 && (
     <HomeSection title={words.home_recommended()} to="/allProducts">
       <ProductGrid products={products} firstTotal={firstTotal} />
-      <ListedEstimate className="mt-4" />
-      <DatedRateLine className="mt-1" />
+      <DatedRateLine className="mt-4" />
     </HomeSection>
   )

@@ -1,7 +1,6 @@
 import { PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
-import { ListedEstimate } from '#web/features/pricing/listed-estimate.tsx'
 import { ActiveFilters } from '#web/features/products/active-filters.tsx'
 import { ListingFilters } from '#web/features/products/listing-filters.tsx'
 import type { LoadedListing } from '#web/features/products/listing-loader.ts'
@@ -53,10 +52,7 @@ export function ProductListing({ listing, categoryTo, emptyText, searched, categ
                 <ProductGrid products={products.slice(complete)} firstTotal={FIRST_ROW} />
               </>
             )}
-            <div className="-my-6 flex flex-col gap-1">
-              <ListedEstimate currencyCode={currencyCode} />
-              <DatedRateLine />
-            </div>
+            <DatedRateLine />
             <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
             <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
               {words.products_source_hint()}
