@@ -62,6 +62,7 @@ import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { synonymCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
+import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
 import { consoleContactCalls } from '#server/features/site/console/contacts.calls.ts'
 import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
 import { hostCalls } from '#server/features/site/console/hosts.calls.ts'
@@ -138,6 +139,7 @@ export const calls: readonly Handler[] = [
   ...consoleRefundCalls,
   ...paperCalls,
   ...offerCalls,
+  ...pictureCalls,
   ...uploadCalls,
   ...productExportCalls,
   ...productImportCalls,

@@ -23,10 +23,12 @@ import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { drawProforma } from '#server/features/papers/proforma-enclosure.ts'
 import { payRefunds } from '#server/features/payments/pay-refunds.ts'
 import { purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
+import type { PictureSource } from '#server/features/pictures/source.ts'
 import { renewLanded } from '#server/features/pricing/renew-landed.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
 import { indexChangedProducts, indexSupplier, renewIndex } from '#server/features/search/index-products.ts'
 import { renewPhrases } from '#server/features/search/phrases.ts'
+import { printPictures } from '#server/features/search/pictures/renew-prints.ts'
 import { renewFigures } from '#server/features/suppliers/figures.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import { notifyWatchers } from '#server/features/watches/notify.ts'
@@ -82,6 +84,7 @@ const tasks = {
   countActiveUsers,
   renewFigures,
   indexProducts: indexChangedProducts,
+  printPictures: printPictures(async () => null),
 } satisfies Record<string, JobTask>
 
 /** When a job runs by itself: minute, hour, day, month and weekday, in UTC. */
@@ -122,9 +125,13 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   // The last time just before the day ends.
   countActiveUsers: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
   renewFigures: '7 2 * * *',
+  printPictures: '*/2 * * * *',
 }
 
-const longTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports', 'renewIndex', 'renewLanded']
+const longTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports', 'renewIndex', 'renewLanded', 'printPictures']
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
 export const jobPlan: JobPlan = { tasks, schedule, longTasks }
+
+/** The same where something draws the pictures that nobody uploaded. */
+export const jobPlanWith = (source: PictureSource): JobPlan => ({ ...jobPlan, tasks: { ...tasks, printPictures: printPictures(source) } })

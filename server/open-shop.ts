@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { hasBankAccount } from '#server/features/markets/ways-of-paying.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
-import { jobPlan } from '#server/job-plan.ts'
+import { jobPlanWith } from '#server/job-plan.ts'
 import { fillCaches } from '#server/kernel/cache/cache.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Config } from '#server/kernel/config.ts'
@@ -59,7 +59,7 @@ export async function openShop(
   log = app.log
   // Whoever has given up waiting for something must not take the shop down when it fails.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a failure that nobody waited for'))
-  const worker = await startJobs(appContext, jobPlan, (level, message, err) =>
+  const worker = await startJobs(appContext, jobPlanWith(pictureSource), (level, message, err) =>
     app.log[level === 'warning' ? 'warn' : level]({ err }, message),
   )
   if (config.mode !== 'development') {

@@ -1,7 +1,7 @@
 import type { Shop } from '#tests/shop.ts'
 
 /** Six hundred thousand rows that are derived from products, and never written without them. */
-const DERIVED = ['search_postings', 'search_terms', 'landed_prices']
+const DERIVED = ['search_postings', 'search_terms', 'landed_prices', 'picture_prints']
 
 /** What tells whether anything was written in between: of every table its rows and its latest writing transaction. */
 export async function databaseTrace({ appContext }: Shop): Promise<Record<string, string>> {

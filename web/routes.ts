@@ -27,6 +27,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('product/:id', 'features/products/page.tsx', id('product')),
       route('product/:id/questions', 'features/questions/page.tsx', id('productQuestions')),
       route('compare', 'features/products/compare/page.tsx', id('compare')),
+      route('pictureSearch', 'features/search/picture-page.tsx', id('pictureSearch')),
       route('productSearch/:name', 'features/search/results-page.tsx', id('productSearch')),
       route('supplier/list', 'features/suppliers/list-page.tsx', id('supplierList')),
       route('supplier/:id', 'features/suppliers/page.tsx', id('supplier')),

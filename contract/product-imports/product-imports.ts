@@ -12,7 +12,7 @@ export const PRODUCT_COLUMNS = [
   ...(['leadTimeDays', 'leadTimes', 'cartonQuantity', 'cartonWeightGram', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const),
   ...(['samplePrice', 'sampleMaxQuantity', 'incoterms', 'attributes', 'certificates', 'blockedCountries', 'images'] as const),
 ] as const
-export const SKU_COLUMNS = ['skuCode', 'specSpa', 'specEn', 'specZh', 'skuPrice', 'stock', 'weightGram'] as const
+export const SKU_COLUMNS = ['skuCode', 'specSpa', 'specEn', 'specZh', 'skuPrice', 'stock', 'weightGram', 'barcode'] as const
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 export type SkuColumn = (typeof SKU_COLUMNS)[number]

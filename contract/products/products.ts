@@ -62,6 +62,8 @@ const sku = z.object({
   /** One valueId per specification, in their order. */
   valueIdList: z.array(z.string()),
   skuCode: z.string(),
+  /** The digits of its EAN or UPC; '' where none is known. */
+  barcode: z.string(),
   imageUrl: z.string().nullable(),
   /** Its own price; with tiers, the price at the minimum quantity. */
   price: decimal,

@@ -18,6 +18,7 @@ import {
 } from '#contract/fields.ts'
 import { leadTimeDays } from '#contract/inquiries/console/quotes.ts'
 import { incoterms } from '#contract/pricing/pricing.ts'
+import { isBarcode } from '#contract/products/barcode.ts'
 import { choiceId, choiceName, customisationBodies, editedCustomisation, names } from '#contract/products/console/choices.ts'
 import { unitCode } from '#contract/units.ts'
 
@@ -85,6 +86,10 @@ const sku = z
     /** One value of each specification, in their order. */
     valueIdList: z.array(choiceId).max(3).default([]),
     skuCode: line(1, 60),
+    /** The digits below its bars, 8 or 12 to 14 with their check digit; '' for none. */
+    barcode: line(0, 14)
+      .refine((text) => text === '' || isBarcode(text), WRONG)
+      .nullish(),
     /** With priceType 1. */
     price: positiveAmount.nullish(),
     stock,
@@ -203,6 +208,8 @@ export const editedProduct = z.object({
       skuId: rowId,
       valueIdList: z.array(z.string()),
       skuCode: z.string(),
+      /** '' for none. */
+      barcode: z.string(),
       price: decimal.nullable(),
       stock: z.int(),
       weightGram: z.int().nullable(),

@@ -31,7 +31,7 @@ const NOT_RECORDED = [
     'job_runs',
   ],
   ...['sessions', 'live_tickets', 'known_devices', 'email_codes', 'recovery_codes'],
-  ...['search_postings', 'search_terms', 'search_phrases', 'search_history', 'pictures', 'message_translations'],
+  ...['search_postings', 'search_terms', 'search_phrases', 'search_history', 'pictures', 'picture_prints', 'message_translations'],
   // What lists are ordered by, computed again by a job.
   ...['landed_markets', 'landed_prices'],
   // Counts that no call changes.

@@ -42,6 +42,7 @@ const KINDS: Partial<Record<ImportColumn, Kind>> = {
   skuPrice: 'decimal',
   stock: 'integer',
   weightGram: 'integer',
+  barcode: 'code',
 }
 
 /** Text with more marks over one letter than any language has stays as it is: composing them takes the square of their number. */

@@ -20,6 +20,7 @@ interface SkuRow {
   price: Given
   stock: Given
   weight: Given
+  barcode: Given
   specs: Record<Language, Given>
 }
 
@@ -33,8 +34,8 @@ export function composeSkus(file: FileCells, stored: StoredProduct | null, body:
   if (priced.length > 0 && isPricedByTotal) file.refuse('eitherPrice', 'skuPrice', priced[0]!.row)
   const isPriced = priced.length > 0 || (stored?.product.priceType === 1 && !isPricedByTotal)
   const isSameList = stored !== null && stored.skus.length === rows.length && rows.every(({ known }) => known)
-  const isSaid = ({ price, stock, weight, specs }: SkuRow) =>
-    [price, stock, weight, ...Object.values(specs)].some((given) => given !== undefined)
+  const isSaid = ({ price, stock, weight, barcode, specs }: SkuRow) =>
+    [price, stock, weight, barcode, ...Object.values(specs)].some((given) => given !== undefined)
   if (isSameList && !rows.some(isSaid)) return []
   const ordered = stored
     ? [...stored.skus.flatMap((sku) => rows.find(({ known }) => known === sku) ?? []), ...rows.filter(({ known }) => !known)]
@@ -48,6 +49,7 @@ export function composeSkus(file: FileCells, stored: StoredProduct | null, body:
     ...(isPriced ? { price: skuPrice(file, each) } : {}),
     ...stockOf(file, each),
     ...(each.weight === undefined ? {} : { weightGram: each.weight === null ? null : Number(each.weight) }),
+    ...(each.barcode === undefined ? {} : { barcode: each.barcode }),
   }))
   composeList(file, ordered, list, body)
   return ordered.map(({ row }) => row.line)
@@ -74,6 +76,7 @@ function readRows(file: FileCells, stored: StoredProduct | null): SkuRow[] {
       price: file.given('skuPrice', samePrice(file, cells?.skuPrice), row),
       stock: given('stock'),
       weight: given('weightGram'),
+      barcode: given('barcode'),
       specs: { spa: given('specSpa'), en: given('specEn'), zh: given('specZh') },
     }
   })
@@ -166,6 +169,7 @@ function composeList(file: FileCells, rows: readonly SkuRow[], list: readonly Re
     ['price', 'skuPrice'],
     ['stock', 'stock'],
     ['weightGram', 'weightGram'],
+    ['barcode', 'barcode'],
   ]
   const valid = { skuCode: 'x', valueIdList: [], stock: 0 }
   for (const [at, { row }] of rows.entries()) {

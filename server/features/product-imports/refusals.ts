@@ -26,6 +26,7 @@ const SKU_FIELDS: Record<string, ImportColumn> = {
   price: 'skuPrice',
   stock: 'stock',
   weightGram: 'weightGram',
+  barcode: 'barcode',
 }
 
 const NAMES = { spa: 'Spa', en: 'En', zh: 'Zh' } as const

@@ -138,6 +138,7 @@ function skuCells({ specList, priceType }: ProductRecord, sku: SkuRecord): SkuCe
     skuPrice: priceType === 1 && sku.priceMicro !== null ? priceCell(sku.priceMicro) : '',
     stock: String(sku.stock),
     weightGram: known(sku.weightGram),
+    barcode: sku.barcode,
   }
 }
 

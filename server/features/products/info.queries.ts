@@ -39,6 +39,7 @@ interface SkuDetails {
   id: number
   valueIdList: string[]
   skuCode: string
+  barcode: string
   priceMicro: Micro | null
   stock: number
   weightGram: number
@@ -65,7 +66,7 @@ type DetailColumns = {
 /** In one statement with the product's row: five statements would cost more than everything else on the page. */
 const detailColumns: DetailColumns = {
   text: fromText(sql`json_build_object('description', ${productTexts.description}, 'factList', ${productTexts.factList})`, preparedReader),
-  skus: sql`(select coalesce(json_agg(json_build_object('id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'skuCode', ${skus.skuCode},
+  skus: sql`(select coalesce(json_agg(json_build_object('id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'skuCode', ${skus.skuCode}, 'barcode', ${skus.barcode},
       'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock}, 'weightGram', ${skus.weightGram}, 'picture', ${skus.picture})
       order by ${skus.sort}, ${skus.id}), '[]')
     from ${skus} where ${skus.productId} = ${products.id} and not ${skus.isOff})`,

@@ -108,6 +108,7 @@ function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, languag
       skuId: sku.id,
       valueIdList: sku.valueIdList,
       skuCode: sku.skuCode,
+      barcode: sku.barcode,
       imageUrl: sku.picture && pictureAddress(sku.picture, CHOICE_WIDTH),
       price: displayUnitPrice(currency, sku.priceMicro ?? firstTierMicro),
       currencyCode: currency.code,

@@ -165,6 +165,8 @@ export const skus = pgTable(
     id: identity(),
     productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     skuCode: varchar({ length: 60 }).notNull(),
+    /** A GTIN with a right check digit; '' for none. */
+    barcode: varchar({ length: 14 }).notNull().default(''),
     /** One valueId per specification, in the product's order. */
     valueIdList: jsonb().$type<string[]>().notNull().default([]),
     /** Millionths of a CNY; null under tiers. */

@@ -61,7 +61,8 @@ async function loadProducts(db: Database, ids: readonly (number | string)[]): Pr
       (select coalesce(jsonb_agg(jsonb_build_object('name', attribute.name, 'value', value.name)), '[]')
         from attribute_values value join attributes attribute on attribute.id = value.attribute_id
         where value.id = any(product.attribute_value_ids)) as attributes,
-      (select coalesce(jsonb_agg(sku.sku_code), '[]') from skus sku where sku.product_id = product.id and not sku.is_off) as "skuCodes",
+      (select coalesce(jsonb_agg(code), '[]') from skus sku, unnest(array[sku.sku_code, sku.barcode]) code
+        where sku.product_id = product.id and not sku.is_off and code <> '') as "skuCodes",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'language', words.language, 'name', words.name, 'description', words.description, 'factList', words.fact_list)), '[]')
         from product_texts words where words.product_id = product.id) as texts

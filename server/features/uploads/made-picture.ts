@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { MOST_PICTURE_PIXELS } from '#contract/uploads/uploads.ts'
+import { type PicturePrint, printOf } from '#server/features/pictures/print.ts'
 
 /** Nothing is shown larger, and a photo submitted as evidence is still sharp. */
 const LONGEST_SIDE = 4096
@@ -11,8 +12,9 @@ const LONGEST_JPEG_SIDE = 65_500
 const AVATAR_SIDE = 640
 const WHITE = '#ffffff'
 
-export const PICTURE_KINDS = ['jpeg', 'png', 'webp'] as const
+const PICTURE_KINDS = ['jpeg', 'png', 'webp'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
+export const isPicture = (kind: string | null): kind is PictureKind => PICTURE_KINDS.some((picture) => picture === kind)
 
 export interface MadePicture {
   bytes: Buffer
@@ -26,18 +28,16 @@ export interface MadePicture {
 
 /** A picture, or why there is none. */
 export type PictureAnswer = MadePicture | 'tooManyPixels' | null
+export type PrintAnswer = PicturePrint | 'tooManyPixels' | null
 
 /**
  * Decodes a picture and re-encodes it, upright, in sRGB, without metadata: only the pixels survive.
  * null: not a picture, or truncated. An avatar becomes a square.
  */
 export async function makePicture(bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<PictureAnswer> {
-  // Its head alone; the limit is for decoding.
-  const { format, hasAlpha, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
-  if (format !== kind) return null
-  if (width * height > MOST_PICTURE_PIXELS) return 'tooManyPixels'
-  const source = sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error', pages: 1 })
-  const upright = source.autoOrient()
+  const read = await readHead(bytes, kind)
+  if (read === null || read === 'tooManyPixels') return read
+  const { upright, hasAlpha, width, height } = read
   const isSeeThrough = hasAlpha && !isAvatar
   const isLong = Math.max(width, height) > LONG * Math.min(width, height)
   const side = isLong ? (isSeeThrough ? LONGEST_WEBP_SIDE : LONGEST_JPEG_SIDE) : LONGEST_SIDE
@@ -52,6 +52,21 @@ export async function makePicture(bytes: Uint8Array, kind: PictureKind, isAvatar
     height: info.height,
     tint: await tintOf(data),
   }
+}
+
+/** Decodes a picture for its print alone. null: not a picture, or truncated. */
+export async function makePrint(bytes: Uint8Array, kind: PictureKind): Promise<PrintAnswer> {
+  const read = await readHead(bytes, kind)
+  return read === null || read === 'tooManyPixels' ? read : printOf(read.upright)
+}
+
+async function readHead(bytes: Uint8Array, kind: PictureKind) {
+  // Its head alone; the limit is for decoding.
+  const { format, hasAlpha, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
+  if (format !== kind) return null
+  if (width * height > MOST_PICTURE_PIXELS) return 'tooManyPixels'
+  const source = sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error', pages: 1 })
+  return { upright: source.autoOrient(), hasAlpha, width, height }
 }
 
 const asAvatar = (picture: Sharp): Sharp => picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }).flatten({ background: WHITE })

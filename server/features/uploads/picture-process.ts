@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { MadePicture, PictureAnswer, PictureKind } from '#server/features/uploads/made-picture.ts'
+import type { PictureAnswer, PictureKind, PrintAnswer } from '#server/features/uploads/made-picture.ts'
 import type { PictureResult, PictureTask } from '#server/features/uploads/picture-worker.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
@@ -14,7 +14,7 @@ const TRIES = 2
 interface Pending {
   task: PictureTask
   triesLeft: number
-  finish(picture: PictureAnswer): void
+  finish(picture: PictureResult['picture']): void
   /** The failure was not the picture's. */
   dismiss(): void
 }
@@ -27,11 +27,22 @@ const pending = new Map<number, Pending>()
  * makePicture in a separate process: a decoder that crashes or hangs on a stranger's picture harms nothing else,
  * and its memory is freed when idle. null when the picture is refused; 503 when no process can be started.
  */
-export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: boolean, by: Requester = {}): Promise<PictureAnswer> =>
+export async function madePicture(bytes: Uint8Array, kind: PictureKind, isAvatar: boolean, by: Requester = {}): Promise<PictureAnswer> {
+  const picture = (await work({ bytes, kind, use: isAvatar ? 'avatar' : 'picture' }, by)) as PictureAnswer
+  return typeof picture === 'object' && picture ? { ...picture, bytes: asBuffer(picture.bytes) } : picture
+}
+
+/** makePrint in the same process. */
+export async function madePrint(bytes: Uint8Array, kind: PictureKind, by: Requester = {}): Promise<PrintAnswer> {
+  const print = (await work({ bytes, kind, use: 'print' }, by)) as PrintAnswer
+  return typeof print === 'object' && print ? { ...print, colours: asBuffer(print.colours) } : print
+}
+
+const work = (given: Omit<PictureTask, 'number'>, by: Requester): Promise<PictureResult['picture']> =>
   decoding.run(
     () =>
       new Promise((resolve, reject) => {
-        const task = { number: ++lastNumber, bytes, kind, isAvatar }
+        const task = { number: ++lastNumber, ...given }
         const giveUp = setTimeout(() => {
           finish(null)
           worker?.kill('SIGKILL')
@@ -41,7 +52,7 @@ export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: bool
           pending.delete(task.number)
           if (pending.size === 0) worker?.channel?.unref()
         }
-        const finish = (picture: PictureAnswer) => {
+        const finish = (picture: PictureResult['picture']) => {
           clear()
           resolve(picture)
         }
@@ -74,9 +85,7 @@ function startWorker(): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   started.unref()
-  started.on('message', ({ number, picture }: PictureResult) =>
-    pending.get(number)?.finish(typeof picture === 'object' && picture ? asBuffer(picture) : picture),
-  )
+  started.on('message', ({ number, picture }: PictureResult) => pending.get(number)?.finish(picture))
   // A task that could not be sent is reassigned when the worker is gone. Without file descriptors or processes left there
   // is no worker, and no 'exit': the next picture tries again.
   started.on('error', () => {
@@ -95,7 +104,4 @@ function startWorker(): ChildProcess {
 }
 
 /** Data from another process arrives as plain bytes. */
-const asBuffer = ({ bytes, ...facts }: MadePicture): MadePicture => ({
-  ...facts,
-  bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-})
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)

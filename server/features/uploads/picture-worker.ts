@@ -1,16 +1,17 @@
 import sharp from 'sharp'
-import { makePicture, type PictureAnswer, type PictureKind } from '#server/features/uploads/made-picture.ts'
+import { makePicture, makePrint, type PictureAnswer, type PictureKind, type PrintAnswer } from '#server/features/uploads/made-picture.ts'
 
 /** The messages exchanged with picture-process.ts. */
 export interface PictureTask {
   number: number
   bytes: Uint8Array
   kind: PictureKind
-  isAvatar: boolean
+  /** What is made of it: a picture for a page, a square one, or its print alone. */
+  use: 'picture' | 'avatar' | 'print'
 }
 export interface PictureResult {
   number: number
-  picture: PictureAnswer
+  picture: PictureAnswer | PrintAnswer
 }
 
 const IDLE_MS = 30_000
@@ -23,9 +24,10 @@ sharp.cache(false)
 /** Exits when idle for a while, which frees all memory. The next picture starts another worker. */
 const idle = setTimeout(() => process.exit(0), IDLE_MS)
 
-process.on('message', async ({ number, bytes, kind, isAvatar }: PictureTask) => {
+process.on('message', async ({ number, bytes, kind, use }: PictureTask) => {
   idle.refresh()
-  const picture = await makePicture(bytes, kind, isAvatar).catch(() => null)
+  const made = use === 'print' ? makePrint(bytes, kind) : makePicture(bytes, kind, use === 'avatar')
+  const picture = await made.catch(() => null)
   process.send!({ number, picture } satisfies PictureResult)
 })
 process.on('disconnect', () => process.exit(0))

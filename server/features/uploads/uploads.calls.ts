@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { acceptable, flagOf } from '#contract/fields.ts'
 import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
-import { beginsAsPdf, type FileKind, isProtected, kindOf } from '#server/features/uploads/file-kind.ts'
-import { PICTURE_KINDS, type PictureKind } from '#server/features/uploads/made-picture.ts'
+import { beginsAsPdf, isProtected, kindOf } from '#server/features/uploads/file-kind.ts'
+import { isPicture } from '#server/features/uploads/made-picture.ts'
 import { officeKindOf } from '#server/features/uploads/office-document.ts'
 import { madePicture } from '#server/features/uploads/picture-process.ts'
 import { type FileContent, privateAddress, storeFile } from '#server/features/uploads/uploads.ts'
@@ -31,8 +31,6 @@ const uploadFileCall = handleCall(uploadFile, async ({ input: { type, file }, us
   const protectedFlag = flagOf(content.mimeType === MIME_TYPES.pdf && isProtected(file.bytes))
   return { fileId: id, fileUrl: await privateAddress(db, key, now), name, size, protectedFlag }
 })
-
-const isPicture = (kind: FileKind | null): kind is PictureKind => (PICTURE_KINDS as readonly unknown[]).includes(kind)
 
 /** A picture re-encoded, or a document as it is; null for everything else. */
 async function contentOf({ name, bytes, signal }: ReceivedFile, type: number, userId: number): Promise<FileContent | null> {

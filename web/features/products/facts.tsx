@@ -48,12 +48,14 @@ function Packaging({ product }: { product: ProductInfo }) {
   const centimetres = numberFormat(tag, { maximumFractionDigits: 1 })
   const kilograms = numberFormat(tag, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 })
   const size = [product.cartonLengthMm, product.cartonWidthMm, product.cartonHeightMm].map((mm) => centimetres.format(mm / MM_PER_CM))
+  const barcodes = [...new Set(product.skuList.map(({ barcode }) => barcode).filter(Boolean))]
   const facts: [string, ReactNode][] = [
     [words.products_carton(), quantity(product.cartonQuantity, product.unitCode)],
     [words.products_carton_size(), `${size.join(' × ')} cm`],
     [words.products_carton_weight(), kilograms.format(product.cartonWeightGram / GRAMS_PER_KG)],
     [words.products_hs_code(), product.hsCode],
     [words.products_incoterms(), listText(product.incotermsList)],
+    [words.products_barcode(), listText(barcodes)],
   ]
   return (
     <Card title={words.products_packaging()}>

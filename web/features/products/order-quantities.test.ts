@@ -6,6 +6,7 @@ const sku = (skuId: string, stock: number) => ({
   stock,
   valueIdList: [],
   skuCode: skuId,
+  barcode: '',
   imageUrl: null,
   price: '1',
   currencyCode: 'EUR',

@@ -6,7 +6,7 @@ import { useSessionState } from '#web/browser/session-state.ts'
 import type { SearchSuggestionsProps } from '#web/features/search/suggestions.tsx'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { usePath } from '#web/ui/document/link.tsx'
+import { Link, usePath } from '#web/ui/document/link.tsx'
 import { prefetch } from '#web/ui/document/prefetch.ts'
 import * as words from '#words'
 
@@ -36,6 +36,7 @@ export function SearchBox({ isVisitor, className }: { isVisitor: boolean; classN
       )}
     >
       <SearchField name={name} isVisitor={isVisitor} box={form} />
+      <Link to="/pictureSearch" aria-label={words.shell_picture_search()} className="picture-search" />
       <button
         type="submit"
         aria-label={words.shell_search()}

@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { isSuccess } from '#contract/envelope.ts'
 import { inLanguage } from '#contract/languages.ts'
+import { barcodeForms, isBarcode } from '#contract/products/barcode.ts'
+import { pageProducts } from '#contract/products/products.ts'
 import { addSearch } from '#contract/search/history.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
 
 const PRODUCTS = 0
 
@@ -18,5 +21,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!name) return redirect(inLanguage('/allProducts', language))
   // Text that the history refuses is searched for all the same.
   if (request.hasToken) await request.call(addSearch, { type: PRODUCTS, content: name })
-  return redirect(inLanguage(searchPath(name), language))
+  const only = isBarcode(name) ? await onlyProductWith(name, request) : null
+  return redirect(inLanguage(only === null ? searchPath(name) : `/product/${only}`, language))
+}
+
+/** A barcode that one product alone has leads to it. */
+async function onlyProductWith(barcode: string, { call }: LoaderContext['request']): Promise<string | null> {
+  for (const keyword of barcodeForms(barcode)) {
+    const answer = await call(pageProducts, { keyword, exactFlag: 1, pageSize: 1 })
+    if (isSuccess(answer) && answer.total > 0) return answer.total === 1 ? answer.rows[0]!.id : null
+  }
+  return null
 }

@@ -6,7 +6,7 @@ import { UtilityRow } from '#web/shell/header/utility-row.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 
 /** decisions.md §12: the search box is on home, all products, search, product and supplier pages, and where they are sought: categories. */
-export const SEARCHED_FROM = /^\/($|h5$|categories(\/|$)|allProducts(\/|$)|productSearch\/|product\/|supplier\/)/
+export const SEARCHED_FROM = /^\/($|h5$|categories(\/|$)|allProducts(\/|$)|p\w+Search|product\/|supplier\/)/
 
 /** §2: on these pages the header is fixed from the start. */
 const ALWAYS_FIXED = /^\/($|h5$|(categories|allProducts)(\/|$)|supplier\/list$)/

@@ -15,7 +15,7 @@ export async function copiedProduct(db: Database, product: ProductRecord, now: D
   const productId = made!.id
   await db.insert(productTexts).values(texts.map((text) => ({ ...text, productId })))
   if (tiers.length > 0) await db.insert(priceTiers).values(tiers.map((tier) => ({ ...tier, productId })))
-  const own = offered(await lockSkus(db, id)).map((sku) => ({ ...sku, id: null, stock: 0 }))
+  const own = offered(await lockSkus(db, id)).map((sku) => ({ ...sku, id: null, barcode: '', stock: 0 }))
   await storeSkus(db, productId, own)
   return productId
 }

@@ -81,6 +81,7 @@ export async function editedProductOf(db: Database, pool: PoolDatabase, product:
       skuId: sku.id,
       valueIdList: sku.valueIdList,
       skuCode: sku.skuCode,
+      barcode: sku.barcode,
       price: yuanOrNull(sku.priceMicro),
       stock: sku.stock,
       weightGram: sku.weightGram || null,

@@ -14,6 +14,7 @@ export interface PlannedSku {
   /** Null of a new one. */
   id: number | null
   skuCode: string
+  barcode: string
   valueIdList: string[]
   priceMicro: Micro | null
   stock: number
@@ -56,6 +57,7 @@ export function planSkus(
     return {
       id: known?.id ?? null,
       skuCode: given.skuCode,
+      barcode: given.barcode === undefined ? (known?.barcode ?? '') : (given.barcode ?? ''),
       valueIdList: given.valueIdList,
       priceMicro: isPriced ? price || null : null,
       stock: stockAfter(given, known, path),
@@ -86,21 +88,21 @@ function stockAfter({ stock, seenStock }: GivenSku, known: SkuRecord | undefined
 /** Stores what is planned; the others are off, without stock. The SKUs must be locked. */
 export async function storeSkus(db: Database, productId: number, planned: readonly PlannedSku[]): Promise<void> {
   const records = JSON.stringify(planned.map((sku, sort) => ({ ...sku, priceMicro: sku.priceMicro?.toString() ?? null, sort })))
-  const given = sql`jsonb_to_recordset(${records}::jsonb) as given(id bigint, "skuCode" text, "valueIdList" jsonb, "priceMicro" bigint,
+  const given = sql`jsonb_to_recordset(${records}::jsonb) as given(id bigint, "skuCode" text, barcode text, "valueIdList" jsonb, "priceMicro" bigint,
     stock int, "weightGram" int, picture text, sort int)`
   await db.execute(sql`
     update skus set is_off = true, stock = 0 where product_id = ${productId} and not is_off
       and not exists (select from ${given} where given.id = skus.id)`)
   await db.execute(sql`
-    update skus set sku_code = given."skuCode", value_id_list = given."valueIdList", price_micro = given."priceMicro", stock = given.stock,
+    update skus set sku_code = given."skuCode", barcode = given.barcode, value_id_list = given."valueIdList", price_micro = given."priceMicro", stock = given.stock,
       weight_gram = given."weightGram", picture = given.picture, sort = given.sort, is_off = false
     from ${given} where given.id = skus.id and skus.product_id = ${productId}
-      and (skus.sku_code, skus.value_id_list, skus.price_micro, skus.stock, skus.weight_gram, skus.picture, skus.sort, skus.is_off) is distinct from
-        (given."skuCode", given."valueIdList", given."priceMicro", given.stock, given."weightGram", given.picture, given.sort, false)`)
+      and (skus.sku_code, skus.barcode, skus.value_id_list, skus.price_micro, skus.stock, skus.weight_gram, skus.picture, skus.sort, skus.is_off) is distinct from
+        (given."skuCode", given.barcode, given."valueIdList", given."priceMicro", given.stock, given."weightGram", given.picture, given.sort, false)`)
   if (planned.every(({ id }) => id !== null)) return
   await db.execute(sql`
-    insert into skus (product_id, sku_code, value_id_list, price_micro, stock, weight_gram, picture, sort)
-    select ${productId}, "skuCode", "valueIdList", "priceMicro", stock, "weightGram", picture, sort from ${given} where given.id is null`)
+    insert into skus (product_id, sku_code, barcode, value_id_list, price_micro, stock, weight_gram, picture, sort)
+    select ${productId}, "skuCode", barcode, "valueIdList", "priceMicro", stock, "weightGram", picture, sort from ${given} where given.id is null`)
 }
 
 /** Of a product that can still be edited. */

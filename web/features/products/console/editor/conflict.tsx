@@ -110,12 +110,12 @@ const stepText = (minimum: string, first: string, steps: Draft['prices']): strin
 
 const optionText = ({ specs, options }: Draft): string =>
   lines(
-    options.flatMap(({ isOffered, choices, skuCode, price, stock, weightGram }) => {
+    options.flatMap(({ isOffered, choices, skuCode, barcode, price, stock, weightGram }) => {
       if (!isOffered) return []
       const names = specs.map(({ specId, values }) => {
         const name = values.find(({ valueId }) => valueId === choices[specId])?.name
         return name ? name.spa || name.en || name.zh : ''
       })
-      return [[names.join(' / '), skuCode, price, stock, weightGram && `${weightGram} g`].filter(Boolean).join(' · ')]
+      return [[names.join(' / '), skuCode, barcode, price, stock, weightGram && `${weightGram} g`].filter(Boolean).join(' · ')]
     }),
   )

@@ -110,6 +110,7 @@ export function bodyOf(draft: Draft, { momentOf, price }: Reading): WrittenDraft
         ...(option.skuId === null ? {} : { skuId: option.skuId }),
         valueIdList: draft.specs.map(({ specId }) => option.choices[specId] ?? ''),
         skuCode: option.skuCode.trim() || codeFor(offered, place, values.productCode),
+        barcode: option.barcode.trim(),
         price: isPriced && option.price.trim() !== '' ? price(option.price) : null,
         stock: stockTyped(option.stock, option.seenStock ?? 0) ?? whole(option.stock),
         ...(option.seenStock === null ? {} : { seenStock: option.seenStock }),

@@ -5,7 +5,7 @@ import { isChanged, merged } from '#web/features/products/console/editor/draft-m
 import type { OptionDraft } from '#web/features/products/console/editor/option-rows.ts'
 
 const option = (stock: string, seenStock: number): OptionDraft => ({
-  ...{ key: '7', skuId: '7', isOffered: true, choices: {}, skuCode: 'A', price: '', weightGram: '100' },
+  ...{ key: '7', skuId: '7', isOffered: true, choices: {}, skuCode: 'A', barcode: '', price: '', weightGram: '100' },
   ...{ stock, seenStock },
 })
 const base: Draft = { ...newDraft('en'), options: [option('50', 50)] }
@@ -35,7 +35,7 @@ test('only what was changed is sent, and errors come back to their rows', () => 
   const { body, places } = write(mine)
   expect(changedBody(body, write(base).body)).toEqual({
     textList: [{ langCode: 'en', name: 'Lamp', description: '', factList: [], translateType: 0 }],
-    skuList: [{ skuId: '7', valueIdList: [], skuCode: 'A', price: null, stock: 70, seenStock: 50, weightGram: 100 }],
+    skuList: [{ skuId: '7', valueIdList: [], skuCode: 'A', barcode: '', price: null, stock: 70, seenStock: 50, weightGram: 100 }],
   })
   expect(placedErrors({ 'skuList.0.weightGram': 'a', 'textList.0.name': 'b', hsCode: 'c' }, places)).toEqual({
     ...{ 'option.7.weightGram': 'a', 'text.en.name': 'b', hsCode: 'c' },

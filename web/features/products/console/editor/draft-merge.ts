@@ -44,8 +44,8 @@ export const DRAFT_PARTS: readonly DraftPart[] = [
         name,
         values.map((value) => [value.valueId, value.name, value.picture?.imageId ?? value.picture?.fileId]),
       ]),
-      options.flatMap(({ isOffered, choices, skuCode, price, weightGram, stock, seenStock }) =>
-        isOffered ? [[choices, skuCode, price, weightGram, seenStock === null ? stock : differenceOf(stock, seenStock)]] : [],
+      options.flatMap(({ isOffered, choices, skuCode, barcode, price, weightGram, stock, seenStock }) =>
+        isOffered ? [[choices, skuCode, barcode, price, weightGram, seenStock === null ? stock : differenceOf(stock, seenStock)]] : [],
       ),
     ],
     write: (draft, { specs, options }) => ({ ...draft, specs, options }),

@@ -165,12 +165,13 @@ export function draftOf(product: Edited, { amount, localTime }: Typing): Draft {
     specs,
     options: withEveryChoice(
       specs,
-      product.skuList.map(({ skuId, valueIdList, skuCode, price, stock, weightGram }) => ({
+      product.skuList.map(({ skuId, valueIdList, skuCode, barcode, price, stock, weightGram }) => ({
         key: skuId,
         skuId,
         isOffered: true,
         choices: Object.fromEntries(specs.map(({ specId }, place) => [specId, valueIdList[place] ?? ''])),
         skuCode,
+        barcode,
         price: price === null ? '' : amount(price),
         stock: String(stock),
         seenStock: stock,

@@ -5,7 +5,7 @@ const spec = (specId: string, ...ids: string[]) => ({ specId, values: ids.map((v
 const colours = spec('colour', 'red', 'blue')
 const sizes = spec('size', 's', 'm')
 const row = (key: string, choices: Record<string, string>, price: string): OptionDraft => ({
-  ...{ key, skuId: key, isOffered: true, choices, skuCode: `code-${key}` },
+  ...{ key, skuId: key, isOffered: true, choices, skuCode: `code-${key}`, barcode: '' },
   ...{ price, stock: '5', seenStock: 5, weightGram: '100' },
 })
 const seen = (rows: readonly OptionDraft[]) =>

@@ -10,6 +10,7 @@ export interface OptionDraft {
   /** One value of each specification, by their ids. */
   choices: Readonly<Record<string, string>>
   skuCode: string
+  barcode: string
   price: string
   stock: string
   /** What was in stock when the editor was opened; null of a new one. */
@@ -77,6 +78,7 @@ const newOption = (choices: Readonly<Record<string, string>>, like?: OptionDraft
   isOffered: like?.isOffered ?? true,
   choices,
   skuCode: '',
+  barcode: '',
   price: like?.price ?? '',
   stock: '0',
   seenStock: null,

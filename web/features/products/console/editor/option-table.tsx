@@ -54,6 +54,7 @@ export function OptionTable({ specs, options, values, errors, change }: SectionP
                 {words.products_desk_weight_gram()}
                 {canFill && <FillColumn label={fieldName('weightGram')} onFill={(weightGram) => fill({ weightGram })} />}
               </th>
+              <th className={head}>{fieldName('barcode')}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -104,9 +105,9 @@ interface OptionRowProps {
 }
 
 const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPriced, error, edit }: OptionRowProps) {
-  const { key, isOffered, skuCode, price, stock, seenStock, weightGram } = option
+  const { key, isOffered, skuCode, barcode, price, stock, seenStock, weightGram } = option
   const errors = (error === '' ? {} : JSON.parse(error)) as Record<string, string>
-  const field = (label: string, part: 'skuCode' | 'price' | 'stock' | 'weightGram') => ({
+  const field = (label: string, part: 'skuCode' | 'barcode' | 'price' | 'stock' | 'weightGram') => ({
     label: words.products_desk_of_option({ field: label, name }),
     labelHidden: true,
     autoComplete: 'off',
@@ -157,6 +158,9 @@ const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPri
       </td>
       <td className={cell}>
         <TextField {...field(fieldName('weightGram'), 'weightGram')} value={weightGram} inputMode="numeric" className="w-28" />
+      </td>
+      <td className={cell}>
+        <TextField {...field(fieldName('barcode'), 'barcode')} value={barcode} inputMode="numeric" maxLength={14} className="w-40" />
       </td>
     </tr>
   )
