@@ -43,7 +43,7 @@ const balanceLines = (balance: Balance): SumLine[] => [
     amount: balance[`${kind}Amount`],
   })),
   { name: words.ledger_balance(), amount: balance.balanceAmount, kind: 'sum' },
-  { name: words.ledger_in_dispute(), amount: balance.frozenAmount, kind: 'less' },
+  ...(isSome(balance.frozenAmount) ? [{ name: words.ledger_in_dispute(), amount: balance.frozenAmount, kind: 'less' } as const] : []),
   ...(isSome(balance.shortAmount) ? [{ name: words.ledger_short(), amount: balance.shortAmount }] : []),
   { name: words.ledger_available(), amount: balance.availableAmount, kind: 'sum' },
 ]

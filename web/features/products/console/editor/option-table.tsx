@@ -160,7 +160,13 @@ const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPri
         <TextField {...field(fieldName('weightGram'), 'weightGram')} value={weightGram} inputMode="numeric" className="w-28" />
       </td>
       <td className={cell}>
-        <TextField {...field(fieldName('barcode'), 'barcode')} value={barcode} inputMode="numeric" maxLength={14} className="w-40" />
+        <TextField
+          {...field(fieldName('barcode'), 'barcode')}
+          value={barcode}
+          inputMode="numeric"
+          maxLength={limitOf('skuList.*.barcode').maxLength}
+          className="w-40"
+        />
       </td>
     </tr>
   )
