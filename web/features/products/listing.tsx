@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import { ActiveFilters } from '#web/features/products/active-filters.tsx'
@@ -73,7 +73,7 @@ const inquiryPath = (searched: string | undefined) => (searched ? `/priceInquiry
 
 const NothingFound = ({ searched, children }: { searched: string | undefined; children: ReactNode }) => (
   <EmptyState
-    icon={PackageSearch}
+    icon={Search}
     title={words.products_none_title()}
     action={
       <>
