@@ -29,12 +29,12 @@ const READ: Record<SourceType, Read> = {
       place: `/product/${id}`,
     }
   },
-  [SOURCE_TYPE.order]: async ({ call }, id) => {
+  [SOURCE_TYPE.order]: async ({ call, language }, id) => {
     const { data } = await call(readOrder, { id })
     return {
       supplierId: data.supplierId,
       supplierName: data.supplierName,
-      name: words.consultations_about_order({ orderNo: data.orderNo }),
+      name: words.consultations_about_order({ orderNo: data.orderNo }, { locale: language }),
       imageUrl: data.itemList[0]?.imageUrl ?? null,
       place: `/personalCenter/orderDetails/${id}`,
     }
@@ -43,10 +43,10 @@ const READ: Record<SourceType, Read> = {
     const { data } = await call(readSupplier, { id })
     return { supplierId: id, supplierName: data.name, name: data.name, imageUrl: data.logoUrl, place: `/supplier/${id}` }
   },
-  [SOURCE_TYPE.inquiry]: async (_, id) => ({
+  [SOURCE_TYPE.inquiry]: async ({ language }, id) => ({
     supplierId: null,
-    supplierName: words.app_name(),
-    name: words.consultations_kind_inquiry(),
+    supplierName: words.app_name({}, { locale: language }),
+    name: words.consultations_kind_inquiry({}, { locale: language }),
     imageUrl: null,
     place: `/personalCenter/inquiryMessage?id=${id}`,
   }),

@@ -6,6 +6,7 @@ import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { openChat, write } from '#tests/chatting.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
+import { placedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
@@ -47,3 +48,27 @@ test.each(LANGUAGES)('a conversation that is closed for good offers a new one in
   expect(ended).toContain(words.consultations_begin_new({}, { locale: language }))
   expect(ended).toContain(inLanguage(`/personalCenter/consultationList/${chat.lamp.productId}?sourceType=0`, language))
 })
+
+test.each(LANGUAGES)(
+  'a conversation about an order or an inquiry begins on a page that names it, also from another page, in %s',
+  async (language) => {
+    const { buyer, info } = await placedOrder(shop)
+    const { id, orderNo } = await info()
+    const abouts = [
+      [`${id}?sourceType=${SOURCE_TYPE.order}`, orderNo],
+      [`1?sourceType=${SOURCE_TYPE.inquiry}`, words.consultations_kind_inquiry({}, { locale: language })],
+    ] as const
+    for (const [about, name] of abouts) {
+      const path = inLanguage(`/personalCenter/consultationList/${about}`, language)
+      const fetched = {
+        url: path.replace('?', '.data?'),
+        headers: { accept: '*/*', 'sec-fetch-dest': 'empty' },
+        cookies: { TOKEN: buyer.token },
+      }
+      for (const answer of [await read(path, buyer.token), await shop.app.inject(fetched)]) {
+        expect(answer.statusCode).toBe(200)
+        expect(answer.body).toContain(name)
+      }
+    }
+  },
+)

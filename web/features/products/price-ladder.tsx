@@ -44,7 +44,7 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
               {words.products_ladder_quantity()}
             </th>
             <th scope="col" className={classes(CELL, 'text-right font-normal')}>
-              {words.ui_remarked({ text: words.products_ladder_landed(), remark: words.pricing_estimate() })}
+              {words.products_ladder_landed()}
             </th>
             {priceRangeList.length > 0 && (
               <th scope="col" className={classes(CELL, 'text-right font-normal')}>
