@@ -27,6 +27,14 @@ async function written(language: Language): Promise<Map<string, string>> {
   ])
 }
 
+/** The answer to a page's own scripts, which fetch what the next page shows. */
+async function dataStatus(href: string, isVisitor: boolean): Promise<number> {
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href)!
+  const headers = { accept: '*/*', 'sec-fetch-dest': 'empty' }
+  const url = path === '/' ? `/_.data${query}` : `${path}.data${query}`
+  return (await shop.app.inject({ url, headers, cookies: { H5_SEEN: '1', ...(isVisitor ? {} : { TOKEN: token }) } })).statusCode
+}
+
 describe.each(isExhaustive ? LANGUAGES : (['en'] as const))('in %s', (language) => {
   test.each([
     ['a visitor', true],
@@ -47,6 +55,8 @@ describe.each(isExhaustive ? LANGUAGES : (['en'] as const))('in %s', (language) 
         alike.add(link.href ?? link.raw)
         const problem = await problemOf(source, link, crawl)
         if (problem) problems.push(problem)
+        if (link.href && (await dataStatus(link.href, isVisitor)) >= 500)
+          problems.push(`${link.href}: fails where another page leads to it`)
       }
     }
     for (const path of [...publicSources(language), ...(isVisitor ? [] : own)]) await follow(path, 200)
