@@ -6,7 +6,7 @@ import { suggestTerms } from '#server/features/search/suggest.ts'
 import { termsOf } from '#server/features/search/terms.ts'
 import { fold } from '#server/features/search/text.ts'
 import { LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
-import { isMissing, type Understanding, type Understood, understand } from '#server/features/search/understanding.ts'
+import { isMissing, kindsThatAre, type Understanding, type Understood, understand } from '#server/features/search/understanding.ts'
 import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
@@ -78,10 +78,12 @@ async function withCorrections(db: PoolDatabase, { language, concepts }: Underst
     if (!term) attempts += 1
     if (!correction) continue
     const names = [[correction.stem], ...(vocabulary[language].meanings.get(correction.stem) ?? [])]
-    const terms = await termsOf(db, language, names.flat())
+    const kinds = vocabulary[language].kinds.get(correction.stem) ?? []
+    const terms = await termsOf(db, language, [...names, ...kinds].flat())
     const found = [...concept.found, ...names.filter((name) => name.every((lexeme) => terms.has(lexeme)))]
-    if (found.length === concept.found.length) continue
-    result[index] = { ...concept, names, found, terms: new Map([...concept.terms, ...terms]) }
+    const foundKinds = kindsThatAre(kinds, terms)
+    if (found.length === concept.found.length && foundKinds.length === 0) continue
+    result[index] = { ...concept, names, kinds, found, foundKinds, terms: new Map([...concept.terms, ...terms]) }
     corrected = corrected.replace(word, correction.spelling)
   }
   return { concepts: result, corrected: corrected === fold(keyword) ? null : corrected }

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { asFile, exampleLine } from '#database/import/example-line.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
-import { listProducts } from '#server/features/products/listing.ts'
 import { renewIndex } from '#server/features/search/index-products.ts'
 import { indexProducts } from '#server/features/search/indexing.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
+import { namesFound } from '#tests/searching.ts'
 
 const NAMES: { spa?: string; en?: string; zh?: string }[] = [
   { spa: 'Paragüitas de cóctel biodegradable', en: 'Biodegradable cocktail umbrella', zh: '可降解鸡尾酒小伞' },
@@ -32,10 +32,7 @@ beforeAll(async () => {
   await importCatalogue(db, asFile(lines))
 }, 60_000)
 
-async function found(language: Language, keyword: string): Promise<string[]> {
-  const listing = await listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize: 20 })
-  return listing.products.map(({ words }) => words?.name ?? '')
-}
+const found = (language: Language, keyword: string) => namesFound(db, language, keyword)
 
 test('a word typed without its accents, in capitals or in another number is found', async () => {
   for (const keyword of ['PARAGUITAS', 'paragüita', 'Paragu\u0308itas'])

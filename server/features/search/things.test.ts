@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { asFile, exampleLine } from '#database/import/example-line.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
-import { listProducts } from '#server/features/products/listing.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
+import { namesFound } from '#tests/searching.ts'
 
 const NAMES: { spa?: string; en?: string; zh?: string; category?: string }[] = [
   { en: 'Gala apple, 10 kg crate', spa: 'Manzana gala, caja de 10 kg' },
@@ -34,14 +34,12 @@ beforeAll(async () => {
   await importCatalogue(db, asFile(lines))
 }, 60_000)
 
-async function found(language: Language, keyword: string): Promise<string[]> {
-  const listing = await listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize: 20 })
-  return listing.products.map(({ words }) => words?.name ?? '')
-}
+const found = (language: Language, keyword: string) => namesFound(db, language, keyword)
 
 test('who looks for a kind of thing finds what is one, and not what is made of one', async () => {
   expect(await found('en', 'fruit')).toEqual([NAMES[0]!.en])
   expect(await found('spa', 'frutas')).toEqual([NAMES[0]!.spa])
+  expect(await found('spa', 'furta')).toEqual([NAMES[0]!.spa])
 })
 
 test('what a Chinese name ends with is meant, rather than what another thing is for', async () => {

@@ -81,11 +81,15 @@ async function understandIn(db: PoolDatabase, language: Language, keyword: strin
 /** A word that so many products have in their names is well known here: its other names would only lead to other things. */
 const WELL_KNOWN_TOTAL = 20
 
+/** Of the kinds those that something in the catalogue is. */
+export const kindsThatAre = (kinds: readonly string[][], terms: ReadonlyMap<string, Term>): string[][] =>
+  kinds.filter((name) => name.every((lexeme) => (terms.get(lexeme)?.namedTotal ?? 0) > 0))
+
 function withTerms(concept: Concept, terms: ReadonlyMap<string, Term>): Understood {
   const typed = concept.names[0]!
   const isWellKnown = typed.length === 1 && (terms.get(typed[0]!)?.namedTotal ?? 0) >= WELL_KNOWN_TOTAL
   const found = isWellKnown ? [typed] : concept.names.filter((name) => name.every((lexeme) => terms.has(lexeme)))
-  const foundKinds = concept.kinds.filter((name) => name.every((lexeme) => (terms.get(lexeme)?.namedTotal ?? 0) > 0))
+  const foundKinds = kindsThatAre(concept.kinds, terms)
   return { ...concept, found, foundKinds, terms: new Map([...found, ...foundKinds].flat().map((lexeme) => [lexeme, terms.get(lexeme)!])) }
 }
 
