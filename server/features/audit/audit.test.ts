@@ -173,7 +173,8 @@ describe('what staff and members change', () => {
         for (const step of chosen) if ((await moves[step]!()).code === 200) made++
         expect(await replayed(former, since)).toEqual(await snapshot())
       }),
-      { numRuns: Number(process.env['RUNS'] ?? asOften(8, 3)) },
+      // The example comes first: moves at random may all be refused.
+      { numRuns: 1 + Number(process.env['RUNS'] ?? asOften(8, 3)), examples: [[[0, 3, 4, 9]]] },
     )
     expect(made).toBeGreaterThan(0)
   })
