@@ -7,6 +7,7 @@ import { mapMercadona } from '#bench/catalogue-mappers/mercadona.ts'
 import { DATA_FOLDER, type MappedLine, readLines } from '#bench/catalogue-mappers/source-files.ts'
 import { mapTitles } from '#bench/catalogue-mappers/titles.ts'
 import { discountedGain, type Judgements, readJudgedQueries } from '#bench/judged-queries.ts'
+import { translatedQuery } from '#bench/translated-queries.ts'
 import type { Language } from '#contract/languages.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { listProducts } from '#server/features/products/listing.ts'
@@ -42,6 +43,7 @@ async function measure() {
       'SQLite .708, PostgreSQL ts_rank .671, AND then OR .725',
     )
     await printSpeed(en, 'en', 'en')
+    await printTranslated(en, 'en', 3, ['spa', 'zh'])
 
     const es = await corpus('es', mapMercadona(`${folder}/products_mercadona_es.ndjson.gz`))
     print(
@@ -61,6 +63,7 @@ async function measure() {
       (await gains(aisles, 'spa', 'es', 1)).map(({ all }) => all),
       '.599',
     )
+    await printTranslated(aisles, 'es', 1, ['en', 'zh'])
 
     const zh = await corpus('zh', mapTitles(`${folder}/search/zh_titles.tsv.gz`))
     print(
@@ -75,11 +78,19 @@ async function measure() {
   }
 }
 
-async function gains(db: PoolDatabase, language: Language, queries: string, highestRating: number, typed = (query: string) => query) {
+async function gains(
+  db: PoolDatabase,
+  language: Language,
+  queries: string,
+  highestRating: number,
+  typed: (query: string) => string | undefined = (query) => query,
+) {
   const keys = await externalIds(db)
   const results: { judgedOnly: number; all: number }[] = []
   for (const { query, judgements } of readJudgedQueries(`${folder}/search`, queries)) {
-    const found = await search(db, language, typed(query), DEPTH)
+    const keyword = typed(query)
+    if (keyword === undefined) continue
+    const found = await search(db, language, keyword, DEPTH)
     const ranked = found.products.map(({ id }) => keys.get(String(id))!)
     const judgedOnly = gainOf(
       ranked.filter((key) => judgements.has(key)),
@@ -90,6 +101,23 @@ async function gains(db: PoolDatabase, language: Language, queries: string, high
     if (judgedOnly !== null && all !== null) results.push({ judgedOnly, all })
   }
   return results
+}
+
+/** What has a text in one language only, searched in the others. */
+async function printTranslated(db: PoolDatabase, queries: string, highestRating: number, languages: readonly Language[]) {
+  for (const language of languages) {
+    const found = await gains(db, language, queries, highestRating, (query) => translatedQuery(query, language))
+    print(
+      `  searched in ${language}, judged only`,
+      found.map(({ judgedOnly }) => judgedOnly),
+      '',
+    )
+    print(
+      `  searched in ${language}, unjudged as 0`,
+      found.map(({ all }) => all),
+      '',
+    )
+  }
 }
 
 /** nDCG@10; null for a query without any good product. */

@@ -60,7 +60,7 @@ import { productFeeds } from '#server/features/products/feed/feed.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
 import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
-import { synonymCalls } from '#server/features/search/console/synonyms.calls.ts'
+import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
 import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
 import { consoleContactCalls } from '#server/features/site/console/contacts.calls.ts'
@@ -150,6 +150,7 @@ export const calls: readonly Handler[] = [
   ...auditCalls,
   ...hostCalls,
   ...synonymCalls,
+  ...translatedWordCalls,
   ...consoleMarketCalls,
   ...tariffCalls,
   ...rateCalls,

@@ -40,6 +40,7 @@ export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {
   ...previewedRowsOf('contact'),
   ...rowsOf('allowedHost'),
   ...rowsOf('synonym'),
+  ...rowsOf('translatedWord'),
   'GET /api/console/clientVersion/info/{id}': ROW,
   'POST /api/console/clientVersion/edit': ROW,
   ...rowsOf('currency'),

@@ -3,7 +3,7 @@ import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { countryTable, currencyTable } from '#contract/markets/console/markets.ts'
 import { carrierTable } from '#contract/orders/console/carriers.ts'
 import { bankAccountTable } from '#contract/payments/console/bank-accounts.ts'
-import { synonymTable } from '#contract/search/console.ts'
+import { synonymTable, translatedWordTable } from '#contract/search/console.ts'
 import { allowedHostTable } from '#contract/site/console/hosts.ts'
 import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
 import { asGiven, MAINTAINED_CONTENT, type Maintained, name } from '#tests/maintained-content.ts'
@@ -163,6 +163,20 @@ export const MAINTAINED: readonly Maintained[] = [
       ['words', ['x'.repeat(81)]],
       ['meanings', Array.from({ length: 31 }, (_, at) => `word ${at}`)],
       ['kinds', Array.from({ length: 121 }, (_, at) => `kind ${at}`)],
+    ],
+    visible: asGiven,
+  },
+  {
+    noun: 'translatedWord',
+    table: translatedWordTable,
+    body: { spa: ['botella de agua'], en: ['water bottle'], zh: ['水杯', '水瓶'] },
+    changes: { zh: ['水瓶'] },
+    refused: [
+      ['spa', []],
+      ['en', ['']],
+      ['zh', ['两\n行']],
+      ['en', ['x'.repeat(81)]],
+      ['zh', Array.from({ length: 31 }, (_, at) => `word ${at}`)],
     ],
     visible: asGiven,
   },

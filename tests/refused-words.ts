@@ -50,7 +50,7 @@ const namesIn = (text: string) =>
     .matchAll(/[A-Za-z_$][\w$]*/g)
 
 /** The demo's goods and the search's synonyms are texts: a good kettle, a plant pot. */
-const isText = (path: string) => /^(database\/(demo|synonyms)\/|tests\/refused-words)/.test(path)
+const isText = (path: string) => /^(database\/(demo|synonyms|translations)\/|tests\/refused-words)/.test(path)
 
 export const refusedNames = (): string[] =>
   [

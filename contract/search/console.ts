@@ -30,3 +30,16 @@ export const synonymTable = consoleTable({
   },
   orderBy: ['id'],
 })
+
+export const translatedWordTable = consoleTable({
+  noun: 'translatedWord',
+  right: 'market',
+  summary: 'What one thing is called in the three languages: who searches in one finds what is described in another only',
+  fields: { spa: words(1), en: words(1), zh: words(1) },
+  row: { spa: z.array(z.string()), en: z.array(z.string()), zh: z.array(z.string()) },
+  filter: {
+    /** Part of a word of any language. */
+    keyword: line(0, LONGEST_WORD).optional(),
+  },
+  orderBy: ['id'],
+})

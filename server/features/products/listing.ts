@@ -23,8 +23,7 @@ import {
 import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/price-bands.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
-import { understandKeyword } from '#server/features/search/keyword.ts'
-import type { SoughtWords } from '#server/features/search/sought-words.ts'
+import { type UnderstoodKeyword, understandKeyword } from '#server/features/search/keyword.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
 
@@ -59,15 +58,10 @@ export interface Listing {
 export async function listProducts(db: PoolDatabase, filter: ListingFilter, view: ListingView): Promise<Listing> {
   const { keyword, isExact, ...narrowing } = filter
   const understood = keyword === undefined ? undefined : await understandKeyword(db, view.language, keyword, isExact)
-  if (understood?.sought === null) return { products: [], total: 0, completeTotal: 0, correctedKeyword: null, facets: null }
+  if (understood?.sought === null && understood.translated.length === 0)
+    return { products: [], total: 0, completeTotal: 0, correctedKeyword: null, facets: null }
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
-  const { rows, total, completeTotal, categories, attributes, origins, prices } = await queryListing(
-    db,
-    narrowing,
-    view,
-    understood?.sought,
-    edges,
-  )
+  const { rows, total, completeTotal, categories, attributes, origins, prices } = await queryListing(db, narrowing, view, understood, edges)
   return {
     products: rows.map(cardFromJson),
     total,
@@ -98,14 +92,14 @@ async function queryListing(
   db: Database,
   filter: Omit<ListingFilter, 'keyword' | 'isExact'>,
   view: ListingView,
-  sought: SoughtWords | undefined,
+  understood: UnderstoodKeyword | undefined,
   bandEdges: Micro[] | null,
 ): Promise<ListingRow> {
-  const isSearch = sought !== undefined
+  const isSearch = understood !== undefined
   const choices = facetChoices(filter)
   const matching = matchingOnly(choices.length > 0)
   const statement = sql`
-    with ${isSearch ? sql`answering as materialized (${answeringProducts(sought)}),` : sql``}
+    with ${isSearch ? sql`answering as materialized (${answeringProducts(understood)}),` : sql``}
     candidates as materialized (${candidates(filter, choices, isSearch)}),
     ${isSearch ? sql`leaders as materialized (${leadingCategories(matching)}),` : sql``}
     page as (${pageIds(view, matching, isSearch)})

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { UnderstoodKeyword } from '#server/features/search/keyword.ts'
 import { ROLE, type Role } from '#server/features/search/roles.ts'
 import type { SoughtWord, SoughtWords } from '#server/features/search/sought-words.ts'
 import { opaqueParam } from '#server/kernel/database/prepared.ts'
@@ -29,11 +30,27 @@ function roleWeight({ thingBits, allBits, language }: SoughtWords): SQL {
 
 const number = (value: number) => sql.raw(String(value))
 
+/** What is described in another language counts so much less than what is in the keyword's own. */
+const TRANSLATED_SHARE = 0.8
+
 /**
  * A query for the matching products: product_id, score, is_complete (has all words), is_thing (is named by all of them, and is the thing).
- * Those with all words; if there are few, also those with some.
+ * Those with all words; if there are few, also those with some. What has no text in the keyword's language is found by its translation too.
  */
-export function answeringProducts(sought: SoughtWords): SQL {
+export function answeringProducts({ sought, translated }: Pick<UnderstoodKeyword, 'sought' | 'translated'>): SQL {
+  const own = sought ? [answeringIn(sought)] : []
+  if (translated.length === 0) return own[0]!
+  const others = translated.map(
+    (words) => sql`
+      select product_id, (score * ${number(TRANSLATED_SHARE)})::real as score, is_complete, is_thing from (${answeringIn(words)}) answering
+      where product_id in (select product_id from search_postings where language = ${words.typedIn} and lexeme = '' and role = ${number(ROLE.mentioned)})`,
+  )
+  return sql`
+    select product_id, max(score) as score, bool_or(is_complete) as is_complete, bool_or(is_thing) as is_thing
+    from (${sql.join([...own, ...others], sql` union all `)}) in_all_languages group by product_id`
+}
+
+function answeringIn(sought: SoughtWords): SQL {
   const hasGroups = sought.words.some(({ group }) => group > 0)
   return sql`
     select product_id, score, is_complete, is_thing from (

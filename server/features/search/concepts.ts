@@ -18,11 +18,17 @@ export interface Concept {
 }
 
 /** Further words of a very long keyword are ignored. */
-const MOST_CONCEPTS = 16
+export const MOST_CONCEPTS = 16
 const MOST_NAMES = 8
 
-/** Cuts the keyword into concepts: the longest names of the vocabulary first, single words otherwise. Stop words ask for nothing. */
-export function conceptsIn(keyword: string, language: Language, stems: Stems, vocabulary: Vocabulary): Concept[] {
+/** Cuts the keyword into concepts: the longest names of the vocabulary first, single words otherwise. Stop words ask for nothing. `alternatives` are further names by stem. */
+export function conceptsIn(
+  keyword: string,
+  language: Language,
+  stems: Stems,
+  vocabulary: Vocabulary,
+  alternatives: ReadonlyMap<string, string[][]> = new Map(),
+): Concept[] {
   const words = queryWords(keyword).required.filter((word) => stems.get(word))
   const roles = wordRoles(keyword, language)
   const concepts: Concept[] = []
@@ -33,7 +39,7 @@ export function conceptsIn(keyword: string, language: Language, stems: Stems, vo
     const named = key.join(' ')
     concepts.push({
       words: typed,
-      names: [key, ...(vocabulary.meanings.get(named) ?? [])].slice(0, MOST_NAMES),
+      names: [key, ...(alternatives.get(named) ?? []), ...(vocabulary.meanings.get(named) ?? [])].slice(0, MOST_NAMES),
       kinds: vocabulary.kinds.get(named) ?? [],
       isThing: typed.some((word) => roles.get(word) === ROLE.thing),
     })

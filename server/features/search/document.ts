@@ -44,6 +44,8 @@ const SATURATION = 2
 export interface SearchDocument {
   fields: Record<keyof typeof FIELDS, string[]>
   roles: ReadonlyMap<string, Role>
+  /** Whether the product has a text in the readers' language. */
+  isOwnText: boolean
 }
 
 export function documentOf(product: SearchedProduct, reader: Language): SearchDocument {
@@ -66,6 +68,7 @@ export function documentOf(product: SearchedProduct, reader: Language): SearchDo
   const name = wordRoles(text?.name ?? '', text?.language ?? reader, product.brand ?? '')
   return {
     fields,
+    isOwnText: ownText !== undefined,
     roles: strongest([
       new Map(fields.attributes.map((word) => [word, ROLE.attribute])),
       // Lens filters are among the cameras, but are none.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { listedSql } from '#server/features/catalogue/on-sale.ts'
-import { documentOf, type SearchedProduct, weighWords } from '#server/features/search/document.ts'
+import { documentOf, type SearchDocument, type SearchedProduct, weighWords } from '#server/features/search/document.ts'
 import { ROLE } from '#server/features/search/roles.ts'
 import { findStems } from '#server/features/search/stems.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
@@ -9,9 +9,9 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
 /** Raised with every change of how words become lexemes: what older rules have indexed is indexed anew (index-products.ts). */
-const RULES = 2
-/** The empty lexeme matches every product, and has the rules by which it was indexed as its weight (search.table.ts). */
-const EVERY_PRODUCT = { weight: RULES, role: ROLE.mentioned }
+const RULES = 3
+/** The empty lexeme matches every product, and names those with a text in the language; its weight are the rules (search.table.ts). */
+const everyProduct = ({ isOwnText }: SearchDocument) => ({ weight: RULES, role: isOwnText ? ROLE.naming : ROLE.mentioned })
 /** From this many products on, the tables are analyzed again. */
 const MANY_PRODUCTS = 500
 
@@ -90,7 +90,7 @@ async function storePostings(
   const weights: number[] = []
   const roles: number[] = []
   for (const [index, product] of products.entries()) {
-    for (const [lexeme, { weight, role }] of [['', EVERY_PRODUCT] as const, ...weighWords(documents[index]!, stems)]) {
+    for (const [lexeme, { weight, role }] of [['', everyProduct(documents[index]!)] as const, ...weighWords(documents[index]!, stems)]) {
       lexemes.push(lexeme)
       productIds.push(product.id)
       weights.push(weight)

@@ -1,10 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 import { isChinese } from '#server/features/search/concepts.ts'
 import { correctionOf, frequentSpelling } from '#server/features/search/correction.ts'
+import { soughtInOtherLanguages, type TranslatedWords } from '#server/features/search/in-other-languages.ts'
 import { type SoughtWords, soughtWords } from '#server/features/search/sought-words.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { termsOf } from '#server/features/search/terms.ts'
 import { fold } from '#server/features/search/text.ts'
+import { translations } from '#server/features/search/translations.ts'
 import { LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
 import { isMissing, kindsThatAre, type Understanding, type Understood, understand } from '#server/features/search/understanding.ts'
 import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
@@ -13,15 +15,32 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 export interface UnderstoodKeyword {
   /** Null if the shop has nothing of the kind. */
   sought: SoughtWords | null
+  /** The same in other languages, for what has no text in this one. */
+  translated: TranslatedWords[]
   /** The keyword that is searched for instead of the typed one. */
   corrected: string | null
 }
 
 const MOST_CORRECTED = 4
 
-/** What a keyword asks for: synonyms first, then the other languages, and only then spellings that may be meant. */
+/**
+ * What a keyword asks for: synonyms first, then the other languages, and only then spellings that may be meant; if nothing is found by any
+ * of them, what the search box suggests for it (`camisa` where shirts are all called `camiseta`).
+ */
 export async function understandKeyword(db: PoolDatabase, reader: Language, keyword: string, isExact = false): Promise<UnderstoodKeyword> {
   const understood = await understand(db, reader, keyword)
+  const { sought, corrected, isUnknown } = await inOneLanguage(db, understood, keyword, isExact)
+  const translated = await soughtInOtherLanguages(db, understood, corrected ?? keyword)
+  if (isExact || !isUnknown || translated.length > 0) return { sought, translated, corrected }
+  const typed = fold(keyword).trim()
+  const [suggestion] = typed.length < LEAST_CORRECTED_LENGTH ? [] : await suggestTerms(db, reader, typed)
+  const suggested = suggestion === undefined ? NOTHING : await understandKeyword(db, reader, suggestion, true)
+  return suggested.sought ? { ...suggested, corrected: suggestion! } : NOTHING
+}
+
+const NOTHING: UnderstoodKeyword = { sought: null, translated: [], corrected: null }
+
+async function inOneLanguage(db: PoolDatabase, understood: Understanding, keyword: string, isExact: boolean) {
   const { concepts, corrected } = isExact
     ? { concepts: understood.concepts, corrected: null }
     : await withCorrections(db, understood, keyword)
@@ -33,22 +52,12 @@ export async function understandKeyword(db: PoolDatabase, reader: Language, keyw
   )
   // Of a long Chinese word its pairs of characters may be there: 剃须 of 剃须刀.
   const isThere = concepts.some((concept) => !isMissing(concept)) || (understood.optional.length > 0 && concepts.some(isChinese))
-  if (isThere) return { sought: lacksThing ? null : soughtWords({ ...understood, concepts }), corrected }
-  return isExact || concepts.length === 0 || concepts.some((concept) => isSpelledRight(concept, vocabulary))
-    ? NOTHING
-    : asSuggested(db, reader, keyword)
-}
-
-const NOTHING: UnderstoodKeyword = { sought: null, corrected: null }
-
-/** `camisa` where shirts are all called `camiseta`: what the search box suggests for it. */
-async function asSuggested(db: PoolDatabase, reader: Language, keyword: string): Promise<UnderstoodKeyword> {
-  const typed = fold(keyword).trim()
-  if (typed.length < LEAST_CORRECTED_LENGTH) return NOTHING
-  const [suggestion] = await suggestTerms(db, reader, typed)
-  if (suggestion === undefined) return NOTHING
-  const { sought } = await understandKeyword(db, reader, suggestion, true)
-  return sought ? { sought, corrected: suggestion } : NOTHING
+  const isNamed = (concept: Understood) => Object.values(vocabulary).some((each) => isKnown(concept, each))
+  return {
+    sought: isThere && !lacksThing ? soughtWords({ ...understood, concepts }) : null,
+    corrected,
+    isUnknown: !isThere && concepts.length > 0 && !concepts.some(isNamed),
+  }
 }
 
 /** `dishwasher` stands in the texts of pans that may go into one; none of them is one. */
@@ -56,20 +65,24 @@ const namesNothing = ({ found, foundKinds, terms }: Understood) =>
   foundKinds.length === 0 && found.every((name) => name.every((lexeme) => terms.get(lexeme)!.namedTotal === 0))
 
 const isEveryday = ({ names }: Understood, { everydayStems }: Vocabulary) => names[0]!.every((stem) => everydayStems.has(stem))
-const isSpelledRight = (concept: Understood, vocabulary: Record<Language, Vocabulary>) =>
-  Object.values(vocabulary).some((known) => isKnown(concept, known))
-const isKnown = ({ names }: Understood, { knownStems }: Vocabulary) => names[0]!.every((stem) => knownStems.has(stem))
+const isKnown = ({ names }: Understood, { knownStems }: Pick<Vocabulary, 'knownStems'>) => names[0]!.every((stem) => knownStems.has(stem))
+
+/** Whether a concept has a name that any of the tables knows, in any language. */
+async function spelling(db: PoolDatabase) {
+  const tables = [...Object.values(await vocabularies(db)), ...Object.values(await translations(db))]
+  return (concept: Understood) => tables.some((known) => isKnown(concept, known))
+}
 
 /** One after the other: a nonsense keyword must not use up all connections. */
 async function withCorrections(db: PoolDatabase, { language, concepts }: Understanding, keyword: string) {
   const vocabulary = await vocabularies(db)
+  const isSpelledRight = await spelling(db)
   const result = [...concepts]
   let corrected = fold(keyword)
   let attempts = 0
   for (const [index, concept] of concepts.entries()) {
     const [word, ...others] = concept.words
-    if (word === undefined || others.length > 0 || isChinese(concept) || isSpelledRight(concept, vocabulary) || attempts >= MOST_CORRECTED)
-      continue
+    if (word === undefined || others.length > 0 || isChinese(concept) || isSpelledRight(concept) || attempts >= MOST_CORRECTED) continue
     const term = concept.terms.get(concept.names[0]![0]!)
     if (!isMissing(concept) && !term) continue
     const correction = term

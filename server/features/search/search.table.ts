@@ -16,7 +16,7 @@ export const searchPostings = pgTable(
   'search_postings',
   {
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** The word's stem. The empty one matches every product: its frequency is their number, its weight the rules that indexed the product. */
+    /** The word's stem. The empty one matches every product: its frequency is their number, its weight the rules that indexed the product, its role whether that has a text in the language. */
     lexeme: lexeme().notNull(),
     productId: reference().notNull(),
     /** The word's weight for the product, by field and count (BM25 without the word's rarity). */
@@ -74,6 +74,16 @@ export const searchSynonyms = pgTable('search_synonyms', {
   words: varchar({ length: 80 }).array().notNull(),
   meanings: varchar({ length: 80 }).array().notNull(),
   kinds: varchar({ length: 80 }).array().notNull().default(sql`'{}'`),
+  version: rowVersion(),
+  updateTime: instant().notNull().default(sql`now()`),
+})
+
+/** What one thing is called in each language: who types one of its names also finds what has a text in another language only. */
+export const translatedWords = pgTable('translated_words', {
+  id: identity(),
+  spa: varchar({ length: 80 }).array().notNull(),
+  en: varchar({ length: 80 }).array().notNull(),
+  zh: varchar({ length: 80 }).array().notNull(),
   version: rowVersion(),
   updateTime: instant().notNull().default(sql`now()`),
 })

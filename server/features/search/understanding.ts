@@ -3,6 +3,7 @@ import { type Concept, conceptsIn, isChinese } from '#server/features/search/con
 import { stemsOf } from '#server/features/search/stems.ts'
 import { charactersOf, pairsWith, type Term, termsOf } from '#server/features/search/terms.ts'
 import { queryWords } from '#server/features/search/text.ts'
+import { translate, translations } from '#server/features/search/translations.ts'
 import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
@@ -25,6 +26,8 @@ export interface Understanding {
   /** What makes a match better without being required. */
   optional: Term[]
   catalogueTotal: number
+  /** How many of its products have a text in the language. */
+  describedTotal: number
 }
 
 const MAX_OPTIONAL = 40
@@ -43,7 +46,8 @@ export async function understand(db: PoolDatabase, reader: Language, keyword: st
     reader,
     missing.flatMap(({ words }) => words),
   )
-  const isForeign = ({ words }: Concept) => words.some((word) => !vocabulary[reader].knownStems.has(stems.get(word) ?? ''))
+  const known = [vocabulary[reader], (await translations(db))[reader]]
+  const isForeign = ({ words }: Concept) => words.some((word) => !known.some(({ knownStems }) => knownStems.has(stems.get(word) ?? '')))
   let best = own
   if (own.concepts.length > 0 && !missing.some(isForeign)) return best
   for (const language of fallbackOrder(reader).slice(1)) {
@@ -56,12 +60,18 @@ export async function understand(db: PoolDatabase, reader: Language, keyword: st
 export const isMissing = ({ found, foundKinds }: Understood) => found.length === 0 && foundKinds.length === 0
 const knownTotal = ({ concepts }: Understanding) => concepts.filter((concept) => !isMissing(concept)).length
 
-async function understandIn(db: PoolDatabase, language: Language, keyword: string, vocabulary: Vocabulary): Promise<Understanding> {
+async function understandIn(
+  db: PoolDatabase,
+  language: Language,
+  keyword: string,
+  vocabulary: Vocabulary,
+  alternatives?: ReadonlyMap<string, string[][]>,
+): Promise<Understanding> {
   const { required, optional } = queryWords(keyword)
   const optionalWords = optional.slice(0, MAX_OPTIONAL)
   const stems = await stemsOf(db, language, [...required, ...optionalWords])
   const optionalStems = optionalWords.flatMap((word) => stems.get(word) ?? [])
-  const concepts = conceptsIn(keyword, language, stems, vocabulary)
+  const concepts = conceptsIn(keyword, language, stems, vocabulary, alternatives)
   const terms = await termsOf(db, language, [...optionalStems, ...concepts.flatMap(({ names, kinds }) => [...names, ...kinds].flat())])
   return {
     language,
@@ -75,7 +85,16 @@ async function understandIn(db: PoolDatabase, language: Language, keyword: strin
     ),
     optional: optionalStems.flatMap((lexeme) => terms.get(lexeme) ?? []),
     catalogueTotal: terms.get('')?.productTotal ?? 0,
+    describedTotal: terms.get('')?.namedTotal ?? 0,
   }
+}
+
+/** As readers of one language mean it, in what has a text in another one only; null if it has no name there. */
+export async function understandTranslated(db: PoolDatabase, from: Language, to: Language, keyword: string): Promise<Understanding | null> {
+  const translated = await translate(db, from, to, keyword)
+  if (translated === null) return null
+  const understood = await understandIn(db, to, translated.keyword, (await vocabularies(db))[to], translated.alternatives)
+  return understood.concepts.some((concept) => concept.isThing && !isMissing(concept)) ? understood : null
 }
 
 /** A word that so many products have in their names is well known here: its other names would only lead to other things. */

@@ -78,7 +78,17 @@ test.each(MAINTAINED)(
 
 /** Read by caches, of documents or of rows. */
 const CACHED = [
-  ...['carriers', 'allowed_hosts', 'client_versions', 'settings', 'categories', 'attributes', 'attribute_values', 'search_synonyms'],
+  ...[
+    'carriers',
+    'allowed_hosts',
+    'client_versions',
+    'settings',
+    'categories',
+    'attributes',
+    'attribute_values',
+    'search_synonyms',
+    'translated_words',
+  ],
   ...['currencies', 'countries', 'exchange_rates', 'freight_rates', 'duty_rates'],
 ]
 

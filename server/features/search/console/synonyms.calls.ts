@@ -1,6 +1,6 @@
-import { synonymTable } from '#contract/search/console.ts'
-import { synonymsOf } from '#server/features/search/console/synonyms.queries.ts'
-import { searchSynonyms } from '#server/features/search/search.table.ts'
+import { synonymTable, translatedWordTable } from '#contract/search/console.ts'
+import { synonymsOf, translatedWordsOf } from '#server/features/search/console/synonyms.queries.ts'
+import { searchSynonyms, translatedWords } from '#server/features/search/search.table.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
 /** Searches use what is changed here as soon as pages do (vocabulary.ts). */
@@ -9,4 +9,11 @@ export const synonymCalls = tableCalls(synonymTable, {
   condition: synonymsOf,
   rowsOf: (rows) => rows.map(({ language: langCode, ...row }) => ({ ...row, langCode })),
   valuesOf: ({ langCode, ...body }, _, { clock }) => ({ ...body, ...(langCode ? { language: langCode } : {}), updateTime: clock() }),
+})
+
+export const translatedWordCalls = tableCalls(translatedWordTable, {
+  stored: translatedWords,
+  condition: translatedWordsOf,
+  rowsOf: (rows) => rows,
+  valuesOf: (body, _, { clock }) => ({ ...body, updateTime: clock() }),
 })

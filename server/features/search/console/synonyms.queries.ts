@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import { searchSynonyms } from '#server/features/search/search.table.ts'
+import { searchSynonyms, translatedWords } from '#server/features/search/search.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 
 const { words, meanings, kinds, language } = searchSynonyms
@@ -11,3 +11,9 @@ export const synonymsOf = ({ langCode, keyword }: { langCode?: Language | undefi
 
 const named = (keyword: string): SQL =>
   sql`exists (select from unnest(${words} || ${meanings} || ${kinds}) as word where word ilike ${containing(keyword)})`
+
+/** With a word in any language. */
+export const translatedWordsOf = ({ keyword }: { keyword?: string | undefined }): SQL | undefined =>
+  keyword
+    ? sql`exists (select from unnest(${translatedWords.spa} || ${translatedWords.en} || ${translatedWords.zh}) as word where word ilike ${containing(keyword)})`
+    : undefined

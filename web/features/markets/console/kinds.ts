@@ -3,8 +3,19 @@ import { categoryKind } from '#web/features/catalogue/console/category-kind.tsx'
 import { countryKind, currencyKind } from '#web/features/markets/console/kind.tsx'
 import { bankAccountKind } from '#web/features/payments/console/bank-account-kind.tsx'
 import { synonymKind } from '#web/features/search/console/synonym-kind.tsx'
+import { translatedWordKind } from '#web/features/search/console/translated-word-kind.tsx'
 import { dutyKind } from '#web/features/tariffs/console/duty-kind.tsx'
 import { freightKind } from '#web/features/tariffs/console/freight-kind.tsx'
 
 /** What operators with the right `market` edit, apart from rates and settings (decisions §17.7), in the order of their tabs. */
-export const MARKET_KINDS = [countryKind, currencyKind, freightKind, dutyKind, categoryKind, attributeKind, synonymKind, bankAccountKind]
+export const MARKET_KINDS = [
+  countryKind,
+  currencyKind,
+  freightKind,
+  dutyKind,
+  categoryKind,
+  attributeKind,
+  synonymKind,
+  translatedWordKind,
+  bankAccountKind,
+]

@@ -1,0 +1,26 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { type SoughtWords, soughtWords } from '#server/features/search/sought-words.ts'
+import { type Understanding, understandTranslated } from '#server/features/search/understanding.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+
+/** A keyword in another language than it was typed in. */
+export interface TranslatedWords extends SoughtWords {
+  /** Sought in what has no text in this language; what has one is found by that. */
+  typedIn: Language
+}
+
+/** The keyword in the languages in which some products alone are described; none where all have a text in the keyword's own. */
+export async function soughtInOtherLanguages(
+  db: PoolDatabase,
+  { language, catalogueTotal, describedTotal }: Understanding,
+  keyword: string,
+): Promise<TranslatedWords[]> {
+  if (describedTotal === catalogueTotal) return []
+  for (const typedIn of new Set([language, ...LANGUAGES])) {
+    const others = LANGUAGES.filter((other) => other !== typedIn)
+    const translated = await Promise.all(others.map((other) => understandTranslated(db, typedIn, other, keyword)))
+    const understood = translated.filter((each) => each !== null)
+    if (understood.length > 0) return understood.map((each) => ({ ...soughtWords(each), typedIn }))
+  }
+  return []
+}
