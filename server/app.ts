@@ -63,6 +63,8 @@ import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
 import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
+import { mountSearchCounting } from '#server/features/search/use/counting.ts'
+import { searchUseCalls } from '#server/features/search/use/use.calls.ts'
 import { consoleContactCalls } from '#server/features/site/console/contacts.calls.ts'
 import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
 import { hostCalls } from '#server/features/site/console/hosts.calls.ts'
@@ -120,6 +122,7 @@ export const calls: readonly Handler[] = [
   ...applicationCalls,
   ...memberCalls,
   ...searchHistoryCalls,
+  ...searchUseCalls,
   ...announcementCalls,
   ...consoleAnnouncementCalls,
   ...messageCalls,
@@ -209,6 +212,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   limitDatabaseWaits(app, appContext.database.longestWaitMs)
   mountHealth(app, appContext)
   mountCounting(app, appContext)
+  mountSearchCounting(app, appContext)
   mountApiDocs(
     app,
     calls.map(({ endpoint }) => endpoint),

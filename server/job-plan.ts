@@ -29,6 +29,7 @@ import { importProducts, resumeImports } from '#server/features/product-imports/
 import { indexChangedProducts, indexSupplier, renewIndex } from '#server/features/search/index-products.ts'
 import { renewPhrases } from '#server/features/search/phrases.ts'
 import { printPictures } from '#server/features/search/pictures/renew-prints.ts'
+import { purgeOldSearches } from '#server/features/search/use/purge.ts'
 import { renewFigures } from '#server/features/suppliers/figures.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import { notifyWatchers } from '#server/features/watches/notify.ts'
@@ -54,6 +55,7 @@ const tasks = {
   purgeEndedInvitations,
   purgeLeftovers,
   purgeOldSubmissions,
+  purgeOldSearches,
   purgeDeletedAddresses,
   purgeRemovedFavourites,
   indexSupplier,
@@ -95,6 +97,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   purgeEndedInvitations: '13 3 * * *',
   purgeLeftovers: '33 3 * * *',
   purgeOldSubmissions: '37 3 * * *',
+  purgeOldSearches: '43 3 * * *',
   renewPhrases: '47 3 * * *',
   renewIndex: '*/5 * * * *',
   renewLanded: '* * * * *',

@@ -61,6 +61,7 @@ export const OFFERED: Record<string, string> = {
   'search/keyword.ts': 'what is sought in that list',
   'search/sought-words.ts': 'how that is said',
   'search/suggest.ts': 'suggestions are requested in the products’ call',
+  'search/use/counting.ts': 'and with it what was searched for',
   'figures/counting.ts': 'what is viewed, and searched without result, is counted where it is answered',
   'suppliers/company-type.ts': 'the kinds of companies have the same words in the files of applications and of suppliers',
   'applications/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',

@@ -101,6 +101,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/markets/:kind/:id', 'features/markets/console/row-page.tsx', id('consoleMarketRow')),
       route('console/members', 'features/members/console/list-page.tsx', id('consoleMembers')),
       route('console/products/import', 'features/product-imports/console/page.tsx', id('consoleImport')),
+      route('console/searches', 'features/search/console/searches-page.tsx', id('consoleSearches')),
       route('console/audit', 'features/audit/console/list-page.tsx', id('consoleAudit')),
       route('console/*', 'shell/missing-page.tsx', id('consoleMissing')),
     ]),

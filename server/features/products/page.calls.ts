@@ -12,6 +12,7 @@ import { type FacetView, facetsOf } from '#server/features/products/facets.ts'
 import { type ListingOrder, type ListingView, listProducts } from '#server/features/products/listing.ts'
 import type { LandedFilter, ListingFilter } from '#server/features/products/listing-facets.queries.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
+import { countSearch } from '#server/features/search/use/counting.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
@@ -42,8 +43,12 @@ const pageProductsCall = handleCall(pageProducts, async (call) => {
   const intl = intlTag(language, (await countryOfRequest(db, view, user))?.code)
   const list = await cachedList(db, filter, viewOf(input, language, currency, landed !== undefined), { ...market, intl })
   if (input.keyword && list.part.total === 0) countEmptySearch(call)
+  // What is narrowed or paged through was searched for before.
+  if (input.keyword && input.pageNum === 1 && isOfWordsAlone(filter)) countSearch(call, input.keyword, list.part.total)
   return list
 })
+
+const isOfWordsAlone = ({ keyword: _, isExact, ...narrowing }: ListingFilter) => isExact !== true && Object.keys(narrowing).length === 0
 
 /** Undefined as long as a large catalogue is being priced for a country's first time: then by the suppliers' prices. */
 async function landedFilter(db: PoolDatabase, input: Question, { countryCode, currency, now }: Market): Promise<LandedFilter | undefined> {

@@ -19,6 +19,7 @@ import {
   Package,
   Scale,
   ShieldUser,
+  TextSearch,
   Undo2,
   Users,
   UsersRound,
@@ -161,6 +162,7 @@ const PLACES: readonly ConsolePlace[] = [
     isForStaff: true,
     tasks: ['accountMissing', 'rateDated'],
   },
+  { to: '/console/searches', icon: TextSearch, label: words.search_use_title, right: 'market', isForStaff: true, tasks: [] },
   { to: '/console/audit', icon: History, label: words.audit_title, right: 'audit', tasks: [] },
   {
     to: '/console/health',
@@ -189,7 +191,7 @@ const SECTIONS: readonly { label: () => string; places: readonly string[] }[] = 
   { label: words.console_section_goods, places: ['products', 'suppliers', 'applications'] },
   { label: words.console_section_company, places: ['company', 'members'] },
   { label: words.console_section_money, places: ['payments', 'refunds', 'money', 'figures'] },
-  { label: words.console_section_platform, places: ['content', 'markets', 'users', 'operators', 'reports', 'audit', 'health'] },
+  { label: words.console_section_platform, places: ['content', 'markets', 'searches', 'users', 'operators', 'reports', 'audit', 'health'] },
 ]
 
 const nameOf = ({ to }: ConsolePlace) => to.split('/')[2] ?? ''

@@ -26,7 +26,7 @@ export function ConsoleListPage<Row extends { id: string }>({ lead, action, ...l
   return (
     <FormAnswer value={answer instanceof Response ? undefined : answer}>
       <div className="flex flex-col gap-4">
-        {action === undefined ? (
+        {action === undefined && lead === undefined ? (
           title
         ) : (
           <header className={`flex flex-wrap ${lead ? 'items-start' : 'items-center'} justify-between gap-3`}>

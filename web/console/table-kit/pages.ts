@@ -6,7 +6,7 @@ import { loadList } from '#web/console/list/data.ts'
 import { listAction } from '#web/console/list/page-data.ts'
 import { inputOf } from '#web/console/table-kit/input.ts'
 import type { KindCalls, KindField, KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
-import { valuesOf } from '#web/console/table-kit/values.ts'
+import { givenValues, valuesOf } from '#web/console/table-kit/values.ts'
 import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 
@@ -50,7 +50,12 @@ export async function loadKindRow(args: LoaderFunctionArgs, { fields }: TableKin
   const id = args.params['id'] ?? ''
   if (id === NEW_ROW) {
     if (!calls.table.add) throw invalidRoute(args.url)
-    return { row: null, isWaiting: false, values: valuesOf(fields, null, timeZone), lookups }
+    return {
+      row: null,
+      isWaiting: false,
+      values: { ...valuesOf(fields, null, timeZone), ...givenValues(fields, args.url.searchParams) },
+      lookups,
+    }
   }
   const row = (await ctx.call(calls.table.info, { id })).data as KindRow
   const isWaiting = args.url.searchParams.has(WAITING_FIELD) && row['next'] != null

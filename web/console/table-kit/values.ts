@@ -36,6 +36,15 @@ function fieldValues(field: KindField, row: KindRow | null, timeZone: string): V
   }
 }
 
+/** What a link to the form of a new row fills in: plain fields, by their names. */
+export const givenValues = (fields: readonly KindField[], query: URLSearchParams): Values =>
+  Object.fromEntries(
+    fields.flatMap(({ type, name }) => {
+      const given = query.get(name)
+      return given !== null && (type === 'choice' || type === 'words' || type === 'text') ? [[name, given]] : []
+    }),
+  )
+
 const textValues = (name: string, texts: readonly Text[]): Values =>
   Object.fromEntries(
     LANGUAGES.flatMap((language) => {

@@ -39,6 +39,7 @@ const PLACES = [
   '/console/figures',
   '/console/content/article',
   '/console/markets/rate',
+  '/console/searches',
   '/console/reports',
   '/console/users',
   '/console/operators',
