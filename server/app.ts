@@ -62,6 +62,7 @@ import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
+import { nearCalls } from '#server/features/search/near/near.calls.ts'
 import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
 import { mountSearchCounting } from '#server/features/search/use/counting.ts'
 import { searchUseCalls } from '#server/features/search/use/use.calls.ts'
@@ -123,6 +124,7 @@ export const calls: readonly Handler[] = [
   ...memberCalls,
   ...searchHistoryCalls,
   ...searchUseCalls,
+  ...nearCalls,
   ...announcementCalls,
   ...consoleAnnouncementCalls,
   ...messageCalls,

@@ -21,7 +21,7 @@ interface ProductListingProps {
   listing: LoadedListing
   categoryTo: (id: string) => string
   /** Shown for an empty list without filters. */
-  emptyText: ReactNode
+  emptyText?: ReactNode
   /** What was searched for: an inquiry begins with it. */
   searched?: string
   /** The selected category, if it is in the query rather than the path. */

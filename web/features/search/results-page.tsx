@@ -2,11 +2,13 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLoc
 import { acceptable } from '#contract/fields.ts'
 import { inLanguage, withoutLanguage } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { readNearCategory } from '#contract/search/near.ts'
 import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
 import { ProductListing } from '#web/features/products/listing.tsx'
 import { loadListing } from '#web/features/products/listing-loader.ts'
-import { withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
+import { isNarrowed, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
+import { LazyNothingFound } from '#web/features/search/lazy-nothing-found.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
@@ -24,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     .join('')
   if (keyword === '') throw redirect(inLanguage('/allProducts', language))
   const [listing, suppliers] = await Promise.all([loadListing(args, { keyword }), call(pageSuppliers, { keyword, pageSize: 1 })])
-  return { ...listing, keyword, supplierTotal: suppliers.total }
+  const isNothing = listing.total === 0 && !isNarrowed(listing.query)
+  const nearCategory = isNothing ? (await call(readNearCategory, { keyword })).data : null
+  return { ...listing, keyword, supplierTotal: suppliers.total, isNothing, nearCategory }
 }
 
 // Search results are not for crawlers.
@@ -41,7 +45,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 /** The results for a keyword. */
 export default function ProductSearchPage() {
-  const { keyword, supplierTotal, ...listing } = useLoaderData<typeof loader>()
+  const { keyword, supplierTotal, isNothing, nearCategory, ...listing } = useLoaderData<typeof loader>()
   const { query } = useListing()
   const here = withoutLanguage(useLocation().pathname)
   const tabs = [
@@ -64,13 +68,16 @@ export default function ProductSearchPage() {
         />
       )}
       <Tabs tabs={tabs} label={words.products_tabs()} />
-      <ProductListing
-        listing={listing}
-        categoryTo={(categoryId) => here + writeListingQuery(withChoices(query, { categoryId }))}
-        categoryName={listing.categoryPath.at(-1)?.name ?? ''}
-        searched={keyword}
-        emptyText={words.products_none_searched({ keyword })}
-      />
+      {isNothing ? (
+        <LazyNothingFound keyword={keyword} category={nearCategory} />
+      ) : (
+        <ProductListing
+          listing={listing}
+          categoryTo={(categoryId) => here + writeListingQuery(withChoices(query, { categoryId }))}
+          categoryName={listing.categoryPath.at(-1)?.name ?? ''}
+          searched={keyword}
+        />
+      )}
     </div>
   )
 }

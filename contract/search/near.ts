@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { categoryName } from '#contract/catalogue/categories.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { line } from '#contract/fields.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+
+export const readNearCategory = endpoint({
+  method: 'GET',
+  path: '/api/product/nearCategory',
+  access: 'visitor',
+  summary: 'The category that is nearest to words that no product has, or null if none is near',
+  input: z.strictObject({ keyword: line(1, LONGEST_SEARCH) }),
+  output: categoryName.nullable(),
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import { onSaleSql } from '#server/features/catalogue/on-sale.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** Of a word that many products have, so many say where it leads. */
+const MOST_PRODUCTS = 500
+
+export interface WordInCategory extends Record<string, unknown> {
+  lexeme: string
+  categoryId: number
+  productTotal: number
+  /** What the word counts for them. */
+  weight: number
+}
+
+/** In which categories the products on sale are that have these words. */
+export async function categoriesOfWords(db: Database, language: Language, lexemes: readonly string[]): Promise<WordInCategory[]> {
+  const { rows } = await db.execute<WordInCategory>(sql`
+    select sought.lexeme, product.category_id::int as "categoryId", count(*)::int as "productTotal", sum(posting.weight)::float8 as weight
+    from unnest(${sql.param([...lexemes])}::text[]) sought(lexeme)
+      cross join lateral (select product_id, weight from search_postings
+        where language = ${language} and lexeme = sought.lexeme limit ${MOST_PRODUCTS}) posting
+      join products product on product.id = posting.product_id
+      join suppliers supplier on supplier.id = product.supplier_id
+    where ${onSaleSql}
+    group by sought.lexeme, product.category_id`)
+  return rows
+}

@@ -1,0 +1,78 @@
+import { Camera, Search } from 'lucide-react'
+import { Form } from 'react-router'
+import type { CategoryName } from '#contract/catalogue/categories.ts'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Link, TEXT_LINK, usePath } from '#web/ui/document/link.tsx'
+import { TextArea } from '#web/ui/form/text-field.tsx'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import * as words from '#words'
+
+interface NothingFoundProps {
+  keyword: string
+  /** The nearest one, if one is near. */
+  category: CategoryName | null
+}
+
+/** A search without results is where an inquiry begins: the words are in it already. */
+export function NothingFound({ keyword, category }: NothingFoundProps) {
+  const path = usePath()
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 pb-12">
+      <div className="-mb-8">
+        <EmptyState
+          icon={Search}
+          title={words.products_none_title()}
+          action={
+            <>
+              {category && <ButtonLink to={`/allProducts/${category.id}`}>{words.search_none_near({ name: category.name })}</ButtonLink>}
+              <ButtonLink to="/allProducts">{words.products_browse_all()}</ButtonLink>
+            </>
+          }
+        >
+          {words.products_none_searched({ keyword })}
+        </EmptyState>
+      </div>
+      <section className="rounded-md border border-line bg-card p-4 md:p-6" aria-labelledby="ask-for-it">
+        <h2 id="ask-for-it" className="font-semibold">
+          {words.search_none_ask()}
+        </h2>
+        <Form action={path('/priceInquiry')} className="mt-3 flex flex-col gap-3">
+          <TextArea
+            label={words.search_none_what()}
+            hint={words.search_none_hint()}
+            name="text"
+            rows={1}
+            maxLength={LONGEST_IN_ADDRESS}
+            defaultValue={keyword}
+          />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button type="submit" kind="primary" className="max-sm:w-full">
+              {words.products_source_it()}
+            </Button>
+            <Link to="/priceInquiry?by=picture" className={`inline-flex min-h-11 items-center gap-1.5 md:min-h-0 ${TEXT_LINK}`}>
+              <Camera size={16} aria-hidden />
+              {words.home_source_picture()}
+            </Link>
+          </div>
+        </Form>
+      </section>
+      <section className="text-ink-soft" aria-labelledby="what-to-try">
+        <h2 id="what-to-try" className="font-semibold text-ink">
+          {words.search_none_try()}
+        </h2>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          <li>{words.search_none_spelling()}</li>
+          <li>{words.search_none_fewer()}</li>
+          <li>
+            <Link to="/pictureSearch" className={TEXT_LINK}>
+              {words.search_none_photo()}
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** Percent-encoded, more would not fit into an address. */
+const LONGEST_IN_ADDRESS = 1500
