@@ -91,7 +91,7 @@ describe.each(Object.entries(callers) as [CallerKind, As][])('%s', (kind, as) =>
 
 /** decisions.md §1, to the word, decisions §28, and docs/product/readings.md; everything else needs a session. */
 const OPEN_TO_VISITORS =
-  /^\/api\/(index\/.*|supportCenter\/.*|product\/(page|suggest|commentPage|questionPage|recommendPage|info\/\{id\})|supplier\/(page|(info|visitReport)\/\{id\})|list\/shareInfo\/\{shareKey\}|report\/add|custUser\/(login|loginCode|add|verifyEmail|resetPwd|resume|mailChoice|unsubscribe|keepSecondFactor))$/
+  /^\/api\/(index\/.*|supportCenter\/.*|product\/(page|suggest|nearCategory|commentPage|questionPage|recommendPage|info\/\{id\})|supplier\/(page|(info|visitReport)\/\{id\})|list\/shareInfo\/\{shareKey\}|report\/add|custUser\/(login|loginCode|add|verifyEmail|resetPwd|resume|mailChoice|unsubscribe|keepSecondFactor))$/
 
 test('visitors may use the calls that are meant for them, and no others', () => {
   const open = endpoints.filter(({ access }) => access === 'visitor').map(nameOf)

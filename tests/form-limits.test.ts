@@ -37,6 +37,7 @@ const NO_FORMS = [
   'web/features/lists/page.tsx',
   'web/features/orders/list-page.tsx',
   'web/features/search/box.tsx',
+  'web/features/search/nothing-found.tsx',
   'web/features/suppliers/filters.tsx',
   'web/features/uploads/file-field.tsx',
   'web/shell/',

@@ -65,6 +65,7 @@ GET /api/custUserAddress/ruleInfo
 GET /api/product/page
 GET /api/product/info/{id}
 GET /api/product/suggest
+GET /api/product/nearCategory
 GET /api/product/commentPage
 GET /api/product/recommendPage
 POST /api/product/questionAdd

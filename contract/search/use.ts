@@ -5,10 +5,10 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 
 /** How long it is known what was searched for. */
-export const SEARCHES_KEPT_DAYS = 90
+export const SEARCHES_STORED_DAYS = 90
 
 /** What fewer searches were for is not shown: it may say more of one person than of the catalogue. */
-export const LEAST_SEARCHES_SHOWN = 2
+export const LEAST_SEARCHES_VISIBLE = 2
 
 export const listSearches = consoleList({
   noun: 'search',

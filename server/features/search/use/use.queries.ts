@@ -1,6 +1,6 @@
 import { SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import { LEAST_SEARCHES_SHOWN, type listSearches } from '#contract/search/use.ts'
+import { LEAST_SEARCHES_VISIBLE, type listSearches } from '#contract/search/use.ts'
 import { searchCounts } from '#server/features/search/use/use.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -67,7 +67,7 @@ export async function readSearchCounts({ db, filter, limit, offset }: ListReadin
         (${last} > 0)::int as "foundFlag", max(day)::text as "lastDay"
       from search_counts ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
       group by language, keyword
-      having sum(total) >= ${LEAST_SEARCHES_SHOWN} ${foundFlag === undefined ? sql`` : sql`and (${last} > 0)::int = ${foundFlag}`}
+      having sum(total) >= ${LEAST_SEARCHES_VISIBLE} ${foundFlag === undefined ? sql`` : sql`and (${last} > 0)::int = ${foundFlag}`}
     )
     select (select count(*)::int from found) as total, (select json_agg(page) from (
       select * from found order by ${sql.join(orderOf(orderBy, columns, sql`id`), sql`, `)} limit ${limit} offset ${offset}) page) as rows`)

@@ -55,13 +55,19 @@ export default function SearchesPage() {
 }
 
 const columnsOf = (): Column<SearchRow>[] => [
-  { id: 'keyword', label: words.search_use_keyword(), cell: ({ keyword }) => <span className="block max-w-72 truncate">{keyword}</span> },
+  { id: 'keyword', label: words.search_use_keyword(), cell: ({ keyword }) => <Keyword text={keyword} /> },
   { id: 'langCode', label: words.search_use_language(), cell: ({ langCode }) => LANGUAGE_FACTS[langCode].ownName },
   { id: 'searchTotal', label: words.search_use_times(), isNumeric: true, cell: ({ searchTotal }) => <Figure value={searchTotal} /> },
   { id: 'productTotal', label: words.search_use_products(), isNumeric: true, cell: ({ productTotal }) => <Figure value={productTotal} /> },
   timeColumn('lastDay', words.search_use_day(), { to: 'day' }),
   { id: 'action', label: words.search_use_action(), cell: (row) => <Actions {...row} /> },
 ]
+
+const Keyword = ({ text }: { text: string }) => (
+  <span className="block max-w-72 truncate" title={text}>
+    {text}
+  </span>
+)
 
 const Actions = ({ keyword, langCode }: SearchRow) => (
   <span className="flex flex-wrap gap-x-4 gap-y-1 whitespace-nowrap">
