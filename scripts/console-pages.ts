@@ -53,6 +53,7 @@ export const ADMINISTRATOR_PAGES = [
   '/console/markets/category',
   '/console/markets/synonym',
   '/console/markets/synonym/new',
+  '/console/markets/explain?langCode=en&keyword=water+bottle',
   '/console/markets/setting',
   '/console/audit',
   '/console/health',

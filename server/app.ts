@@ -60,6 +60,7 @@ import { productFeeds } from '#server/features/products/feed/feed.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
 import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
+import { explainCalls } from '#server/features/search/console/explain.calls.ts'
 import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
 import { nearCalls } from '#server/features/search/near/near.calls.ts'
@@ -156,6 +157,7 @@ export const calls: readonly Handler[] = [
   ...hostCalls,
   ...synonymCalls,
   ...translatedWordCalls,
+  ...explainCalls,
   ...consoleMarketCalls,
   ...tariffCalls,
   ...rateCalls,

@@ -41,6 +41,7 @@ export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {
   ...rowsOf('allowedHost'),
   ...rowsOf('synonym'),
   ...rowsOf('translatedWord'),
+  'POST /api/console/search/preview': ROW,
   'GET /api/console/clientVersion/info/{id}': ROW,
   'POST /api/console/clientVersion/edit': ROW,
   ...rowsOf('currency'),

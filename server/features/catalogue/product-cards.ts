@@ -98,6 +98,12 @@ export interface CardView {
 /** A unit price of the catalogue in a currency, as in JSON. */
 export const displayUnitPrice = (currency: RatedCurrency, micro: Micro): string => formatUnitPrice(currency, unitPriceIn(currency, micro))
 
+/** The first picture as answers have it. */
+export const listedPicture = ({ pictureKey, pictureTint }: Pick<ProductCardRow, 'pictureKey' | 'pictureTint'>) => ({
+  imageUrl: pictureKey && pictureAddress(pictureKey, CARD_PICTURE_WIDTH),
+  imageTint: pictureTint,
+})
+
 /** Undefined for a product without any text. */
 export function productCardOf(row: ProductCardRow, { language, currency }: CardView): Card | undefined {
   if (!row.words) return undefined
@@ -105,8 +111,7 @@ export function productCardOf(row: ProductCardRow, { language, currency }: CardV
   return {
     id: row.id,
     name: row.words.name,
-    imageUrl: row.pictureKey && pictureAddress(row.pictureKey, CARD_PICTURE_WIDTH),
-    imageTint: row.pictureTint,
+    ...listedPicture(row),
     priceMin: displayUnitPrice(currency, row.priceMinMicro),
     priceMax: displayUnitPrice(currency, row.priceMaxMicro),
     currencyCode: currency.code,

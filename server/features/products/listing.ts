@@ -24,6 +24,7 @@ import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/pr
 import { products } from '#server/features/products/products.table.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
 import { type UnderstoodKeyword, understandKeyword } from '#server/features/search/keyword.ts'
+import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
 
@@ -55,9 +56,14 @@ export interface Listing {
  * A page of the products on sale that pass the filter, and the facets for narrowing them further.
  * A facet counts as if its own filter were not set, so that another value can be added to it.
  */
-export async function listProducts(db: PoolDatabase, filter: ListingFilter, view: ListingView): Promise<Listing> {
+export async function listProducts(
+  db: PoolDatabase,
+  filter: ListingFilter,
+  view: ListingView,
+  vocabulary?: Vocabularies,
+): Promise<Listing> {
   const { keyword, isExact, ...narrowing } = filter
-  const understood = keyword === undefined ? undefined : await understandKeyword(db, view.language, keyword, isExact)
+  const understood = keyword === undefined ? undefined : await understandKeyword(db, view.language, keyword, { isExact, vocabulary })
   if (understood?.sought === null && understood.translated.length === 0)
     return { products: [], total: 0, completeTotal: 0, correctedKeyword: null, facets: null }
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
@@ -99,10 +105,7 @@ async function queryListing(
   const choices = facetChoices(filter)
   const matching = matchingOnly(choices.length > 0)
   const statement = sql`
-    with ${isSearch ? sql`answering as materialized (${answeringProducts(understood)}),` : sql``}
-    candidates as materialized (${candidates(filter, choices, isSearch)}),
-    ${isSearch ? sql`leaders as materialized (${leadingCategories(matching)}),` : sql``}
-    page as (${pageIds(view, matching, isSearch)})
+    with ${rankedPage(filter, view, understood)}
     select ${cards(view.language)} as rows,
       counted.total, counted.complete_total as "completeTotal"
       ${bandEdges ? facetColumns(filter, view.language, matching, bandEdges) : sql``}
@@ -114,8 +117,19 @@ async function queryListing(
   return (await db.execute<ListingRow>(statement)).rows[0]!
 }
 
+/** The tables of a page: candidates, leaders, and page, its ids in their order. Explained, they also have what the order is made of. */
+export function rankedPage(filter: ListingFilter, view: ListingView, understood: UnderstoodKeyword | undefined, isExplained = false): SQL {
+  const choices = facetChoices(filter)
+  const matching = matchingOnly(choices.length > 0)
+  const isSearch = understood !== undefined
+  return sql`${isSearch ? sql`answering as materialized (${answeringProducts(understood, isExplained)}),` : sql``}
+    candidates as materialized (${candidates(filter, choices, isSearch, isExplained)}),
+    ${isSearch ? sql`leaders as materialized (${leadingCategories(matching, isExplained)}),` : sql``}
+    page as (${pageIds(view, matching, isSearch)})`
+}
+
 /** Everything on sale that passes all filters, or fails only one facet's. */
-function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[], isSearch: boolean): SQL {
+function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[], isSearch: boolean, isExplained: boolean): SQL {
   const conditions = [
     onSaleSql,
     filter.categoryId &&
@@ -142,7 +156,7 @@ function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[]
       : sql`null::bigint`
   return sql`
     select product.id, product.category_id, product.price_min_micro, product.min_order_quantity, product.sales_total, product.create_time,
-      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${landed ? sql`, landed.price as landed_price, landed.arrive_days` : sql``} ${isSearch ? sql`, answering.score, answering.is_complete, answering.is_thing` : sql``}
+      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${landed ? sql`, landed.price as landed_price, landed.arrive_days` : sql``} ${isSearch ? sql`, answering.score, answering.is_complete, answering.is_thing` : sql``} ${isExplained ? sql`, answering.word_scores, answering.role_weight` : sql``}
     from ${isSearch ? sql`answering join products product on product.id = answering.product_id` : sql`products product`}
       join suppliers supplier on supplier.id = product.supplier_id
       ${landed ? landedOf(landed) : sql``}
@@ -170,14 +184,21 @@ const landedConditions = ({ freightType, minPrice, maxPrice, maxDays }: LandedFi
  * One row: the categories of the best matches, each with its share of their score, of equal ones all, not those that happen to be read
  * first; and with its share of the products that are the thing, whatever their score.
  */
-const leadingCategories = (matching: PassingCondition) => sql`
-  select array_agg(category_id) as ids, array_agg(${LEADING_CATEGORY_BONUS}::real * score / total + ${THING_CATEGORY_BONUS}::real * things / thing_total) as bonuses
+const leadingCategories = (matching: PassingCondition, isExplained: boolean) => sql`
+  select array_agg(category_id) as ids, array_agg(${LEADING_SHARE} + ${THING_SHARE}) as bonuses
+    ${isExplained ? sql`, array_agg(${LEADING_SHARE}) as leading_shares, array_agg(${THING_SHARE}) as thing_shares` : sql``}
   from (
     select category_id, coalesce(sum(score) filter (where is_best), 0) as score, sum(sum(score) filter (where is_best)) over () as total,
       count(*) filter (where is_thing)::real as things, ${FEW_THINGS}::real + sum(count(*) filter (where is_thing)) over () as thing_total
     from (select category_id, score, is_thing,
         rank() over (order by is_complete desc, score desc) <= ${LEADING_MATCHES} as is_best from candidates ${matching()}) ranked
     where is_best or is_thing group by category_id) shared`
+
+const LEADING_SHARE = sql`${LEADING_CATEGORY_BONUS}::real * score / total`
+const THING_SHARE = sql`${THING_CATEGORY_BONUS}::real * things / thing_total`
+
+/** The score of a candidate with what its category adds. */
+export const RELEVANCE = sql.raw('score * (1 + coalesce(bonuses[array_position(ids, category_id)], 0))')
 
 const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
   sales: sql.raw('sales_total desc, id desc'),
@@ -191,7 +212,7 @@ const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
 
 /** The page's ids and positions. Products with all words come before those with some, in every sort order. */
 function pageIds({ order, pageNum, pageSize }: ListingView, matching: PassingCondition, isSearch: boolean): SQL {
-  const relevance = sql`score * (1 + coalesce(bonuses[array_position(ids, category_id)], 0)) desc, sales_total desc, id desc`
+  const relevance = sql`${RELEVANCE} desc, sales_total desc, id desc`
   const from = isSearch ? sql`candidates cross join leaders` : sql`candidates`
   const by = order !== 'relevance' ? ORDERS[order] : isSearch ? relevance : ORDERS.sales
   return sql`

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UnderstoodKeyword } from '#server/features/search/keyword.ts'
 import { ROLE, type Role } from '#server/features/search/roles.ts'
 import type { SoughtWord, SoughtWords } from '#server/features/search/sought-words.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 import { opaqueParam } from '#server/kernel/database/prepared.ts'
 
 /** With at least this many products that have all words, those with only some are not shown. */
@@ -19,13 +20,13 @@ const ROLE_WEIGHTS = {
 /** What lacks the thing has only what it is like or for: of `bollería envasada`, ham in a packet. */
 const WITHOUT_THING = 0.3
 
-function roleWeight({ thingBits, allBits, language }: SoughtWords): SQL {
-  if (thingBits === 0) return sql``
+function roleWeight({ thingBits, allBits, language }: SoughtWords): SQL | null {
+  if (thingBits === 0) return null
   const isOneThing = thingBits === allBits && (allBits & (allBits - 1)) === 0
   const weights = language === 'zh' ? ROLE_WEIGHTS.chinese : isOneThing ? ROLE_WEIGHTS.oneWord : ROLE_WEIGHTS.severalWords
   const cases = Object.entries(weights).map(([role, weight]) => sql.raw(`when ${role} then ${weight}`))
   const thingRole = sql`max(role) filter (where bit & ${thingBits}::int <> 0)`
-  return sql` * case coalesce(${thingRole}, -1) when -1 then ${number(WITHOUT_THING)} ${sql.join(cases, sql` `)} else 1 end`
+  return sql`case coalesce(${thingRole}, -1) when -1 then ${number(WITHOUT_THING)} ${sql.join(cases, sql` `)} else 1 end`
 }
 
 const number = (value: number) => sql.raw(String(value))
@@ -36,32 +37,76 @@ const TRANSLATED_SHARE = 0.8
 /**
  * A query for the matching products: product_id, score, is_complete (has all words), is_thing (is named by all of them, and is the thing).
  * Those with all words; if there are few, also those with some. What has no text in the keyword's language is found by its translation too.
+ * Where it is explained also what the score is made of: word_scores, which add up, and role_weight, by which their sum is multiplied.
  */
-export function answeringProducts({ sought, translated }: Pick<UnderstoodKeyword, 'sought' | 'translated'>): SQL {
-  const own = sought ? [answeringIn(sought)] : []
+export function answeringProducts({ sought, translated }: Pick<UnderstoodKeyword, 'sought' | 'translated'>, isExplained = false): SQL {
+  const own = sought ? [answeringIn(sought, isExplained)] : []
   if (translated.length === 0) return own[0]!
+  const [share, best] = [
+    number(TRANSLATED_SHARE),
+    (column: string) => sql.raw(`(array_agg(${column} order by score desc))[1] as ${column}`),
+  ]
   const others = translated.map(
-    (words) => sql`
-      select product_id, (score * ${number(TRANSLATED_SHARE)})::real as score, is_complete, is_thing from (${answeringIn(words)}) answering
+    (words, place) => sql`
+      select product_id, (score * ${share})::real as score, is_complete, is_thing${isExplained ? sql`, word_scores, role_weight * ${share}` : sql``}
+      from (${answeringIn(words, isExplained, place)}) answering
       where product_id in (select product_id from search_postings where language = ${words.typedIn} and lexeme = '' and role = ${number(ROLE.mentioned)})`,
   )
   return sql`
     select product_id, max(score) as score, bool_or(is_complete) as is_complete, bool_or(is_thing) as is_thing
+      ${isExplained ? sql`, ${best('word_scores')}, ${best('role_weight')}` : sql``}
     from (${sql.join([...own, ...others], sql` union all `)}) in_all_languages group by product_id`
 }
 
-function answeringIn(sought: SoughtWords): SQL {
-  const hasGroups = sought.words.some(({ group }) => group > 0)
+/** `translation`: the place of the words among the translations, if they are one. */
+function answeringIn(sought: SoughtWords, isExplained: boolean, translation: number | null = null): SQL {
+  const weight = roleWeight(sought)
+  const parts = isExplained ? sql`, word_scores, role_weight` : sql``
+  const partsOf = isExplained ? sql`, ${wordScores(translation)} as word_scores, (${weight ?? sql`1`})::float8 as role_weight` : sql``
   return sql`
-    select product_id, score, is_complete, is_thing from (
-      select product_id, score, is_complete, is_thing, count(*) filter (where is_complete) over () as complete_total from (
-        select product_id, (sum(score::float8)${roleWeight(sought)})::real as score, bit_or(bit) = ${sought.allBits}::int as is_complete,
+    select product_id, score, is_complete, is_thing${parts} from (
+      select product_id, score, is_complete, is_thing${parts}, count(*) filter (where is_complete) over () as complete_total from (
+        select product_id, (sum(score::float8)${weight ? sql` * ${weight}` : sql``})::real as score${partsOf}, bit_or(bit) = ${sought.allBits}::int as is_complete,
           coalesce(${sought.thingBits}::int <> 0 and bit_or(bit) filter (where role >= ${number(ROLE.naming)}) = ${sought.allBits}::int
             and bit_or(bit) filter (where role >= ${number(ROLE.thing)}) & ${sought.thingBits}::int = ${sought.thingBits}::int, false) as is_thing
-        from (${singleLexemes(sought)} ${hasGroups ? sql`union all ${wholeNames(sought)}` : sql``}) matching
+        from (${matchingWords(sought, isExplained)}) matching
         group by product_id
         ${sought.neededBits === 0 ? sql`` : sql`having bit_or(bit) filter (where role >= ${number(ROLE.naming)}) & ${sought.neededBits}::int = ${sought.neededBits}::int`}) scored) counted
     where is_complete or complete_total < ${ENOUGH_COMPLETE}`
+}
+
+/** What a word, or a name of several words, adds to a product's score; the name is known by its group. */
+export interface WordScore {
+  /** The place of the translation that it is of; null for the keyword's own language. */
+  translation: number | null
+  bit: number
+  lexeme: string | null
+  group: number
+  score: number
+  role: Role
+}
+const wordScores = (translation: number | null) =>
+  sql.raw(
+    `json_agg(json_build_object('translation', ${translation}::int, 'bit', bit, 'lexeme', lexeme, 'group', part, 'score', score::float8, 'role', role) order by score desc, lexeme)`,
+  )
+
+interface MatchTotal extends Record<string, unknown>, Pick<WordScore, 'lexeme' | 'group'> {
+  least: Role
+  total: number
+}
+
+/** How many products each word, or name of several words, brings: of a kind those alone that are it. */
+export async function matchTotals(db: Database, sought: SoughtWords): Promise<MatchTotal[]> {
+  const { rows } = await db.execute<MatchTotal>(sql`
+    select lexeme, part as "group", least_role as least, count(distinct product_id)::int as total
+    from (${matchingWords(sought, true)}) matching group by lexeme, part, least_role`)
+  return rows
+}
+
+/** Every product that has a word, or a name as a whole, with what it scores by it. */
+function matchingWords(sought: SoughtWords, isExplained: boolean): SQL {
+  const hasGroups = sought.words.some(({ group }) => group > 0)
+  return sql`${singleLexemes(sought, isExplained)} ${hasGroups ? sql`union all ${wholeNames(sought, isExplained)}` : sql``}`
 }
 
 /** The words as the arrays of an unnest, each a parameter whose value no plan depends on. */
@@ -72,8 +117,8 @@ function columnsOf(words: SoughtWord[], types: Partial<Record<keyof SoughtWord, 
   return sql.join(columns, sql`, `)
 }
 
-const singleLexemes = ({ language, words }: SoughtWords) => sql`
-  select posting.product_id, sought.bit, posting.weight * sought.rarity as score, posting.role
+const singleLexemes = ({ language, words }: SoughtWords, isExplained: boolean) => sql`
+  select posting.product_id, sought.bit, posting.weight * sought.rarity as score, posting.role${isExplained ? sql`, sought.lexeme, 0 as part, sought.least_role` : sql``}
   from unnest(${columnsOf(
     words.filter(({ group }) => group === 0),
     { lexeme: 'text', rarity: 'real', bit: 'int', leastRole: 'int' },
@@ -81,8 +126,8 @@ const singleLexemes = ({ language, words }: SoughtWords) => sql`
     join search_postings posting on posting.language = ${language} and posting.lexeme = sought.lexeme and posting.role >= sought.least_role`
 
 /** A name of several words is there if all its words are in the product's name, category or attributes; scattered in its texts they mean other things. */
-const wholeNames = ({ language, words }: SoughtWords) => sql`
-  select posting.product_id, max(sought.bit), sum(posting.weight * sought.rarity), max(posting.role)
+const wholeNames = ({ language, words }: SoughtWords, isExplained: boolean) => sql`
+  select posting.product_id, max(sought.bit), sum(posting.weight * sought.rarity), max(posting.role)${isExplained ? sql`, null, sought.part, max(sought.least_role)` : sql``}
   from unnest(${columnsOf(
     words.filter(({ group }) => group > 0),
     { lexeme: 'text', rarity: 'real', bit: 'int', leastRole: 'int', group: 'int', size: 'int' },

@@ -9,7 +9,7 @@ import { fold } from '#server/features/search/text.ts'
 import { translations } from '#server/features/search/translations.ts'
 import { LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
 import { isMissing, kindsThatAre, type Understanding, type Understood, understand } from '#server/features/search/understanding.ts'
-import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
+import { type Vocabularies, type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 export interface UnderstoodKeyword {
@@ -19,6 +19,15 @@ export interface UnderstoodKeyword {
   translated: TranslatedWords[]
   /** The keyword that is searched for instead of the typed one. */
   corrected: string | null
+  /** What the words mean, those of the correction where there is one. */
+  understanding: Understanding
+}
+
+interface Reading {
+  /** As typed, without corrections. */
+  isExact?: boolean | undefined
+  /** Other synonyms than the shop's. */
+  vocabulary?: Vocabularies | undefined
 }
 
 const MOST_CORRECTED = 4
@@ -27,24 +36,28 @@ const MOST_CORRECTED = 4
  * What a keyword asks for: synonyms first, then the other languages, and only then spellings that may be meant; if nothing is found by any
  * of them, what the search box suggests for it (`camisa` where shirts are all called `camiseta`).
  */
-export async function understandKeyword(db: PoolDatabase, reader: Language, keyword: string, isExact = false): Promise<UnderstoodKeyword> {
-  const understood = await understand(db, reader, keyword)
-  const { sought, corrected, isUnknown } = await inOneLanguage(db, understood, keyword, isExact)
-  const translated = await soughtInOtherLanguages(db, understood, corrected ?? keyword)
-  if (isExact || !isUnknown || translated.length > 0) return { sought, translated, corrected }
+export async function understandKeyword(
+  db: PoolDatabase,
+  reader: Language,
+  keyword: string,
+  { isExact = false, ...reading }: Reading = {},
+): Promise<UnderstoodKeyword> {
+  const vocabulary = reading.vocabulary ?? (await vocabularies(db))
+  const understood = await understand(db, reader, keyword, vocabulary)
+  const { isUnknown, ...own } = await inOneLanguage(db, understood, keyword, isExact, vocabulary)
+  const translated = await soughtInOtherLanguages(db, understood, own.corrected ?? keyword)
+  if (isExact || !isUnknown || translated.length > 0) return { ...own, translated }
   const typed = fold(keyword).trim()
   const [suggestion] = typed.length < LEAST_CORRECTED_LENGTH ? [] : await suggestTerms(db, reader, typed)
-  const suggested = suggestion === undefined ? NOTHING : await understandKeyword(db, reader, suggestion, true)
-  return suggested.sought ? { ...suggested, corrected: suggestion! } : NOTHING
+  const suggested = suggestion === undefined ? null : await understandKeyword(db, reader, suggestion, { isExact: true, vocabulary })
+  return suggested?.sought ? { ...suggested, corrected: suggestion! } : { ...own, corrected: null, translated }
 }
 
-const NOTHING: UnderstoodKeyword = { sought: null, translated: [], corrected: null }
-
-async function inOneLanguage(db: PoolDatabase, understood: Understanding, keyword: string, isExact: boolean) {
+async function inOneLanguage(db: PoolDatabase, understood: Understanding, keyword: string, isExact: boolean, vocabulary: Vocabularies) {
   const { concepts, corrected } = isExact
     ? { concepts: understood.concepts, corrected: null }
-    : await withCorrections(db, understood, keyword)
-  const vocabulary = await vocabularies(db)
+    : await withCorrections(db, understood, keyword, vocabulary)
+  const understanding = { ...understood, concepts }
   const known = vocabulary[understood.language]
   // A thing with a name that buyers know, which nothing here has: what else the keyword says would lead to other things.
   const lacksThing = concepts.some(
@@ -54,8 +67,9 @@ async function inOneLanguage(db: PoolDatabase, understood: Understanding, keywor
   const isThere = concepts.some((concept) => !isMissing(concept)) || (understood.optional.length > 0 && concepts.some(isChinese))
   const isNamed = (concept: Understood) => Object.values(vocabulary).some((each) => isKnown(concept, each))
   return {
-    sought: isThere && !lacksThing ? soughtWords({ ...understood, concepts }) : null,
+    sought: isThere && !lacksThing ? soughtWords(understanding) : null,
     corrected,
+    understanding,
     isUnknown: !isThere && concepts.length > 0 && !concepts.some(isNamed),
   }
 }
@@ -68,15 +82,14 @@ const isEveryday = ({ names }: Understood, { everydayStems }: Vocabulary) => nam
 const isKnown = ({ names }: Understood, { knownStems }: Pick<Vocabulary, 'knownStems'>) => names[0]!.every((stem) => knownStems.has(stem))
 
 /** Whether a concept has a name that any of the tables knows, in any language. */
-async function spelling(db: PoolDatabase) {
-  const tables = [...Object.values(await vocabularies(db)), ...Object.values(await translations(db))]
+async function spelling(db: PoolDatabase, vocabulary: Vocabularies) {
+  const tables = [...Object.values(vocabulary), ...Object.values(await translations(db))]
   return (concept: Understood) => tables.some((known) => isKnown(concept, known))
 }
 
 /** One after the other: a nonsense keyword must not use up all connections. */
-async function withCorrections(db: PoolDatabase, { language, concepts }: Understanding, keyword: string) {
-  const vocabulary = await vocabularies(db)
-  const isSpelledRight = await spelling(db)
+async function withCorrections(db: PoolDatabase, { language, concepts }: Understanding, keyword: string, vocabulary: Vocabularies) {
+  const isSpelledRight = await spelling(db, vocabulary)
   const result = [...concepts]
   let corrected = fold(keyword)
   let attempts = 0

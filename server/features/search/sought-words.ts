@@ -39,8 +39,7 @@ export function soughtWords({ language, concepts, optional, catalogueTotal }: Un
   const sought: SoughtWords = { language, words: [], allBits: 0, thingBits: 0, neededBits: 0 }
   const rarity = (productTotal: number) => Math.log(1 + (catalogueTotal - productTotal + 0.5) / (productTotal + 0.5))
   let group = 0
-  for (const [place, concept] of concepts.filter((each) => !isMissing(each)).entries()) {
-    const bit = 1 << place
+  for (const [bit, concept] of conceptBits(concepts)) {
     sought.allBits |= bit
     if (concept.isThing) sought.thingBits |= bit
     if (concept.isNeeded) sought.neededBits |= bit
@@ -71,6 +70,10 @@ export function soughtWords({ language, concepts, optional, catalogueTotal }: Un
       sought.words.push({ lexeme, rarity: rarity(productTotal), bit: 0, leastRole: ROLE.mentioned, group: 0, size: 1 })
   return sought
 }
+
+/** The concepts that the catalogue has, each by the bit that stands for it. */
+export const conceptBits = (concepts: readonly Understood[]): Map<number, Understood> =>
+  new Map(concepts.filter((concept) => !isMissing(concept)).map((concept, place) => [1 << place, concept]))
 
 /** How many products have it at most: of a name of several words no more can have all than have its rarest one. */
 function totalOf({ found, foundKinds, terms }: Understood): number {

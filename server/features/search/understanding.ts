@@ -4,7 +4,7 @@ import { stemsOf } from '#server/features/search/stems.ts'
 import { charactersOf, pairsWith, type Term, termsOf } from '#server/features/search/terms.ts'
 import { queryWords } from '#server/features/search/text.ts'
 import { translate, translations } from '#server/features/search/translations.ts'
-import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
+import { type Vocabularies, type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** A concept with the lexemes of the catalogue that stand for it. */
@@ -37,8 +37,7 @@ const MAX_OPTIONAL = 40
  * (`power bank` among Spanish texts). Words that the reader's language knows are not looked up in another: Spanish
  * `pan` is bread and no frying pan.
  */
-export async function understand(db: PoolDatabase, reader: Language, keyword: string): Promise<Understanding> {
-  const vocabulary = await vocabularies(db)
+export async function understand(db: PoolDatabase, reader: Language, keyword: string, vocabulary: Vocabularies): Promise<Understanding> {
   const own = await understandIn(db, reader, keyword, vocabulary[reader])
   const missing = own.concepts.filter(isMissing)
   const stems = await stemsOf(

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type LocalizedText } from '#contract/language
 import { stemsOf } from '#server/features/search/stems.ts'
 import { isHan, queryWords } from '#server/features/search/text.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
-import type { Database } from '#server/kernel/database/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 const CACHED_MS = 5000
 
@@ -20,9 +20,17 @@ export interface Vocabulary {
   knownStems: ReadonlySet<string>
   /** Those that stand alone in the table: everyday things, whether or not anybody sells them. */
   everydayStems: ReadonlySet<string>
+  /** By the stems of a word or phrase, joined by spaces: how it is written here. */
+  spelledAs: ReadonlyMap<string, string>
+  /** By the same: the rows that say what buyers mean by it. */
+  rowIds: ReadonlyMap<string, number[]>
 }
 
-interface SynonymRow extends Record<string, unknown> {
+export type Vocabularies = Readonly<Record<Language, Vocabulary>>
+
+/** Null is the id of a row that is not stored yet. */
+export interface SynonymRow extends Record<string, unknown> {
+  id: number | null
   language: Language
   words: string[]
   meanings: string[]
@@ -32,24 +40,33 @@ interface SynonymRow extends Record<string, unknown> {
 /** The synonyms that operators edit, and the words of all categories' names. Dividing Chinese into words loads a large dictionary. */
 export const vocabularies = cached(CACHED_MS, ['search_synonyms', 'categories'], readVocabularies, 'while listening')
 
-async function readVocabularies(db: Database): Promise<Record<Language, Vocabulary>> {
-  const [{ rows: synonyms }, { rows: categories }] = await Promise.all([
-    db.execute<SynonymRow>(sql`select language, words, meanings, kinds from search_synonyms order by id`),
-    db.execute<{ name: LocalizedText }>(sql`select name from categories`),
-  ])
-  const of = async (language: Language) => [
-    language,
-    await vocabularyOf(
-      db,
-      language,
-      synonyms.filter((row) => row.language === language),
-      categories.map(({ name }) => name[language]),
-    ),
-  ]
-  return Object.fromEntries(await Promise.all(LANGUAGES.map(of)))
+async function readVocabularies(db: Database): Promise<Vocabularies> {
+  const [synonyms, names] = await Promise.all([synonymRows(db), categoryNames(db)])
+  return Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await vocabularyOf(db, language, synonyms, names)])),
+  )
 }
 
-async function vocabularyOf(db: Database, language: Language, rows: SynonymRow[], categoryNames: string[]): Promise<Vocabulary> {
+/** As they would be with a row added, or changed in its place; each language's alone where the row is or was of it. */
+export async function vocabulariesWith(db: PoolDatabase, row: SynonymRow): Promise<Vocabularies> {
+  const [known, stored, names] = await Promise.all([vocabularies(db), synonymRows(db), categoryNames(db)])
+  const was = stored.find(({ id }) => id === row.id)
+  const rows = was ? stored.map((each) => (each === was ? row : each)) : [...stored, row]
+  const changed = { ...known }
+  for (const language of new Set([row.language, was?.language ?? row.language]))
+    changed[language] = await vocabularyOf(db, language, rows, names)
+  return changed
+}
+
+const synonymRows = async (db: Database) =>
+  (await db.execute<SynonymRow>(sql`select id::int, language, words, meanings, kinds from search_synonyms order by id`)).rows
+
+const categoryNames = async (db: Database) =>
+  (await db.execute<{ name: LocalizedText }>(sql`select name from categories`)).rows.map(({ name }) => name)
+
+async function vocabularyOf(db: Database, language: Language, allRows: SynonymRow[], names: LocalizedText[]): Promise<Vocabulary> {
+  const rows = allRows.filter((row) => row.language === language)
+  const categoryNames = names.map((name) => name[language])
   const split = new Map<string, string[]>()
   for (const text of [...rows.flatMap(({ words, meanings, kinds }) => [...words, ...meanings, ...kinds]), ...categoryNames])
     split.set(text, queryWords(text).required)
@@ -74,6 +91,10 @@ async function vocabularyOf(db: Database, language: Language, rows: SynonymRow[]
   // A kind is no word that buyers are known to type: of one that nothing is called another is suggested.
   const kindsAlone = new Set(rows.flatMap((row) => row.kinds))
   for (const text of [...rows.flatMap((row) => [...row.words, ...row.meanings]), ...categoryNames]) kindsAlone.delete(text)
+  const rowIds = new Map<string, number[]>()
+  for (const { id, words } of rows)
+    for (const key of new Set(words.map((word) => stemsIn(word).join(' '))))
+      if (id !== null) rowIds.set(key, [...(rowIds.get(key) ?? []), id])
   const typed = [...split].filter(([text]) => !kindsAlone.has(text)).map(([, words]) => words)
   const single = typed.filter((words) => words.length === 1).map(([word]) => word!)
   return {
@@ -87,5 +108,7 @@ async function vocabularyOf(db: Database, language: Language, rows: SynonymRow[]
         .flatMap((row) => stemsIn(row.words[0]!)),
     ),
     knownStems: new Set(typed.flat().flatMap((word) => stems.get(word) ?? [])),
+    spelledAs: new Map([...split.keys()].reverse().map((text) => [stemsIn(text).join(' '), text])),
+    rowIds,
   }
 }

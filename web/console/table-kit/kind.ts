@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ConsoleTable } from '#contract/console/table.ts'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
@@ -60,6 +61,8 @@ export interface KindRow {
 
 export type Lookups = Readonly<Record<string, readonly Choice[]>>
 
+export type SeenShape = 'text' | 'ad' | 'link' | 'contact' | 'name'
+
 /** A table that operators maintain, as its pages show it. */
 export interface TableKind {
   /** The last part of its path. */
@@ -73,8 +76,8 @@ export interface TableKind {
   /** `limitsOf` the call that adds a row. */
   limitOf(name: string): Limit
   nameOf: (row: KindRow, language: Language) => string
-  /** Which of the preview's fields is what. */
-  preview?: 'text' | 'ad' | 'link' | 'contact' | 'name'
+  /** Which of the preview's fields is what, or how a preview of another shape is shown. */
+  preview?: SeenShape | ComponentType<{ preview: never }>
 }
 
 /** The columns of a kind, typed by its table's rows. */

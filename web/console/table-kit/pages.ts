@@ -15,9 +15,9 @@ export const NEW_ROW = 'new'
 /** In the address: the form holds the edit that waits for its time. */
 export const WAITING_FIELD = 'waiting'
 
-/** What an answer says besides: what buyers will see, by language. */
+/** What an answer says besides: what the row will do, as the kind's preview shows it. */
 export interface KindState extends FormState {
-  preview?: Record<string, Record<string, unknown>>
+  preview?: unknown
 }
 
 /** One of them by the last part of the path; another one has no page. */
@@ -110,7 +110,7 @@ async function previewOf(
 ): Promise<KindState> {
   const { answer, state } = await ctx.submit(endpoint, input as never, { renamed })
   if (!answer) return state
-  return { intent: 'save', errors: {}, values: typedValues(ctx.form), preview: answer.data as NonNullable<KindState['preview']> }
+  return { intent: 'save', errors: {}, values: typedValues(ctx.form), preview: answer.data }
 }
 
 /** Without scripts, uploads that came with a refused form are not chosen a second time. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { BANNER_RATIO } from '#contract/pictures/pictures.ts'
-import type { TableKind } from '#web/console/table-kit/kind.ts'
+import type { SeenShape, TableKind } from '#web/console/table-kit/kind.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
 import * as words from '#words'
@@ -10,36 +10,45 @@ type Seen = Record<string, unknown>
 
 interface KindPreviewProps {
   shape: NonNullable<TableKind['preview']>
-  preview: Record<string, Seen>
+  preview: unknown
 }
 
-/** What buyers of each language will see, before anything is stored. */
-export function KindPreview({ shape, preview }: KindPreviewProps) {
+/** What a row will do, before anything is stored. */
+export function KindPreview({ shape: Shape, preview }: KindPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is the event
   useEffect(() => heading.current?.focus(), [preview])
   return (
     <section className="flex flex-col gap-3">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold outline-none">
-        {words.table_preview_title()}
+        {typeof Shape === 'string' ? words.table_preview_title() : words.table_preview()}
       </h2>
-      <div className="grid items-start gap-4 md:grid-cols-3">
-        {LANGUAGES.map((language) => (
-          <article key={language} className="min-w-0 rounded-md border border-line bg-card">
-            <p className="border-b border-line px-4 py-2 text-xs font-medium text-ink-soft">{LANGUAGE_FACTS[language].ownName}</p>
-            <div className="p-4">
-              <SeenBy shape={shape} seen={preview[language] ?? {}} language={language} />
-            </div>
-          </article>
-        ))}
-      </div>
+      {typeof Shape === 'string' ? (
+        <SeenByAll shape={Shape} preview={preview as Record<string, Seen>} />
+      ) : (
+        <Shape preview={preview as never} />
+      )}
     </section>
   )
 }
 
+/** What buyers of each language will see. */
+const SeenByAll = ({ shape, preview }: { shape: SeenShape; preview: Record<string, Seen> }) => (
+  <div className="grid items-start gap-4 md:grid-cols-3">
+    {LANGUAGES.map((language) => (
+      <article key={language} className="min-w-0 rounded-md border border-line bg-card">
+        <p className="border-b border-line px-4 py-2 text-xs font-medium text-ink-soft">{LANGUAGE_FACTS[language].ownName}</p>
+        <div className="p-4">
+          <SeenBy shape={shape} seen={preview[language] ?? {}} language={language} />
+        </div>
+      </article>
+    ))}
+  </div>
+)
+
 const text = (seen: Seen, name: string) => String(seen[name] ?? '')
 
-function SeenBy({ shape, seen, language }: { shape: KindPreviewProps['shape']; seen: Seen; language: Language }) {
+function SeenBy({ shape, seen, language }: { shape: SeenShape; seen: Seen; language: Language }) {
   const own = (seen['langCode'] as Language | undefined) ?? language
   const lang = LANGUAGE_FACTS[own].htmlLang
   if (shape === 'text') {

@@ -47,7 +47,7 @@ export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
         <RefusalNotice reason={answerFor(answer, 'del')?.message} />
         {row && <WaitingEdit row={row} address={`${home}/${row.id}`} isOpen={isWaiting} />}
         <KindForm key={`${row?.id ?? ''} ${isWaiting}`} {...{ kind, row, isWaiting, values, lookups }} />
-        {kind.preview && saved?.preview && <KindPreview shape={kind.preview} preview={saved.preview} />}
+        {kind.preview && saved?.preview !== undefined && <KindPreview shape={kind.preview} preview={saved.preview} />}
       </div>
     </FormAnswer>
   )

@@ -1,3 +1,4 @@
+import { acceptable } from '#contract/fields.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import { SCHEDULE_STATUS } from '#contract/schedule.ts'
 import { localizedLabels, localizedValues } from '#web/console/form/language-fields.tsx'
@@ -41,7 +42,7 @@ export const givenValues = (fields: readonly KindField[], query: URLSearchParams
   Object.fromEntries(
     fields.flatMap(({ type, name }) => {
       const given = query.get(name)
-      return given !== null && (type === 'choice' || type === 'words' || type === 'text') ? [[name, given]] : []
+      return given !== null && (type === 'choice' || type === 'words' || type === 'text') ? [[name, acceptable(given)]] : []
     }),
   )
 

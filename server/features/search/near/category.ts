@@ -3,6 +3,7 @@ import { type CategoryTree, cachedCategories, type NamedCategory } from '#server
 import { categoriesOfWords, type WordInCategory } from '#server/features/search/near/category.queries.ts'
 import { isHan, pairsIn, queryWords } from '#server/features/search/text.ts'
 import { understand } from '#server/features/search/understanding.ts'
+import { vocabularies } from '#server/features/search/vocabulary.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
@@ -56,7 +57,7 @@ const MOST_WORDS = 16
 
 /** The category that most products with one of the words are in: of several words that of the one with the clearest answer. */
 async function leadTo(db: PoolDatabase, tree: CategoryTree, language: Language, keyword: string): Promise<number | undefined> {
-  const { language: index, concepts, optional } = await understand(db, language, keyword)
+  const { language: index, concepts, optional } = await understand(db, language, keyword, await vocabularies(db))
   // A character of a Chinese word alone leads anywhere.
   const whole = concepts.filter(({ isNeeded }) => isNeeded === undefined)
   const lexemes = [...whole.flatMap(({ found }) => found.flat()), ...optional.map(({ lexeme }) => lexeme)]

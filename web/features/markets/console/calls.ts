@@ -3,7 +3,7 @@ import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { inLanguageOrOther } from '#contract/languages.ts'
 import { countryTable, currencyTable } from '#contract/markets/console/markets.ts'
 import { bankAccountTable } from '#contract/payments/console/bank-accounts.ts'
-import { synonymTable, translatedWordTable } from '#contract/search/console.ts'
+import { previewSynonym, synonymTable, translatedWordTable } from '#contract/search/console.ts'
 import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
 import { allRows } from '#web/console/table-kit/all-rows.ts'
 import type { KindCalls } from '#web/console/table-kit/kind.ts'
@@ -35,7 +35,7 @@ export const MARKET_CALLS: Readonly<Record<string, KindCalls>> = {
   duty: { table: dutyTable, lookups: { countryCode: countryChoices } },
   category: { table: categoryTable, lookups: { parentId: categoryChoices } },
   attribute: { table: attributeTable },
-  synonym: { table: synonymTable },
+  synonym: { table: synonymTable, preview: previewSynonym },
   translatedWord: { table: translatedWordTable },
   bankAccount: { table: bankAccountTable, lookups: { currencyCode: currencyChoices } },
 }

@@ -9,6 +9,8 @@ import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 import { actOnMarkets, loadMarkets } from '#web/features/markets/console/pages.ts'
 import { RateDesk } from '#web/features/markets/console/rate-desk.tsx'
 import { SettingForm } from '#web/features/pricing/console/setting-form.tsx'
+import { SearchExplanation } from '#web/features/search/console/explain/explanation.tsx'
+import { synonymKind } from '#web/features/search/console/synonym-kind.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
@@ -16,7 +18,8 @@ import * as words from '#words'
 const HOME = '/console/markets'
 const RATE = { kind: 'rate', label: words.markets_rate }
 const SETTING = { kind: 'setting', label: words.pricing_setting }
-const PLACES = [RATE, ...MARKET_KINDS, SETTING]
+const EXPLAIN = { kind: 'explain', label: words.search_explain }
+const PLACES = [RATE, ...MARKET_KINDS.flatMap((kind) => (kind === synonymKind ? [kind, EXPLAIN] : [kind])), SETTING]
 
 export const meta = ({ params }: MetaArgs) => [
   { title: pageTitle(PLACES.find(({ kind }) => kind === params['kind'])?.label() ?? words.markets_markets()) },
@@ -43,6 +46,13 @@ export default function ConsoleMarketsPage() {
           <RateDesk {...page} />
         </KindFrame>
       </FormAnswer>
+    )
+  }
+  if (page.view === 'explain') {
+    return (
+      <KindFrame {...frame} current={EXPLAIN}>
+        <SearchExplanation {...page} />
+      </KindFrame>
     )
   }
   if (page.view === 'setting') {

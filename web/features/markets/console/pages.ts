@@ -15,6 +15,7 @@ import { categoriesInOrder } from '#web/features/catalogue/console/category-orde
 import { currencyChoices, MARKET_CALLS } from '#web/features/markets/console/calls.ts'
 import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
+import { loadExplanation } from '#web/features/search/console/explain/loader.ts'
 import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
@@ -33,6 +34,8 @@ export async function loadMarkets(args: LoaderFunctionArgs) {
       return loadRates(args, ctx)
     case 'setting':
       return { view: 'setting' as const, ...(await settingOf(ctx)) }
+    case 'explain':
+      return { view: 'explain' as const, ...(await loadExplanation(args)) }
     case 'category':
       return { view: 'kind' as const, kind: 'category', ...(await loadTree(ctx)) }
     default: {

@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import type { synonymTable } from '#contract/search/console.ts'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
+import { SynonymPreview } from '#web/features/search/console/synonym-preview.tsx'
 import { limitsOf } from '#web/ui/form/limits.ts'
 import * as words from '#words'
 
@@ -30,5 +31,6 @@ export const synonymKind: TableKind = {
     { type: 'words', name: 'kinds', label: words.search_synonym_kinds, hint: words.search_synonym_kinds_hint, isOptional: true },
   ],
   limitOf: limitsOf<typeof synonymTable.add>(),
+  preview: SynonymPreview,
   nameOf: (row) => (row['words'] as readonly string[]).join(', '),
 }
