@@ -1,5 +1,6 @@
 // node bench/search-quality.ts [FOLDER]: how good (nDCG@10) and how fast the search is, on judged queries over real catalogues.
 import { existsSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { linesFrom } from '#bench/catalogue-mappers/catalogues.ts'
 import { mapIcecat } from '#bench/catalogue-mappers/icecat.ts'
@@ -11,11 +12,14 @@ import { translatedQuery } from '#bench/translated-queries.ts'
 import type { Language } from '#contract/languages.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { listProducts } from '#server/features/products/listing.ts'
+import { suggestionsFor } from '#server/features/search/box/suggestions.ts'
+import { suggestTerms } from '#server/features/search/suggest.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** Deep enough to find ten judged products among unjudged ones. */
 const DEPTH = 200
 const SPEED_ROUNDS = 3
+const SUGGESTED_PREFIXES = 500
 
 const folder = process.argv[2] ?? DATA_FOLDER
 if (existsSync(folder)) await measure()
@@ -152,6 +156,29 @@ async function printSpeed(db: PoolDatabase, language: Language, queries: string)
     }
     console.log(`  ${what}: ${percentiles(times)}`)
   }
+  await printSuggestionSpeed(db, language)
+}
+
+/** Beginnings of phrases as they are typed, every tenth with a typo: texts alone, and rows with pictures, in turn. */
+async function printSuggestionSpeed(db: PoolDatabase, language: Language) {
+  const { rows } = await db.execute<{ phrase: string }>(
+    sql`select phrase from search_phrases where language = ${language} order by md5(phrase) limit ${SUGGESTED_PREFIXES}`,
+  )
+  const typed = rows.map(({ phrase }, place) => {
+    const beginning = phrase.slice(0, Math.max(1, Math.ceil((phrase.length * (1 + (place % 4))) / 4)))
+    return place % 10 === 9 ? beginning.slice(0, 2) + beginning.slice(3) : beginning
+  })
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < SPEED_ROUNDS; round++) {
+    for (const keyword of typed) {
+      for (const [place, suggest] of [suggestTerms, suggestionsFor].entries()) {
+        const start = performance.now()
+        await suggest(db, language, keyword)
+        if (round > 0) times[place]!.push(performance.now() - start)
+      }
+    }
+  }
+  console.log(`  suggestions while typing ${typed.length} beginnings, texts: ${percentiles(times[0])}; rows: ${percentiles(times[1])}`)
 }
 
 /** Runs real queries of all kinds: none may fail. */

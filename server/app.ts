@@ -60,6 +60,7 @@ import { productFeeds } from '#server/features/products/feed/feed.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
 import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
+import { suggestionCalls } from '#server/features/search/box/suggestions.calls.ts'
 import { explainCalls } from '#server/features/search/console/explain.calls.ts'
 import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
@@ -126,6 +127,7 @@ export const calls: readonly Handler[] = [
   ...searchHistoryCalls,
   ...searchUseCalls,
   ...nearCalls,
+  ...suggestionCalls,
   ...announcementCalls,
   ...consoleAnnouncementCalls,
   ...messageCalls,

@@ -180,7 +180,9 @@ export const skus = pgTable(
   },
   (table) => [
     unique('sku_of_product').on(table.productId, table.id),
-    index('skus_by_code').on(comparableCode(table.skuCode)),
+    // Of whole codes and of their beginnings, whatever the locale of the cluster.
+    index('skus_by_code').on(sql`${comparableCode(table.skuCode)} text_pattern_ops`),
+    index('skus_by_barcode').on(table.barcode).where(sql`${table.barcode} <> ''`),
     index('sku_codes_in_part').using('gin', table.skuCode.op('gin_trgm_ops')),
     index('skus_out_of_stock').on(table.productId).where(sql`${table.stock} = 0 and not ${table.isOff}`),
     check('stock_never_negative', sql`${table.stock} >= 0`),

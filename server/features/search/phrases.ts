@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fallbackOrder, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { stemsOf } from '#server/features/search/stems.ts'
+import { type CountedProduct, countProduct, mainCategory, type Tally, tallyOf } from '#server/features/search/tally.ts'
 import { termsOf } from '#server/features/search/terms.ts'
 import { type Clause, fold, isHan, isSingleHan, phraseWords, queryWords } from '#server/features/search/text.ts'
 import { COLLECTIVES } from '#server/features/search/word-roles.ts'
@@ -34,23 +35,32 @@ const COUNTING: Record<Language, ReadonlySet<string>> = {
   zh: new Set(['套装', '件套', '套', '装', '组合', '组', '款', '版', '型']),
 }
 
-interface Phrase {
+interface Phrase extends Tally {
   /** The displayed form: lower case, with accents. */
   text: string
-  total: number
   /** The word at its open side: before it, or after it in Spanish. */
   neighbour: string
   /** Whether another word stands there in another name, or none: what always follows the same word is half a word or half a thing (吸 of 磁吸). */
   isWhole: boolean
 }
 
+/** What lies in the categories of one name. */
+interface Filed extends Tally {
+  text: string
+  /** How many of them have the phrase in their own names as well. */
+  namedTotal: number
+}
+
 /** Rebuilds the suggestions from the catalogue: category names, and phrases shared by product names. */
 export async function collectPhrases(db: Database): Promise<void> {
   for (const language of LANGUAGES) {
     const phrases = new Map<string, Phrase>()
+    const filed = new Map<string, Filed>()
+    const categoryNames = await namesOfCategories(db, language)
     let counted = 0
-    for await (const name of productNames(db, language)) {
-      countPhrases(phrases, name, language)
+    for await (const product of namedProducts(db, language)) {
+      const named = countPhrases(phrases, product, language)
+      countFiled(filed, categoryNames.get(product.categoryId), product, named)
       if (++counted % NAMES_IN_A_TURN === 0) await nextTurn()
       if (phrases.size > MOST_COUNTED) dropRare(phrases, MOST_COUNTED / 2)
     }
@@ -58,7 +68,8 @@ export async function collectPhrases(db: Database): Promise<void> {
       .filter(([, { total, isWhole }]) => isWhole && total >= LEAST_PRODUCTS)
       .sort(([, one], [, other]) => other.total - one.total)
     const offered = new Map(shared.slice(0, MOST_PHRASES))
-    await addNames(db, language, offered)
+    addCategories(offered, filed)
+    await addValues(db, language, offered)
     await storePhrases(db, language, offered)
   }
 }
@@ -66,23 +77,24 @@ export async function collectPhrases(db: Database): Promise<void> {
 /** Products added and removed during the day change the suggestions. */
 export const renewPhrases: JobTask = ({ database: { db } }) => collectPhrases(db)
 
-/** The names of everything on sale, as shown to readers of the language. */
-async function* productNames(db: Database, language: Language): AsyncIterable<string> {
-  let after = '0'
+/** Everything on sale, named as readers of the language see it. */
+async function* namedProducts(db: Database, language: Language): AsyncIterable<CountedProduct> {
+  let after = 0
   for (;;) {
-    const { rows } = await db.execute<{ id: string; name: string }>(sql`
-      select product.id, (select words.name from product_texts words where words.product_id = product.id
-        order by array_position(${sql.param(fallbackOrder(language))}::text[], words.language::text) limit 1) as name
+    const { rows } = await db.execute<{ id: string; name: string; categoryId: string; sales: number }>(sql`
+      select product.id, product.category_id as "categoryId", product.sales_total as sales,
+        (select words.name from product_texts words where words.product_id = product.id
+          order by array_position(${sql.param(fallbackOrder(language))}::text[], words.language::text) limit 1) as name
       from products product where product.status = ${PRODUCT_STATUS.onSale} and product.id > ${after} order by product.id limit ${NAMES_AT_A_TIME}`)
-    for (const { name } of rows) if (name) yield name
+    for (const { id, name, categoryId, sales } of rows) if (name) yield { id: Number(id), name, categoryId: Number(categoryId), sales }
     if (rows.length < NAMES_AT_A_TIME) return
-    after = rows.at(-1)!.id
+    after = Number(rows.at(-1)!.id)
   }
 }
 
 /** Counts every phrase of a few words that names the product or its kind, once per name. Only the first clause does. */
-export function countPhrases(phrases: Map<string, Phrase>, name: string, language: Language): void {
-  const clause = phraseWords(name)[0] ?? []
+function countPhrases(phrases: Map<string, Phrase>, product: CountedProduct, language: Language): ReadonlySet<string> {
+  const clause = phraseWords(product.name)[0] ?? []
   const counted = new Set<string>()
   for (const [start, end] of nounPhrases(clause, language)) {
     const words = clause.slice(start, end)
@@ -92,13 +104,14 @@ export function countPhrases(phrases: Map<string, Phrase>, name: string, languag
     counted.add(folded)
     const neighbour = language === 'spa' ? neighbourAt(clause, end, language) : neighbourAt(clause, start - 1, language)
     const phrase = phrases.get(folded)
-    if (!phrase) phrases.set(folded, { text, total: 1, neighbour, isWhole: neighbour === '' })
+    if (!phrase) phrases.set(folded, { ...tallyOf(product), text, neighbour, isWhole: neighbour === '' })
     else {
-      phrase.total += 1
+      countProduct(phrase, product)
       phrase.isWhole ||= neighbour === '' || (![phrase.neighbour, FOREIGN].includes(neighbour) && phrase.neighbour !== FOREIGN)
       if (phrase.neighbour === FOREIGN) phrase.neighbour = neighbour
     }
   }
+  return counted
 }
 
 /**
@@ -144,18 +157,50 @@ function isNaming(words: Clause, language: Language): boolean {
 
 interface NamedRow extends Record<string, unknown> {
   name: LocalizedText
-  total: number
 }
 
-/** The names of categories, and of what attributes say if goods are named by it too: `acero inoxidable`, but not `no procede`. */
-async function addNames(db: Database, language: Language, phrases: Map<string, Phrase>) {
-  const { rows: categories } = await db.execute<NamedRow>(sql`
-    select category.name, count(product.id)::int as total from categories category
-      join products product on product.category_id = category.id and product.status = ${PRODUCT_STATUS.onSale} group by category.id`)
-  for (const { name, total } of categories) addName(phrases, name[language], total)
-  const { rows: values } = await db.execute<NamedRow>(sql`
-    select value.name, counted.total from attribute_values value join (
-      select unnest(attribute_value_ids) as id, count(*)::int as total from products where status = ${PRODUCT_STATUS.onSale} group by 1) counted
+/** The names of categories by id, as displayed in suggestions. */
+async function namesOfCategories(db: Database, language: Language): Promise<Map<number, string>> {
+  const { rows } = await db.execute<NamedRow & { id: string }>(sql`select id, name from categories`)
+  return new Map(rows.map(({ id, name }) => [Number(id), asPhrase(name[language])]))
+}
+
+const asPhrase = (name: string) => name.normalize('NFKC').toLowerCase()
+
+function countFiled(filed: Map<string, Filed>, name: string | undefined, product: CountedProduct, named: ReadonlySet<string>): void {
+  if (name === undefined) return
+  const folded = fold(name)
+  const known = filed.get(folded)
+  if (known) countProduct(known, product)
+  const category = known ?? { ...tallyOf(product), text: name, namedTotal: 0 }
+  if (named.has(folded)) category.namedTotal += 1
+  filed.set(folded, category)
+}
+
+/** The names of categories: whoever chooses one seeks what lies there and what is called so, and is told of no other category. */
+function addCategories(phrases: Map<string, Phrase>, filed: ReadonlyMap<string, Filed>): void {
+  for (const [folded, { text, namedTotal, ...category }] of filed) {
+    const known = phrases.get(folded)
+    const best = known && known.sales > category.sales ? known : category
+    phrases.set(folded, {
+      text: known?.text ?? text,
+      total: category.total + (known ? known.total - namedTotal : 0),
+      productId: best.productId,
+      sales: best.sales,
+      categoryId: null,
+      totals: undefined,
+      neighbour: '',
+      isWhole: true,
+    })
+  }
+}
+
+/** What attributes say if goods are named by it too: `acero inoxidable`, but not `no procede`. */
+async function addValues(db: Database, language: Language, phrases: Map<string, Phrase>) {
+  const { rows: values } = await db.execute<NamedRow & { total: number; productId: string; sales: number }>(sql`
+    select value.name, counted.total, -counted.best[2] as "productId", counted.best[1]::int as sales from attribute_values value join (
+      select unnest(attribute_value_ids) as id, count(*)::int as total, max(array[sales_total::bigint, -id]) as best
+        from products where status = ${PRODUCT_STATUS.onSale} group by 1) counted
       on counted.id = value.id`)
   const split = new Map(values.map(({ name }) => [name[language], queryWords(name[language]).required]))
   const stems = await stemsOf(db, language, [...split.values()].flat())
@@ -164,27 +209,31 @@ async function addNames(db: Database, language: Language, phrases: Map<string, P
     language,
     [...stems.values()].flatMap((stem) => stem ?? []),
   )
-  for (const { name, total } of values) {
+  for (const { name, total, productId, sales } of values) {
     const words = phraseWords(name[language]).flat()
     const named = split.get(name[language])!.flatMap((word) => stems.get(word) ?? [])
     const least = Math.min(total, ...named.map((stem) => terms.get(stem)?.namedTotal ?? 0))
-    if (least >= LEAST_PRODUCTS && words.length > 0 && isNaming(words, language)) addName(phrases, name[language], least)
+    if (least < LEAST_PRODUCTS || words.length === 0 || !isNaming(words, language)) continue
+    const text = asPhrase(name[language])
+    const known = phrases.get(fold(text))
+    phrases.set(fold(text), {
+      ...(known ?? { text, productId: Number(productId), sales, categoryId: null, totals: undefined }),
+      total: Math.max(least, known?.total ?? 0),
+      neighbour: '',
+      isWhole: true,
+    })
   }
-}
-
-function addName(phrases: Map<string, Phrase>, name: string, total: number) {
-  const text = name.normalize('NFKC').toLowerCase()
-  const known = phrases.get(fold(text))
-  phrases.set(fold(text), { text: known?.text ?? text, total: total + (known?.total ?? 0), neighbour: '', isWhole: true })
 }
 
 async function storePhrases(db: Database, language: Language, phrases: Map<string, Phrase>) {
   const entries = [...phrases]
+  const column = (type: 'text' | 'int' | 'bigint', of: (phrase: Phrase) => string | number | null) =>
+    sql`${sql.param(entries.map(([, phrase]) => of(phrase)))}::${sql.raw(type)}[]`
   await inTransaction(db, 'write', async (transaction) => {
     await transaction.execute(sql`delete from search_phrases where language = ${language}`)
     await transaction.execute(sql`
-      insert into search_phrases (language, folded, phrase, product_total)
-      select ${language}, * from unnest(${sql.param(entries.map(([folded]) => folded))}::text[],
-        ${sql.param(entries.map(([, { text }]) => text.slice(0, 120)))}::text[], ${sql.param(entries.map(([, { total }]) => total))}::int[])`)
+      insert into search_phrases (language, folded, phrase, product_total, category_id, product_id)
+      select ${language}, * from unnest(${sql.param(entries.map(([folded]) => folded))}::text[], ${column('text', ({ text }) => text.slice(0, 120))},
+        ${column('int', ({ total }) => total)}, ${column('bigint', mainCategory)}, ${column('bigint', ({ productId }) => productId)})`)
   })
 }

@@ -58,6 +58,10 @@ export const searchPhrases = pgTable(
     /** The phrase as displayed. */
     phrase: varchar({ length: 120 }).notNull(),
     productTotal: integer().notNull(),
+    /** Where more than half of them are filed; null without such a category, and for the name of one. */
+    categoryId: reference(),
+    /** The best sold of them when they were counted: it may have gone off sale since. */
+    productId: reference(),
   },
   (table) => [primaryKey({ columns: [table.language, table.folded] })],
 )

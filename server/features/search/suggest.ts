@@ -1,21 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import { MOST_SUGGESTIONS } from '#contract/search/suggestions.ts'
 import { FORMS, stemsOf } from '#server/features/search/stems.ts'
 import { afterPrefix } from '#server/features/search/terms.ts'
 import { fold, isHan, queryWords } from '#server/features/search/text.ts'
 import { beginsOneTypoApart, LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-const MOST_SUGGESTIONS = 10
 /** So many of them have what is typed inside, if there are such. */
 const LEAST_INSIDE = 3
 /** The number of phrases looked through, most frequent first. */
 const MOST_CANDIDATES = 2_000
 
-interface Phrase extends Record<string, unknown> {
+export interface Phrase extends Record<string, unknown> {
   phrase: string
   folded: string
+  productTotal: number
+  /** Ids as text: where most of its products are, if that is clear, and the best sold of them. */
+  categoryId: string | null
+  productId: string | null
 }
+
+export interface SuggestedPhrases {
+  phrases: Phrase[]
+  /** Whether they have all words that are typed. */
+  isWhole: boolean
+}
+
+const PHRASE_COLUMNS = sql`phrase, folded, product_total as "productTotal", category_id as "categoryId", product_id as "productId"`
 
 /** A phrase with which of the typed words it has. */
 interface Match extends Phrase {
@@ -30,27 +42,30 @@ interface Match extends Phrase {
  * are none, those of the thing that is typed; if none of these either, those that begin with it but for one typo. What begins with it
  * comes first, what most products have before the rest.
  */
-export async function suggestTerms(db: Database, language: Language, keyword: string): Promise<string[]> {
+export async function suggestPhrases(db: Database, language: Language, keyword: string): Promise<SuggestedPhrases> {
   const typed = fold(keyword).trim().replace(/\s+/g, ' ')
-  if (typed === '') return []
+  if (typed === '') return { phrases: [], isWhole: true }
   const words = await wordsIn(db, language, typed)
-  const whole = await phrasesWith(db, language, words)
-  const found = whole.length > 0 || !isHan(typed) ? whole : await phrasesWith(db, language, queryWords(typed).required)
+  const matches = await phrasesWith(db, language, words)
+  const found = matches.length > 0 || !isHan(typed) ? matches : await phrasesWith(db, language, queryWords(typed).required)
+  const isWhole = found.some((match) => match.has.every(Boolean))
   const begins = (match: Match) => match.has[0] && (match.folded.startsWith(words[0]!) || match.isFirst)
   const inside = found.filter((each) => !begins(each))
   const ordered = [...found.filter(begins).slice(0, MOST_SUGGESTIONS - Math.min(inside.length, LEAST_INSIDE)), ...inside]
-  if (ordered.length > 0 || typed.length < LEAST_CORRECTED_LENGTH) return ordered.slice(0, MOST_SUGGESTIONS).map(({ phrase }) => phrase)
+  if (ordered.length > 0 || typed.length < LEAST_CORRECTED_LENGTH) return { phrases: ordered.slice(0, MOST_SUGGESTIONS), isWhole }
   const candidates = await phrasesFrom(db, language, typed.slice(0, Math.ceil(typed.length / 3)))
   // `camisas` is as near to `camiseta` as `camisa` is.
   const forms = [typed, typed.split(' ').map(FORMS[language]).join(' ')]
-  return candidates
-    .filter(({ folded }) => forms.some((form) => beginsOneTypoApart(folded, form)))
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ phrase }) => phrase)
+  const near = candidates.filter(({ folded }) => forms.some((form) => beginsOneTypoApart(folded, form)))
+  return { phrases: near.slice(0, MOST_SUGGESTIONS), isWhole }
 }
 
+/** The same as texts. */
+export const suggestTerms = async (db: Database, language: Language, keyword: string): Promise<string[]> =>
+  (await suggestPhrases(db, language, keyword)).phrases.map(({ phrase }) => phrase)
+
 /** What is typed, word by word; stop words only if there are no others. */
-async function wordsIn(db: Database, language: Language, typed: string): Promise<string[]> {
+export async function wordsIn(db: Database, language: Language, typed: string): Promise<string[]> {
   const words = typed.split(/[ -]/).filter((word) => word !== '')
   const stems = await stemsOf(db, language, words)
   const meant = words.filter((word, place) => place === words.length - 1 || stems.get(word))
@@ -64,7 +79,7 @@ async function phrasesWith(db: Database, language: Language, words: string[]): P
   const beginnings = words.map((word) => sharedBeginning(word, stems.get(word) ?? word))
   const has = beginnings.map((each) => sql`position(${isHan(each) ? each : ` ${each}`} in ' ' || replace(folded, '-', ' ')) > 0`)
   const { rows } = await db.execute<Phrase>(sql`
-    select phrase, folded from search_phrases where language = ${language} and (${sql.join(has, sql` or `)})
+    select ${PHRASE_COLUMNS} from search_phrases where language = ${language} and (${sql.join(has, sql` or `)})
     order by product_total desc, folded limit ${MOST_CANDIDATES}`)
   const split = rows.map((row) => ({ ...row, words: row.folded.split(/[ -]/) }))
   const phraseStems = await stemsOf(
@@ -106,7 +121,7 @@ function sharedBeginning(word: string, stem: string): string {
 
 async function phrasesFrom(db: Database, language: Language, beginning: string) {
   const { rows } = await db.execute<Phrase>(sql`
-    select phrase, folded from search_phrases
+    select ${PHRASE_COLUMNS} from search_phrases
     where language = ${language} and folded >= ${beginning} and folded < ${afterPrefix(beginning)}
     order by product_total desc, folded limit ${MOST_CANDIDATES}`)
   return rows

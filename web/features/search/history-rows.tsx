@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { History, Trash2, X } from 'lucide-react'
 import { useId } from 'react'
-import { SEARCH_ROW } from '#web/features/search/suggestion-rows.tsx'
+import { SEARCH_ROW } from '#web/features/search/suggestion-row.tsx'
 import type { SearchHistory } from '#web/features/search/use-search-history.ts'
 import * as words from '#words'
 

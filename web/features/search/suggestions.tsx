@@ -1,11 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ComponentProps, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { suggestKeywords } from '#contract/products/products.ts'
+import { type Suggestion, suggestSearches } from '#contract/search/suggestions.ts'
 import { api } from '#web/browser/api.ts'
 import { SearchHistoryRows } from '#web/features/search/history-rows.tsx'
 import { SuggestionRows } from '#web/features/search/suggestion-rows.tsx'
-import { useSearchHistory } from '#web/features/search/use-search-history.ts'
+import { type SearchHistory, useSearchHistory } from '#web/features/search/use-search-history.ts'
 import * as words from '#words'
 
 type InputProps = ComponentProps<'input'>
@@ -22,15 +22,15 @@ export interface SearchSuggestionsProps {
 /** Long enough to skip the single letters of a word being typed. */
 const REQUEST_AFTER_MS = 150
 
-/** Searches that begin with what is typed; none if they fail to load: the box works without them. */
-function useSuggestions(typed: string): string[] {
-  const [suggestions, setSuggestions] = useState<string[]>([])
+/** What may be meant by what is typed; nothing if it fails to load: the box works without. */
+function useSuggestions(typed: string): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const keyword = typed.trim()
   useEffect(() => {
     if (!keyword) return setSuggestions([])
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      api(suggestKeywords, { keyword }, { quiet: true, signal: stop.signal })
+      api(suggestSearches, { keyword }, { quiet: true, signal: stop.signal })
         .then(({ data }) => setSuggestions(data))
         .catch(() => !stop.signal.aborted && setSuggestions([]))
     }, REQUEST_AFTER_MS)
@@ -42,14 +42,31 @@ function useSuggestions(typed: string): string[] {
   return suggestions
 }
 
-/** The search history while the field is empty and suggestions while typing (Base UI's autocomplete). */
+const MOST_PAST = 3
+const comparable = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** The latest of the own searches that begin with what is typed, and go on. */
+function pastSearches({ searches }: SearchHistory, typed: string): string[] {
+  const beginning = comparable(typed.trim())
+  const going = searches.map(({ content }) => content).filter((content) => comparable(content).startsWith(beginning))
+  return going.filter((content) => comparable(content) !== beginning).slice(0, MOST_PAST)
+}
+
+/** The search history while the field is empty; suggestions, with own searches on top, while typing (Base UI's autocomplete). */
 export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, isVisitor, box }: SearchSuggestionsProps) {
   const [text, setText] = useState(() => field.current?.value ?? '')
   const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
   const history = useSearchHistory(isVisitor)
-  const suggestions = useSuggestions(text)
+  const suggested = useSuggestions(text)
   const isEmpty = text.trim() === ''
-  const total = isEmpty ? history.searches.length : suggestions.length
+  const past = isEmpty ? [] : pastSearches(history, text)
+  const isPast = (content: string) => past.some((own) => comparable(own) === comparable(content))
+  const suggestions = suggested.filter((suggestion) => suggestion.kind !== 'keyword' || !isPast(suggestion.text))
+  const total = isEmpty ? history.searches.length : past.length + suggestions.length
   const isVisible = isOpen && total > 0
 
   // A character may have been typed before the first attributes were lent.
@@ -65,6 +82,11 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
     flushSync(() => write(typed))
     setOpen(false)
     box.current?.requestSubmit()
+  }
+
+  function leave() {
+    write('')
+    setOpen(false)
   }
 
   return (
@@ -89,11 +111,11 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
         <Autocomplete.Portal>
           <Autocomplete.Positioner anchor={box} sideOffset={6} collisionPadding={12} className="z-40">
             {/* Not Base UI's own popup: that one hides the rest of the page from assistive technology, although the focus never leaves the field. */}
-            <div className="flex max-h-[min(26rem,var(--available-height))] w-(--anchor-width) flex-col overflow-y-auto overscroll-contain rounded-md border border-line bg-card p-1.5 text-ink shadow-float">
+            <div className="flex max-h-[min(32rem,var(--available-height))] w-(--anchor-width) flex-col overflow-y-auto overscroll-contain rounded-md border border-line bg-card p-1.5 text-ink shadow-float">
               {isEmpty ? (
                 <SearchHistoryRows history={history} run={run} />
               ) : (
-                <SuggestionRows suggestions={suggestions} typed={text} run={run} />
+                <SuggestionRows past={past} suggestions={suggestions} typed={text} run={run} leave={leave} />
               )}
             </div>
           </Autocomplete.Positioner>
