@@ -56,12 +56,12 @@ import { settingCalls } from '#server/features/pricing/console/settings.calls.ts
 import { pricingCalls } from '#server/features/pricing/pricing.calls.ts'
 import { productExportCalls } from '#server/features/product-imports/product-export.calls.ts'
 import { productImportCalls } from '#server/features/product-imports/product-imports.calls.ts'
+import { searchDeskCalls } from '#server/features/products/console/search.calls.ts'
 import { productFeeds } from '#server/features/products/feed/feed.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
 import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { suggestionCalls } from '#server/features/search/box/suggestions.calls.ts'
-import { explainCalls } from '#server/features/search/console/explain.calls.ts'
 import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
 import { nearCalls } from '#server/features/search/near/near.calls.ts'
@@ -159,7 +159,7 @@ export const calls: readonly Handler[] = [
   ...hostCalls,
   ...synonymCalls,
   ...translatedWordCalls,
-  ...explainCalls,
+  ...searchDeskCalls,
   ...consoleMarketCalls,
   ...tariffCalls,
   ...rateCalls,

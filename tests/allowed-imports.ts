@@ -58,8 +58,9 @@ export const OFFERED: Record<string, string> = {
   'products/editor/private-products.ts': 'sending a quote makes private products of its goods',
   'products/editor/save-product.ts': 'a product is saved in one way, whether it is typed or imported',
   'search/answering.ts': 'a list of products is one statement, the products that answer a keyword within it',
+  'search/explanation.ts': 'operators see what its words are taken for beside the list that they find',
   'search/keyword.ts': 'what is sought in that list',
-  'search/sought-words.ts': 'how that is said',
+  'search/vocabulary.ts': 'that list is also shown as other synonyms would make it',
   'search/suggest.ts': 'suggestions are requested in the products’ call',
   'search/use/counting.ts': 'and with it what was searched for',
   'figures/counting.ts': 'what is viewed, and searched without result, is counted where it is answered',
@@ -81,6 +82,8 @@ export const OFFERED: Record<string, string> = {
 /** The same for the features of the web: parts that stand on other features' pages, each offered to them by name. */
 export const OFFERED_ON_WEB: Record<string, string> = {
   'catalogue/console/category-order.ts': 'categories are chosen and listed as a tree among the data of markets',
+  'search/console/explain/explanation.tsx': 'what a search makes of its words stands beside the synonyms, among the data of markets',
+  'search/console/explain/loader.ts': 'that page’s loader reads it',
   'pricing/console/setting-form.tsx': 'the platform’s fees stand among the data of markets',
   'products/customisation/chosen.tsx': 'what is made of goods for a buyer is shown in one way, in cart, checkout and order',
   'products/customisation/fields.ts': 'a form that chooses customisations is read in one way',

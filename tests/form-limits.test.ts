@@ -38,6 +38,7 @@ const NO_FORMS = [
   'web/features/orders/list-page.tsx',
   'web/features/search/box.tsx',
   'web/features/search/nothing-found.tsx',
+  'web/features/search/console/explain/explanation.tsx',
   'web/features/suppliers/filters.tsx',
   'web/features/uploads/file-field.tsx',
   'web/shell/',

@@ -47,15 +47,21 @@ async function readVocabularies(db: Database): Promise<Vocabularies> {
   )
 }
 
+interface ChangedVocabularies {
+  vocabularies: Vocabularies
+  /** The row as it is stored. */
+  was: SynonymRow | undefined
+}
+
 /** As they would be with a row added, or changed in its place; each language's alone where the row is or was of it. */
-export async function vocabulariesWith(db: PoolDatabase, row: SynonymRow): Promise<Vocabularies> {
+export async function vocabulariesWith(db: PoolDatabase, row: SynonymRow): Promise<ChangedVocabularies> {
   const [known, stored, names] = await Promise.all([vocabularies(db), synonymRows(db), categoryNames(db)])
   const was = stored.find(({ id }) => id === row.id)
   const rows = was ? stored.map((each) => (each === was ? row : each)) : [...stored, row]
   const changed = { ...known }
   for (const language of new Set([row.language, was?.language ?? row.language]))
     changed[language] = await vocabularyOf(db, language, rows, names)
-  return changed
+  return { vocabularies: changed, was }
 }
 
 const synonymRows = async (db: Database) =>

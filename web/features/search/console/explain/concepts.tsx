@@ -24,8 +24,8 @@ export const ExplainedConcepts = ({ explained: { conceptList, langCode } }: { ex
           {concept.missingFlag === 1 && <Badge tone="warning">{words.search_explain_missing()}</Badge>}
         </div>
         <dl lang={LANGUAGE_FACTS[langCode].htmlLang} className="flex flex-col gap-1.5 text-sm">
-          <Names label={words.search_explain_names()} names={concept.nameList.filter(isSought)} />
-          <Names label={words.search_explain_kinds()} names={concept.kindList.filter(isSought)} />
+          <Names label={words.search_explain_names()} names={concept.nameList.filter((name) => isSought(name) && isThere(name))} />
+          <Names label={words.search_explain_kinds()} names={concept.kindList.filter((name) => isSought(name) && isThere(name))} />
           <Names label={words.search_explain_unsought()} names={concept.nameList.filter((name) => !isSought(name) && isThere(name))} />
           <Names
             label={words.search_explain_without()}

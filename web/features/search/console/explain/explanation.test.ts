@@ -39,11 +39,11 @@ test.each(LANGUAGES)('without scripts words are explained, and lead to the synon
 test.each(LANGUAGES)('without scripts the synonyms’ form shows what a row would change: %s', async (language) => {
   const locale = { locale: language }
   const fields = { intent: 'save', preview: '1', langCode: 'en', words: 'blorptastic', meanings: 'backpack', kinds: '' }
-  const shown = text((await sendForm(shop, inLanguage('/console/markets/synonym/new', language), token, fields)).body)
-  expect(shown).toContain(words.search_preview_title({}, locale))
-  expect(shown.split(words.search_preview_new({}, locale)).length).toBeGreaterThan(5)
+  const displayed = text((await sendForm(shop, inLanguage('/console/markets/synonym/new', language), token, fields)).body)
+  expect(displayed).toContain(words.search_preview_title({}, locale))
+  expect(displayed.split(words.search_preview_new({}, locale)).length).toBeGreaterThan(5)
   // What was typed stays.
-  expect(shown).toContain('value="blorptastic"')
+  expect(displayed).toContain('value="blorptastic"')
   expect((await shop.call(synonymTable.page, { keyword: 'blorptastic' }, { token })).total).toBe(0)
   const refused = text((await sendForm(shop, inLanguage('/console/markets/synonym/new', language), token, { ...fields, words: '' })).body)
   expect(refused).not.toContain(words.search_preview_title({}, locale))

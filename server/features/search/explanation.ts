@@ -1,12 +1,9 @@
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
-import type { Language } from '#contract/languages.ts'
 import { type explainSearch, WORD_ROLES } from '#contract/search/console.ts'
-import { listedPicture } from '#server/features/catalogue/product-cards.ts'
-import { type ExplainedProduct, explainListing } from '#server/features/products/explain-listing.queries.ts'
-import { matchTotals } from '#server/features/search/answering.ts'
+import { matchTotals, type WordScore } from '#server/features/search/answering.ts'
 import { isChinese } from '#server/features/search/concepts.ts'
-import { type UnderstoodKeyword, understandKeyword } from '#server/features/search/keyword.ts'
+import type { UnderstoodKeyword } from '#server/features/search/keyword.ts'
 import { ROLE, type Role } from '#server/features/search/roles.ts'
 import { conceptBits, type SoughtWords, soughtWords } from '#server/features/search/sought-words.ts'
 import { termsOf } from '#server/features/search/terms.ts'
@@ -16,22 +13,15 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Explained = ResultOf<typeof explainSearch>
 
-/** What a search makes of its words, and what the order of its first products is made of. */
-export async function explainedSearch(db: PoolDatabase, reader: Language, keyword: string, pageSize: number): Promise<Explained> {
-  const understood = await understandKeyword(db, reader, keyword)
-  const { sought, translated, corrected, understanding } = understood
+/** What a keyword's words are taken for, and how to say which of them a product was found by. */
+export async function explainedConcepts(db: PoolDatabase, understood: UnderstoodKeyword) {
+  const { understanding } = understood
   const { language, concepts } = understanding
   const vocabulary = (await vocabularies(db))[language]
   const counted = await countedNames(db, understanding)
-  const hits = sought || translated.length > 0 ? await explainListing(db, understood, reader, pageSize) : []
   return {
-    langCode: language,
-    correctedKeyword: corrected,
-    refusedFlag: flagOf(sought === null && translated.length === 0 && concepts.some((concept) => !isMissing(concept))),
     conceptList: concepts.map((concept) => conceptOf(concept, counted, vocabulary)),
-    total: hits[0]?.total ?? 0,
-    completeTotal: hits[0]?.completeTotal ?? 0,
-    hitList: hits.map(hitBy(understood, vocabulary)),
+    partOf: (score: WordScore) => partOf(understood, vocabulary, score),
   }
 }
 
@@ -65,11 +55,9 @@ async function countedNames(db: PoolDatabase, understanding: Understanding): Pro
   const [totals, terms] = await Promise.all([matchTotals(db, sought), termsOf(db, understanding.language, names.flat())])
   const found = new Map(totals.map(({ lexeme, group, least, total }) => [`${least} ${lexeme ?? nameOf(sought, group)}`, total]))
   return (name, leastRole) => {
-    const [fewest, total] = [
-      Math.min(...name.map((lexeme) => terms.get(lexeme)?.productTotal ?? 0)),
-      found.get(`${leastRole} ${keyOf(name)}`),
-    ]
-    return total ?? (leastRole === ROLE.thing ? 0 : fewest)
+    const isSought = sought.words.some((word) => word.lexeme === name[0] && word.leastRole === leastRole && word.size === name.length)
+    const total = found.get(`${leastRole} ${keyOf(name)}`) ?? 0
+    return isSought ? total : leastRole === ROLE.thing ? 0 : Math.min(...name.map((lexeme) => terms.get(lexeme)?.productTotal ?? 0))
   }
 }
 
@@ -83,28 +71,17 @@ function spelled(name: string[], concept: Understood, { spelledAs }: Vocabulary)
 }
 const joined = (words: string[], concept: Understood) => words.join(isChinese(concept) ? '' : ' ')
 
-const hitBy = ({ sought, translated, understanding: { concepts } }: UnderstoodKeyword, vocabulary: Vocabulary) => {
-  const byBit = conceptBits(concepts)
-  return (hit: ExplainedProduct): Explained['hitList'][number] => ({
-    id: hit.id,
-    name: hit.name ?? '',
-    ...listedPicture(hit),
-    categoryName: hit.categoryName,
-    completeFlag: flagOf(hit.isComplete),
-    thingFlag: flagOf(hit.isThing),
-    partList: hit.wordScores.map(({ translation, bit, lexeme, group, score, role }) => {
-      const concept = translation === null ? byBit.get(bit) : undefined
-      const name = (lexeme ?? nameOf(translation === null ? sought! : translated[translation]!, group)).split(' ')
-      return {
-        concept: concept ? concepts.indexOf(concept) : null,
-        name: concept ? spelled(name, concept, vocabulary) : keyOf(name),
-        role: WORD_ROLES[role],
-        score,
-      }
-    }),
-    roleWeight: hit.roleWeight,
-    leadingShare: hit.leadingShare,
-    thingShare: hit.thingShare,
-    total: hit.relevance,
-  })
+function partOf(
+  { sought, translated, understanding: { concepts } }: UnderstoodKeyword,
+  vocabulary: Vocabulary,
+  { translation, bit, lexeme, group, score, role }: WordScore,
+): Explained['hitList'][number]['partList'][number] {
+  const concept = translation === null ? conceptBits(concepts).get(bit) : undefined
+  const name = (lexeme ?? nameOf(translation === null ? sought! : translated[translation]!, group)).split(' ')
+  return {
+    concept: concept ? concepts.indexOf(concept) : null,
+    name: concept ? spelled(name, concept, vocabulary) : keyOf(name),
+    role: WORD_ROLES[role],
+    score,
+  }
 }

@@ -7,7 +7,7 @@ import type { WordScore } from '#server/features/search/answering.ts'
 import type { UnderstoodKeyword } from '#server/features/search/keyword.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-export interface ExplainedProduct extends Record<string, unknown> {
+interface ExplainedProduct extends Record<string, unknown> {
   id: number
   name: string | null
   categoryName: string
@@ -25,7 +25,7 @@ export interface ExplainedProduct extends Record<string, unknown> {
 }
 
 /** The first products of a search with what their order is made of: the list's own statement, with its parts. */
-export async function explainListing(
+export async function explainedListing(
   db: Database,
   understood: UnderstoodKeyword,
   language: Language,

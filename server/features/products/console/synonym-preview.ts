@@ -4,14 +4,16 @@ import { MOST_PREVIEWED, type previewSynonym } from '#contract/search/console.ts
 import { listedPicture } from '#server/features/catalogue/product-cards.ts'
 import { listProducts } from '#server/features/products/listing.ts'
 import { type SynonymRow, type Vocabularies, vocabulariesWith } from '#server/features/search/vocabulary.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Previewed = ResultOf<typeof previewSynonym>
 type Seen = Omit<Previewed[number]['productList'][number], 'beforePlace' | 'afterPlace'>
 
 /** One search after the other: a row of thirty words must not use up all connections. */
-export async function previewedSynonym(db: PoolDatabase, row: SynonymRow, was: SynonymRow | null): Promise<Previewed> {
-  const changed = await vocabulariesWith(db, row)
+export async function previewedSynonym(db: PoolDatabase, row: SynonymRow): Promise<Previewed> {
+  const { vocabularies: changed, was } = await vocabulariesWith(db, row)
+  if (row.id !== null && !was) fail('notFound')
   const previewed: Previewed = []
   for (const word of new Set([...row.words, ...(was?.language === row.language ? was.words : [])])) {
     const before = await firstProducts(db, row.language, word)
@@ -35,6 +37,6 @@ async function firstProducts(db: PoolDatabase, language: Language, keyword: stri
 
 function moved(before: Seen[], after: Seen[]): Previewed[number]['productList'] {
   const placeIn = (list: Seen[], { id }: Seen) => list.findIndex((each) => each.id === id) + 1 || null
-  const gone = before.filter((each) => placeIn(after, each) === null)
-  return [...after, ...gone].map((each) => ({ ...each, beforePlace: placeIn(before, each), afterPlace: placeIn(after, each) }))
+  const removed = before.filter((each) => placeIn(after, each) === null)
+  return [...after, ...removed].map((each) => ({ ...each, beforePlace: placeIn(before, each), afterPlace: placeIn(after, each) }))
 }
