@@ -95,7 +95,9 @@ test('what is typed while the scripts of suggestions are on the way stays, with 
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/search-combobox.*\.js$/, async (route) => {
+  let heldTotal = 0
+  await page.route(/\/suggestions-[^/]*\.js$/, async (route) => {
+    heldTotal += 1
     await held
     await route.continue()
   })
@@ -105,6 +107,7 @@ test('what is typed while the scripts of suggestions are on the way stays, with 
   await page.keyboard.press('ArrowLeft')
   const keys = await page.context().newCDPSession(page)
   await keys.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 })
+  expect(heldTotal).toBe(1)
   letGo()
   await page.waitForTimeout(700)
   await keys.send('Input.insertText', { text: '耳' })

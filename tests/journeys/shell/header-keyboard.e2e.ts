@@ -31,7 +31,7 @@ describe('by keyboard alone', () => {
   test('Tab stops at everything in the header, in its order', async () => {
     const { page } = await browser.visit({ token })
     await openAlive(page, '/en')
-    const stops = await tabThrough(page, 15)
+    const stops = await tabThrough(page, 16)
     expect(stops).toEqual([
       'Skip to content',
       'Deliver to Spain',
@@ -42,6 +42,7 @@ describe('by keyboard alone', () => {
       'Rutaseda home',
       'Categories',
       'Search',
+      'Search by picture',
       'Search',
       expect.stringMatching(/^Messages/),
       'Orders',
