@@ -26,7 +26,7 @@ export const ExplainedConcepts = ({ explained: { conceptList, langCode } }: { ex
         <dl lang={LANGUAGE_FACTS[langCode].htmlLang} className="flex flex-col gap-1.5 text-sm">
           <Names label={words.search_explain_names()} names={concept.nameList.filter((name) => isSought(name) && isThere(name))} />
           <Names label={words.search_explain_kinds()} names={concept.kindList.filter((name) => isSought(name) && isThere(name))} />
-          <Names label={words.search_explain_unsought()} names={concept.nameList.filter((name) => !isSought(name) && isThere(name))} />
+          <Names label={words.search_explain_unsought()} names={unsoughtOf(concept)} />
           <Names
             label={words.search_explain_without()}
             names={distinct([...concept.nameList, ...concept.kindList].filter((name) => !isThere(name)))}
@@ -39,6 +39,9 @@ export const ExplainedConcepts = ({ explained: { conceptList, langCode } }: { ex
   </ol>
 )
 
+/** Names that products have all the same; what is looked for as a kind of it is not among them. */
+const unsoughtOf = ({ nameList, kindList }: Concept) =>
+  nameList.filter((each) => !isSought(each) && isThere(each) && !kindList.some((kind) => isSought(kind) && kind.name === each.name))
 const isSought = ({ soughtFlag }: Name) => soughtFlag === 1
 /** What is called so and what is one of it may have a name in common. */
 const distinct = (names: readonly Name[]) => [...new Map(names.map((each) => [each.name, each])).values()]
