@@ -42,6 +42,7 @@ export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {
   ...rowsOf('synonym'),
   ...rowsOf('translatedWord'),
   'POST /api/console/search/preview': ROW,
+  'GET /api/console/search/info/{id}': ROW,
   'GET /api/console/clientVersion/info/{id}': ROW,
   'POST /api/console/clientVersion/edit': ROW,
   ...rowsOf('currency'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
-import { flag, line, periodFields, queryFlag, rowId } from '#contract/fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { flag, id, line, periodFields, queryFlag, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 
@@ -9,6 +10,19 @@ export const SEARCHES_STORED_DAYS = 90
 
 /** What fewer searches were for is not shown: it may say more of one person than of the catalogue. */
 export const LEAST_SEARCHES_VISIBLE = 2
+
+const countedSearch = z.object({
+  id: rowId,
+  langCode: z.enum(LANGUAGES),
+  /** As the index compares words: without case and accents, in simplified characters. */
+  keyword: z.string(),
+  /** In how many minutes somebody searched for it. */
+  searchTotal: z.int(),
+  /** How many products the last of them found. */
+  productTotal: z.int(),
+  foundFlag: flag,
+  lastDay: z.string(),
+})
 
 export const listSearches = consoleList({
   noun: 'search',
@@ -26,16 +40,15 @@ export const listSearches = consoleList({
   },
   orderBy: ['searchTotal', 'productTotal', 'keyword', 'lastDay'],
   tabs: { by: 'foundFlag', waiting: { foundFlag: 0 } },
-  row: z.object({
-    id: rowId,
-    langCode: z.enum(LANGUAGES),
-    /** As the index compares words: without case and accents, in simplified characters. */
-    keyword: z.string(),
-    /** In how many minutes somebody searched for it. */
-    searchTotal: z.int(),
-    /** How many products the last of them found. */
-    productTotal: z.int(),
-    foundFlag: flag,
-    lastDay: z.string(),
-  }),
+  row: countedSearch,
+})
+
+export const readSearch = endpoint({
+  method: 'GET',
+  path: '/api/console/search/info/{id}',
+  access: 'operator',
+  right: 'market',
+  summary: 'A keyword of a language in all 90 days. 110001 missing',
+  input: z.strictObject({ id }),
+  output: countedSearch,
 })

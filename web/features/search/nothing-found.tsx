@@ -65,7 +65,7 @@ export function NothingFound({ keyword, category }: NothingFoundProps) {
           <li>{words.search_none_fewer()}</li>
           <li>
             <Link to="/pictureSearch" className={TEXT_LINK}>
-              {words.search_none_photo()}
+              {words.shell_picture_search()}
             </Link>
           </li>
         </ul>

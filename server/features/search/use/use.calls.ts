@@ -1,8 +1,13 @@
-import { listSearches } from '#contract/search/use.ts'
-import { readSearchCounts } from '#server/features/search/use/use.queries.ts'
+import { listSearches, readSearch } from '#contract/search/use.ts'
+import { readSearchCount, readSearchCounts } from '#server/features/search/use/use.queries.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
-export const searchUseCalls = listCalls(listSearches, readSearchCounts, {
-  foundFlag: (found, as) => (found === 1 ? words.search_use_found({}, as) : words.search_use_nothing({}, as)),
-})
+export const searchUseCalls = [
+  ...listCalls(listSearches, readSearchCounts, {
+    foundFlag: (found, as) => (found === 1 ? words.search_use_found({}, as) : words.search_use_nothing({}, as)),
+  }),
+  handleCall(readSearch, async ({ db, input: { id } }) => (await readSearchCount(db, id)) ?? fail('notFound')),
+]

@@ -59,17 +59,25 @@ export async function readSearchCounts({ db, filter, limit, offset }: ListReadin
     startTime && sql`${noon} >= ${startTime}::timestamptz`,
     endTime && sql`${noon} < ${endTime}::timestamptz`,
   ].filter((condition) => condition instanceof SQL)
-  const last = sql`(array_agg(product_total order by day desc))[1]`
   const columns = { searchTotal: sql`"searchTotal"`, productTotal: sql`"productTotal"`, keyword: sql`keyword`, lastDay: sql`"lastDay"` }
   const { rows } = await db.execute<{ rows: SearchRow[] | null; total: number }>(sql`
-    with found as materialized (
-      select max(id) as id, language as "langCode", keyword, sum(total)::int as "searchTotal", ${last} as "productTotal",
-        (${last} > 0)::int as "foundFlag", max(day)::text as "lastDay"
-      from search_counts ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-      group by language, keyword
-      having sum(total) >= ${LEAST_SEARCHES_VISIBLE} ${foundFlag === undefined ? sql`` : sql`and (${last} > 0)::int = ${foundFlag}`}
-    )
+    with found as materialized (select * from (${countedBy(conditions)}) counted ${foundFlag === undefined ? sql`` : sql`where "foundFlag" = ${foundFlag}`})
     select (select count(*)::int from found) as total, (select json_agg(page) from (
       select * from found order by ${sql.join(orderOf(orderBy, columns, sql`id`), sql`, `)} limit ${limit} offset ${offset}) page) as rows`)
   return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
 }
+
+/** The row that the list shows under this id; undefined for one that is unknown or not shown. */
+export async function readSearchCount(db: Database, id: number): Promise<SearchRow | undefined> {
+  const same = sql`(language, keyword) = (select language, keyword from search_counts where id = ${id})`
+  return (await db.execute<SearchRow>(countedBy([same]))).rows[0]
+}
+
+const LAST_TOTAL = sql.raw('(array_agg(product_total order by day desc))[1]')
+
+/** One row for each keyword of a language that was searched for often enough to be shown. */
+const countedBy = (conditions: readonly SQL[]) => sql`
+  select max(id)::int as id, language as "langCode", keyword, sum(total)::int as "searchTotal", ${LAST_TOTAL} as "productTotal",
+    (${LAST_TOTAL} > 0)::int as "foundFlag", max(day)::text as "lastDay"
+  from search_counts ${conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``}
+  group by language, keyword having sum(total) >= ${LEAST_SEARCHES_VISIBLE}`

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { pageProducts } from '#contract/products/products.ts'
-import { listSearches } from '#contract/search/use.ts'
+import { listSearches, readSearch } from '#contract/search/use.ts'
 import { writeSearches } from '#server/features/search/use/counting.ts'
 import { purgeOldSearches } from '#server/features/search/use/purge.ts'
 import { searchCounts } from '#server/features/search/use/use.table.ts'
@@ -135,6 +135,9 @@ test('a period counts its own days, and its file says the same', async () => {
   const noon = new Date(shop.appContext.clock().toISOString().slice(0, 10)).getTime()
   const today = { startTime: new Date(noon).toISOString(), endTime: new Date(noon + DAY_MS).toISOString() }
   expect(await counted({ keyword: 'seasonal' })).toMatchObject([{ searchTotal: 5 }])
+  const { id } = (await counted({ keyword: 'seasonal' }))[0]!
+  expect((await shop.call(readSearch, { id }, await operator())).data).toMatchObject({ keyword: 'seasonal', searchTotal: 5 })
+  expect((await shop.call(readSearch, { id: '999999' }, await operator())).code).toBe(110001)
   expect(await counted({ keyword: 'seasonal', ...today })).toMatchObject([{ searchTotal: 3, lastDay: today.startTime.slice(0, 10) }])
   const file = await exportedRows(shop, listSearches, { keyword: 'seasonal' }, await operator())
   expect(file).toMatchObject([{ keyword: 'seasonal', searchTotal: '5' }])
