@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
 
@@ -10,32 +11,42 @@ export interface Statement {
 const isOfTransaction = (question: unknown) =>
   /^(begin|commit|rollback)\b/.test(typeof question === 'string' ? question : (question as Statement).text)
 
+/** Shows each statement of the work on its way, and what answers it; not what timers send meanwhile. */
+async function watch(
+  work: () => Promise<unknown>,
+  see: (question: string | Statement, answer: Promise<unknown>) => unknown,
+): Promise<void> {
+  const { query } = pg.Client.prototype
+  const isOfWork = new AsyncLocalStorage<true>()
+  const watched = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...question: unknown[]) {
+    const answer = (query as (...question: unknown[]) => Promise<unknown>).apply(this, question)
+    if (!isOfWork.getStore() || isOfTransaction(question[0])) return answer
+    return see(question[0] as string | Statement, answer)
+  } as typeof query)
+  await isOfWork.run(true, work)
+  watched.mockRestore()
+}
+
 /** How often something waits for the database meanwhile: what is sent before the first answer to it is one round trip. */
 export async function roundTripsDuring(work: () => Promise<unknown>): Promise<number> {
-  const { query } = pg.Client.prototype
   let trips = 0
   let isAnswered = true
-  const counted = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...question: unknown[]) {
-    const answer = (query as (...question: unknown[]) => Promise<unknown>).apply(this, question)
-    if (isOfTransaction(question[0])) return answer
+  await watch(work, (_question, answer) => {
     if (isAnswered) trips++
     isAnswered = false
     return answer.finally(() => {
       isAnswered = true
     })
-  } as typeof query)
-  await work()
-  counted.mockRestore()
+  })
   return trips
 }
 
 /** What is sent to the database meanwhile, the limits of transactions left out. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await work()
-  const requested = query.mock.calls.map(([question]) => question as unknown as string | Statement)
-  query.mockRestore()
-  return requested
-    .filter((question) => !isOfTransaction(question))
-    .map((question) => (typeof question === 'string' ? { text: question } : question))
+  const statements: Statement[] = []
+  await watch(work, (question, answer) => {
+    statements.push(typeof question === 'string' ? { text: question } : question)
+    return answer
+  })
+  return statements
 }
