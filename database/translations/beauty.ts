@@ -22,7 +22,7 @@ primer | prebase de maquillaje, imprimación | 妆前乳, 隔离霜, 底漆
 setting spray | fijador de maquillaje | 定妆喷雾
 make-up brush, makeup brush | brocha de maquillaje, pincel de maquillaje | 化妆刷
 make-up sponge, makeup sponge | esponja de maquillaje | 美妆蛋, 粉扑
-make-up bag, cosmetic bag | neceser de maquillaje, cosmetiquera | 化妆包
+make-up bag, cosmetic bag, toiletry bag | neceser de maquillaje, cosmetiquera, neceser | 化妆包, 洗漱包
 make-up remover, makeup remover | desmaquillante | 卸妆水, 卸妆油
 make-up mirror, vanity mirror | espejo de maquillaje | 化妆镜
 cotton pads | discos de algodón, discos desmaquillantes | 化妆棉, 卸妆棉
@@ -84,7 +84,7 @@ hair straightener, flat iron | plancha de pelo, alisador | 直发器, 直发夹�
 curling iron, curling tong, hair curler | rizador de pelo, rizadora, tenacilla | 卷发棒
 hair rollers, curlers | rulos, ruleros | 卷发筒
 hair extensions | extensiones de pelo | 接发, 假发片
-hair clipper, hair trimmer | cortapelos, máquina de cortar el pelo, cortadora de pelo | 理发器, 电推剪
+hair clipper, hair trimmer | cortapelos, máquina de cortar el pelo, maquinilla de cortar pelo, cortadora de pelo | 理发器, 电推剪
 electric shaver | afeitadora eléctrica, rasuradora eléctrica | 电动剃须刀
 razor | maquinilla de afeitar, rastrillo, cuchilla de afeitar | 剃须刀, 刮胡刀
 razor blade | hoja de afeitar, cuchilla de afeitar | 刀片, 剃须刀片

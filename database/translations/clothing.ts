@@ -10,6 +10,7 @@ vest | chaleco, camiseta de tirantes | 背心, 马甲
 waistcoat | chaleco, chaleco de traje | 西装马甲, 马甲
 gilet, puffer vest | chaleco acolchado | 羽绒马甲
 sweater, jumper, pullover | jersey, suéter, pulóver | 毛衣, 针织衫
+wool sweater, wool jumper | jersey de lana, suéter de lana | 羊毛衫, 羊毛毛衣
 cardigan | cárdigan, chaqueta de punto, rebeca | 开衫
 sweatshirt | sudadera, buzo | 卫衣
 hoodie | sudadera con capucha, hoodie | 连帽衫, 卫衣
@@ -79,7 +80,7 @@ glasses, eyeglasses, spectacles | gafas, lentes, anteojos | 眼镜
 reading glasses | gafas de lectura, lentes de lectura | 老花镜
 glasses case | funda de gafas, estuche de lentes | 眼镜盒
 shoes, footwear | zapatos, calzado | 鞋子, 鞋
-trainers, sneakers, sports shoes | zapatillas deportivas, zapatillas, tenis | 运动鞋, 休闲鞋
+trainers, sneakers, sports shoes | zapatillas deportivas, zapatillas, deportivas, tenis | 运动鞋, 休闲鞋
 running shoes | zapatillas de running, zapatillas para correr | 跑鞋, 跑步鞋
 canvas shoes | zapatillas de lona | 帆布鞋
 boots | botas | 靴子
@@ -114,6 +115,7 @@ wallet | cartera, billetera | 钱包
 coin purse | monedero | 零钱包
 card holder | tarjetero | 卡包, 名片夹
 suitcase, trolley case | maleta, valija | 行李箱, 拉杆箱
+cabin suitcase, carry-on suitcase | maleta de cabina, maleta de mano | 登机箱, 拉杆箱
 travel bag, duffel bag, holdall | bolsa de viaje, bolso de viaje | 旅行包, 旅行袋
 luggage tag | etiqueta de equipaje | 行李牌
 travel pillow, neck pillow | almohada de viaje, almohada cervical | u型枕, 颈枕

@@ -41,7 +41,7 @@ paper clip | clip, clip de papel | 回形针
 binder clip | pinza sujetapapeles | 长尾夹
 drawing pin, push pin, thumbtack | chincheta, tachuela | 图钉
 hole punch | perforadora, taladradora de papel | 打孔机
-sticky tape, adhesive tape, tape | cinta adhesiva, celo, diúrex | 胶带, 透明胶带
+sticky tape, adhesive tape, scotch tape, sellotape, tape | cinta adhesiva, celo, diúrex | 胶带, 透明胶带
 double-sided tape | cinta de doble cara | 双面胶
 glue stick | barra de pegamento, pegamento en barra | 固体胶
 rubber band, elastic band | goma elástica, banda elástica, liga | 橡皮筋, 皮筋

@@ -19,7 +19,7 @@ circular saw | sierra circular | 圆锯, 电圆锯
 chainsaw | motosierra | 电锯, 油锯
 saw blade | hoja de sierra, disco de sierra | 锯片, 锯条
 drill, power drill | taladro | 电钻
-cordless drill | taladro inalámbrico, taladro a batería | 充电钻, 锂电钻
+cordless drill | taladro inalámbrico, taladro a batería | 充电钻, 锂电钻, 无线电钻, 电钻
 drill bit | broca, mecha | 钻头
 hammer drill, rotary hammer | taladro percutor, martillo perforador, rotomartillo | 冲击钻, 电锤
 electric screwdriver, impact driver | atornillador eléctrico, atornillador de impacto | 电动螺丝刀, 电批

@@ -64,6 +64,6 @@ motorcycle jacket | chaqueta de moto, chamarra de moto | 骑行服, 摩托车骑
 top box, motorcycle case | baúl de moto, maleta para moto | 摩托车尾箱
 electric vehicle charger, ev charger | cargador de coche eléctrico, cargador para auto eléctrico | 充电桩, 新能源充电桩
 electric tricycle | triciclo eléctrico | 电动三轮车
-boat | barco, bote, lancha | 船, 小艇
+boat | barco, lancha, embarcación | 船, 小艇
 outboard motor | motor fueraborda, motor fuera de borda | 船外机
 `

@@ -23,7 +23,7 @@ import {
 import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/price-bands.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
-import { type UnderstoodKeyword, understandKeyword } from '#server/features/search/keyword.ts'
+import { isSought, readingsOf, type UnderstoodKeyword } from '#server/features/search/keyword.ts'
 import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
@@ -63,9 +63,21 @@ export async function listProducts(
   vocabulary?: Vocabularies,
 ): Promise<Listing> {
   const { keyword, isExact, ...narrowing } = filter
-  const understood = keyword === undefined ? undefined : await understandKeyword(db, view.language, keyword, { isExact, vocabulary })
-  if (understood?.sought === null && understood.translated.length === 0)
-    return { products: [], total: 0, completeTotal: 0, correctedKeyword: null, facets: null }
+  if (keyword === undefined) return listUnderstood(db, narrowing, view, undefined)
+  for await (const understood of readingsOf(db, view.language, keyword, { isExact, vocabulary })) {
+    if (!isSought(understood)) continue
+    const listing = await listUnderstood(db, narrowing, view, understood)
+    if (listing.total > 0) return listing
+  }
+  return { products: [], total: 0, completeTotal: 0, correctedKeyword: null, facets: null }
+}
+
+async function listUnderstood(
+  db: PoolDatabase,
+  narrowing: Narrowing,
+  view: ListingView,
+  understood: UnderstoodKeyword | undefined,
+): Promise<Listing> {
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
   const { rows, total, completeTotal, categories, attributes, origins, prices } = await queryListing(db, narrowing, view, understood, edges)
   return {
@@ -76,6 +88,8 @@ export async function listProducts(
     facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
   }
 }
+
+type Narrowing = Omit<ListingFilter, 'keyword' | 'isExact'>
 
 /** Facets only if they were requested. */
 interface ListingRow extends Record<string, unknown>, FacetColumns {
@@ -96,7 +110,7 @@ const FEW_THINGS = 10
 /** The whole page in one statement, so that its parts are consistent. */
 async function queryListing(
   db: Database,
-  filter: Omit<ListingFilter, 'keyword' | 'isExact'>,
+  filter: Narrowing,
   view: ListingView,
   understood: UnderstoodKeyword | undefined,
   bandEdges: Micro[] | null,

@@ -31,6 +31,24 @@ test.each([
   expect((await shop.call(pageProducts, { keyword, exactFlag: '1' }, { language })).total).toBe(0)
 })
 
+test.each([
+  ['spa', 'leggings', /mallas/i],
+  ['zh', '打底裤', /紧身裤/],
+  ['zh', '靠垫', /抱枕/],
+] as const)(
+  '%s: «%s», as nothing is called here, is found by another name that the same language has for it',
+  async (language, keyword, name) => {
+    const { rows, correctedKeyword } = await shop.call(pageProducts, { keyword }, { language })
+    expect([rows.length > 0, correctedKeyword]).toEqual([true, null])
+    expect(rows.filter((row) => !name.test(row.name))).toEqual([])
+  },
+)
+
+test('of what is not sold nothing is shown that is only for it, or that has half of its other name', async () => {
+  // A sofa, which blankets are for; a rain jacket, where others are sold.
+  for (const keyword of ['couch', 'raincoat']) expect((await shop.call(pageProducts, { keyword }, { language: 'en' })).rows).toEqual([])
+})
+
 test('exactly what was typed finds nothing if nothing is called so, and the page does not promise goods', async () => {
   const { total, correctedKeyword } = await shop.call(pageProducts, { keyword: 'hedphones', exactFlag: '1' })
   expect([total, correctedKeyword]).toEqual([0, null])

@@ -8,7 +8,14 @@ import { termsOf } from '#server/features/search/terms.ts'
 import { fold } from '#server/features/search/text.ts'
 import { translations } from '#server/features/search/translations.ts'
 import { LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
-import { isMissing, kindsThatAre, type Understanding, type Understood, understand } from '#server/features/search/understanding.ts'
+import {
+  isMissing,
+  kindsThatAre,
+  type Understanding,
+  type Understood,
+  understand,
+  understandRenamed,
+} from '#server/features/search/understanding.ts'
 import { type Vocabularies, type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
@@ -31,6 +38,20 @@ interface Reading {
 }
 
 const MOST_CORRECTED = 4
+
+/** In the order in which they are tried until something is found; last by other names of the same language (`mallas` for `leggings`). */
+export async function* readingsOf(
+  db: PoolDatabase,
+  reader: Language,
+  keyword: string,
+  reading: Reading = {},
+): AsyncGenerator<UnderstoodKeyword> {
+  yield await understandKeyword(db, reader, keyword, reading)
+  const understanding = await understandRenamed(db, reader, keyword)
+  if (understanding) yield { sought: soughtWords(understanding), translated: [], corrected: null, understanding }
+}
+
+export const isSought = ({ sought, translated }: UnderstoodKeyword): boolean => sought !== null || translated.length > 0
 
 /**
  * What a keyword asks for: synonyms first, then the other languages, and only then spellings that may be meant; if nothing is found by any
@@ -60,9 +81,9 @@ async function inOneLanguage(db: PoolDatabase, understood: Understanding, keywor
   const understanding = { ...understood, concepts }
   const known = vocabulary[understood.language]
   // A thing with a name that buyers know, which nothing here has: what else the keyword says would lead to other things.
-  const lacksThing = concepts.some(
-    (concept) => concept.isThing && (isMissing(concept) ? isKnown(concept, known) : isEveryday(concept, known) && namesNothing(concept)),
-  )
+  const things = concepts.filter(({ isThing }) => isThing)
+  const isLacking = (thing: Understood) => (isMissing(thing) ? isKnown(thing, known) : isEveryday(thing, known) && namesNothing(thing))
+  const lacksThing = things.length > 0 && things.every(isLacking)
   // Of a long Chinese word its pairs of characters may be there: 剃须 of 剃须刀.
   const isThere = concepts.some((concept) => !isMissing(concept)) || (understood.optional.length > 0 && concepts.some(isChinese))
   const isNamed = (concept: Understood) => Object.values(vocabulary).some((each) => isKnown(concept, each))

@@ -57,6 +57,8 @@ export async function understand(db: PoolDatabase, reader: Language, keyword: st
 }
 
 export const isMissing = ({ found, foundKinds }: Understood) => found.length === 0 && foundKinds.length === 0
+/** Whether the catalogue has it, and not just the characters of it. */
+const isWhole = (concept: Understood) => !isMissing(concept) && concept.isNeeded === undefined
 const knownTotal = ({ concepts }: Understanding) => concepts.filter((concept) => !isMissing(concept)).length
 
 async function understandIn(
@@ -88,13 +90,34 @@ async function understandIn(
   }
 }
 
-/** As readers of one language mean it, in what has a text in another one only; null if it has no name there. */
+/** As readers of one language mean it, by what it is called in another one, or otherwise in the same; null if it has no such name. */
 export async function understandTranslated(db: PoolDatabase, from: Language, to: Language, keyword: string): Promise<Understanding | null> {
   const translated = await translate(db, from, to, keyword)
   if (translated === null) return null
   const understood = await understandIn(db, to, translated.keyword, (await vocabularies(db))[to], translated.alternatives)
   return understood.concepts.some((concept) => concept.isThing && !isMissing(concept)) ? understood : null
 }
+
+/**
+ * By other names in the same language; of the thing only what is called so: of `couch` no blanket for sofas. Where these are more words than
+ * were typed, all are in the name: of `raincoat`, which may be a rain jacket, no jacket of another kind.
+ */
+export async function understandRenamed(db: PoolDatabase, language: Language, keyword: string): Promise<Understanding | null> {
+  const renamed = await understandTranslated(db, language, language, keyword)
+  if (!renamed?.concepts.every(isWhole)) return null
+  const isLonger = renamed.concepts.length > queryWords(keyword).required.length
+  const concepts = renamed.concepts.map((concept) => ({
+    ...(concept.isThing ? asKind(concept) : { ...concept, foundKinds: [] }),
+    ...(isLonger && { isNeeded: true }),
+  }))
+  return concepts.some(isMissing) ? null : { ...renamed, concepts }
+}
+
+const asKind = (concept: Understood): Understood => ({
+  ...concept,
+  found: [],
+  foundKinds: [...kindsThatAre(concept.found, concept.terms), ...concept.foundKinds],
+})
 
 /** A word that so many products have in their names is well known here: its other names would only lead to other things. */
 const WELL_KNOWN_TOTAL = 20

@@ -5,7 +5,7 @@ import type { explainSearch } from '#contract/search/console.ts'
 import { listedPicture } from '#server/features/catalogue/product-cards.ts'
 import { explainedListing } from '#server/features/products/console/explained-listing.queries.ts'
 import { explainedConcepts } from '#server/features/search/explanation.ts'
-import { understandKeyword } from '#server/features/search/keyword.ts'
+import { isSought, readingsOf, type UnderstoodKeyword } from '#server/features/search/keyword.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** What a search makes of its words, and what the order of its first products is made of. */
@@ -15,15 +15,13 @@ export async function explainedSearch(
   keyword: string,
   pageSize: number,
 ): Promise<ResultOf<typeof explainSearch>> {
-  const understood = await understandKeyword(db, reader, keyword)
+  const { understood, products } = await found(db, reader, keyword, pageSize)
   const { corrected, understanding } = understood
-  const isSought = understood.sought !== null || understood.translated.length > 0
   const { conceptList, partOf } = await explainedConcepts(db, understood)
-  const products = isSought ? await explainedListing(db, understood, reader, pageSize) : []
   return {
     langCode: understanding.language,
     correctedKeyword: corrected,
-    refusedFlag: flagOf(!isSought && conceptList.some(({ missingFlag }) => missingFlag === 0)),
+    refusedFlag: flagOf(!isSought(understood) && conceptList.some(({ missingFlag }) => missingFlag === 0)),
     conceptList,
     total: products[0]?.total ?? 0,
     completeTotal: products[0]?.completeTotal ?? 0,
@@ -41,4 +39,15 @@ export async function explainedSearch(
       total: product.relevance,
     })),
   }
+}
+
+/** By the first reading that finds something; by the first at all if none does. */
+async function found(db: PoolDatabase, reader: Language, keyword: string, pageSize: number) {
+  let first: UnderstoodKeyword | undefined
+  for await (const understood of readingsOf(db, reader, keyword)) {
+    first ??= understood
+    const products = isSought(understood) ? await explainedListing(db, understood, reader, pageSize) : []
+    if (products.length > 0) return { understood, products }
+  }
+  return { understood: first!, products: [] }
 }

@@ -1,0 +1,52 @@
+// node bench/everyday-queries.ts: what wholesale buyers type every day, in three languages, on the demo: what comes first.
+import { sql } from 'drizzle-orm'
+import { startBenchServer } from '#bench/bench-database.ts'
+import { EVERYDAY_QUERIES } from '#bench/everyday-queries-list.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { listProducts } from '#server/features/products/listing.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+
+/** What a buyer sees without scrolling. */
+const SEEN = 5
+
+const server = await startBenchServer()
+try {
+  const { db, pool } = await server.freshShop('everyday')
+  await seedDemo(db)
+  await pool.query('vacuum analyze')
+  const names = await englishNames(db)
+  for (const language of LANGUAGES) await judge(db, language, names)
+} finally {
+  await server.close()
+}
+
+/** Right is a query whose first five, or all that it finds, are what was meant; one that finds nothing is wrong. */
+async function judge(db: PoolDatabase, language: Language, names: Map<string, string>) {
+  let right = 0
+  let places = 0
+  let rightPlaces = 0
+  const wrong: string[] = []
+  for (const { typed, meant } of EVERYDAY_QUERIES) {
+    const keyword = typed[language]
+    const { products } = await listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize: SEEN })
+    const found = products.map(({ id }) => names.get(String(id))!)
+    const others = found.filter((name) => !meant.test(name))
+    places += found.length
+    rightPlaces += found.length - others.length
+    if (found.length > 0 && others.length === 0) right += 1
+    else wrong.push(`  ${keyword}: ${found.length === 0 ? 'nothing' : others.join('; ')}`)
+  }
+  const total = EVERYDAY_QUERIES.length
+  console.log(`${language}: the first ${SEEN} are what was meant for ${right} of ${total}; of the ${places} places ${rightPlaces}`)
+  for (const line of wrong) console.log(line)
+}
+
+/** By id, with the category: what a name alone does not say. */
+async function englishNames(db: PoolDatabase): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select product.id, concat(written.name, ' [', category.name->>'en', ']') as name
+    from products product join categories category on category.id = product.category_id
+      join product_texts written on written.product_id = product.id and written.language = 'en'`)
+  return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
