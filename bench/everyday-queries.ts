@@ -1,14 +1,20 @@
-// node bench/everyday-queries.ts: what wholesale buyers type every day, in three languages, on the demo: what comes first.
-import { sql } from 'drizzle-orm'
+// node bench/everyday-queries.ts: what wholesale buyers type every day, in three languages, on the demo: what comes first, also where the
+// goods are described in another language alone.
+import { ne, sql } from 'drizzle-orm'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { EVERYDAY_QUERIES } from '#bench/everyday-queries-list.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { listProducts } from '#server/features/products/listing.ts'
+import { productTexts } from '#server/features/products/products.table.ts'
+import { indexProducts } from '#server/features/search/indexing.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** What a buyer sees without scrolling. */
 const SEEN = 5
+
+/** Of goods in another language. */
+const DEPTH = 10
 
 const server = await startBenchServer()
 try {
@@ -17,6 +23,14 @@ try {
   await pool.query('vacuum analyze')
   const names = await englishNames(db)
   for (const language of LANGUAGES) await judge(db, language, names)
+  for (const language of LANGUAGES) {
+    const shop = await server.freshShop(`everyday_${language}`)
+    await seedDemo(shop.db)
+    await shop.db.delete(productTexts).where(ne(productTexts.language, language))
+    await indexProducts(shop.db)
+    await shop.pool.query('vacuum analyze')
+    for (const reader of LANGUAGES) if (reader !== language) await judgeTranslated(shop.db, reader, language, names)
+  }
 } finally {
   await server.close()
 }
@@ -40,6 +54,26 @@ async function judge(db: PoolDatabase, language: Language, names: Map<string, st
   const total = EVERYDAY_QUERIES.length
   console.log(`${language}: the first ${SEEN} are what was meant for ${right} of ${total}; of the ${places} places ${rightPlaces}`)
   for (const line of wrong) console.log(line)
+}
+
+/** Of the first ten that a query in one language finds among goods of another: what share is what was meant, over all queries. */
+async function judgeTranslated(db: PoolDatabase, reader: Language, described: Language, names: Map<string, string>) {
+  const shares: number[] = []
+  const wrong: string[] = []
+  for (const { typed, meant } of EVERYDAY_QUERIES) {
+    const { products } = await listProducts(
+      db,
+      { keyword: typed[reader] },
+      { language: reader, order: 'relevance', pageNum: 1, pageSize: DEPTH },
+    )
+    const right = products.filter(({ id }) => meant.test(names.get(String(id))!)).length
+    const share = products.length === 0 ? 0 : right / products.length
+    shares.push(share)
+    if (share < 1) wrong.push(`  ${typed[reader]}: ${right} of ${products.length}`)
+  }
+  const precision = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  console.log(`typed in ${reader}, described in ${described}: precision at ${DEPTH} ${precision.toFixed(3)}, what finds nothing counted 0`)
+  console.log(wrong.join('\n'))
 }
 
 /** By id, with the category: what a name alone does not say. */
