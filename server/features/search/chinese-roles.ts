@@ -1,14 +1,20 @@
+import { isMeasure } from '#server/features/search/measures/lexemes.ts'
 import { ROLE, type Role } from '#server/features/search/roles.ts'
-import { isHan, isNounOfOneCharacter, isSingleHan, pairsIn } from '#server/features/search/text.ts'
+import { documentWords, isHan, isNounOfOneCharacter, isSingleHan, pairsIn } from '#server/features/search/text.ts'
 
 /**
  * The roles of the words of a Chinese name, and of its pairs of characters. A name is an enumeration of groups of nouns, and the last word
- * of each is a thing; but 早餐 of 早餐机 and 手机 of 手机壳 are only what another thing is for. Of several places the best counts.
+ * of each is a thing; but 早餐 of 早餐机 and 手机 of 手机壳 are only what another thing is for, and 500ml is none. Of several places the best
+ * counts.
  */
 export function chineseRoles(groups: readonly (readonly string[])[], complements: ReadonlySet<string>): Map<string, Role> {
-  const roles = new Map<string, Role>([...complements].map((word) => [word, ROLE.complement]))
+  const roles = new Map<string, Role>(
+    [...complements].flatMap((word) => [word, ...measuresIn(word)]).map((word) => [word, ROLE.complement]),
+  )
   const add = (word: string, role: Role) => roles.set(word, Math.max(role, roles.get(word) ?? ROLE.mentioned) as Role)
-  for (const group of groups) {
+  for (const words of groups) {
+    for (const measure of words.flatMap(measuresIn)) add(measure, ROLE.naming)
+    const group = words.filter((word) => !isMeasure(word))
     for (const [index, word] of group.entries()) {
       const next = group[index + 1]
       const role = next === undefined ? ROLE.thing : isNounOfOneCharacter(next) ? ROLE.complement : ROLE.naming
@@ -26,3 +32,6 @@ export function chineseRoles(groups: readonly (readonly string[])[], complements
   }
   return roles
 }
+
+/** Those of 100-240v too. */
+const measuresIn = (word: string) => (/\d/.test(word) ? documentWords(word).filter(isMeasure) : [])

@@ -15,6 +15,8 @@ export interface Concept {
   kinds: string[][]
   /** Whether it is the thing that is sought, rather than what it is like or for. */
   isThing: boolean
+  /** Whether it is a number with a unit, which what is found must state, not mention. */
+  isMeasure?: boolean
 }
 
 /** Further words of a very long keyword are ignored. */
@@ -29,7 +31,8 @@ export function conceptsIn(
   vocabulary: Vocabulary,
   alternatives: ReadonlyMap<string, string[][]> = new Map(),
 ): Concept[] {
-  const words = queryWords(keyword).required.filter((word) => stems.get(word))
+  const { required, equals } = queryWords(keyword)
+  const words = required.filter((word) => stems.get(word))
   const roles = wordRoles(keyword, language)
   const concepts: Concept[] = []
   for (let start = 0; start < words.length && concepts.length < MOST_CONCEPTS; ) {
@@ -37,11 +40,14 @@ export function conceptsIn(
     const typed = words.slice(start, start + length)
     const key = typed.map((word) => stems.get(word)!)
     const named = key.join(' ')
+    const measures = typed.length === 1 ? equals.get(typed[0]!) : undefined
+    const equal = (measures ?? []).flatMap((word) => (stems.get(word) ? [[stems.get(word)!]] : []))
     concepts.push({
       words: typed,
-      names: [key, ...(alternatives.get(named) ?? []), ...(vocabulary.meanings.get(named) ?? [])].slice(0, MOST_NAMES),
+      names: [key, ...equal, ...(alternatives.get(named) ?? []), ...(vocabulary.meanings.get(named) ?? [])].slice(0, MOST_NAMES),
       kinds: vocabulary.kinds.get(named) ?? [],
       isThing: typed.some((word) => roles.get(word) === ROLE.thing),
+      isMeasure: measures !== undefined,
     })
     start += length
   }

@@ -10,28 +10,28 @@ test('width, case and accents make no difference', () => {
 test('a compound is found by its parts and as a whole, also with a non-breaking hyphen', () => {
   expect(documentWords('TN-2110')).toEqual(['tn', '2110', 'tn2110'])
   expect(documentWords('Wi‑Fi')).toEqual(['wi', 'fi', 'wifi'])
-  expect(documentWords('15.6" v1.2, x.data C++')).toEqual(['15.6in', '396mm', '15.6', 'v1.2', 'x', 'data', 'c'])
+  expect(documentWords('15.6" v1.2, x.data C++')).toEqual(['396mm', '15.6', 'v1.2', 'x', 'data', 'c'])
 })
 
 test('a number and its unit are one word, also found by the number; of dimensions each side is', () => {
   for (const written of ['500ml', '500 ml', '500\u00a0mL', '500-ml', '500毫升'])
     expect(queryWords(written).required, written).toEqual(['500ml'])
   expect(documentWords('500 ml')).toEqual(['500ml', '500'])
-  expect(documentWords('0,5 l')).toEqual(['0.5l', '500ml', '0.5'])
-  expect(documentWords('20 cm × 30 cm')).toEqual(['20x30cm', '20x30', '30cm', '300mm', '20', '30'])
-  expect(queryWords('12.500,5 g 36,37')).toEqual({ required: ['12500.5g', '36', '37'], optional: [] })
+  expect(documentWords('0,5 l')).toEqual(['500ml', '0.5'])
+  expect(documentWords('20 cm × 30 cm')).toEqual(['200x300mm', '20x30', '200mm', '300mm', '20', '30'])
+  expect(queryWords('12.500,5 g 36,37').required).toEqual(['12500.5g', '36', '37'])
   expect(queryWords('2 in 1, 3 a 6, 2米色, 6personas').required).toEqual(['2', 'in', '1', '3', 'a', '6', '米色', 'personas'])
 })
 
 test('Chinese is found by its words and by every pair of characters', () => {
   expect(documentWords('可降解雨伞')).toEqual(['可降解', '雨伞', '可降', '降解', '解雨', '雨伞'])
-  expect(queryWords('降解雨伞')).toEqual({ required: ['降解', '雨伞'], optional: ['解雨'] })
+  expect(queryWords('降解雨伞')).toMatchObject({ required: ['降解', '雨伞'], optional: ['解雨'] })
   expect(proseWords('可降解雨伞')).toEqual(['可降解', '雨伞'])
   expect(documentWords('USB充电宝')[0]).toBe('usb')
 })
 
 test('a Chinese word made of words requires only those', () => {
-  expect(queryWords('无线耳机')).toEqual({ required: ['无线', '耳机'], optional: ['无线耳机', '线耳'] })
+  expect(queryWords('无线耳机')).toMatchObject({ required: ['无线', '耳机'], optional: ['无线耳机', '线耳'] })
 })
 
 test('a phrase keeps its accents and ends at punctuation, a Chinese one also at a space', () => {

@@ -1,7 +1,8 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
-import { inBaseUnit, measureWords, requestedMeasure, withMeasures } from '#server/features/search/measures.ts'
+import { isMeasure, measureLexemes, soughtMeasures } from '#server/features/search/measures/lexemes.ts'
+import { withMeasures } from '#server/features/search/measures/written.ts'
 
 // Loading the dictionary takes 0.2 s; a process that never searches does not load it.
 let loaded: Jieba | undefined
@@ -50,15 +51,21 @@ export interface QueryWords {
   required: string[]
   /** Having these as well is a better match: pairs of characters across words, `tn2110` of `tn-2110`. */
   optional: string[]
+  /** What a measure among the required is otherwise: an ounce of weight is one of volume. */
+  equals: ReadonlyMap<string, string[]>
 }
 
 export function queryWords(text: string): QueryWords {
   const runs = runsOf(text)
-  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run).map(requestedMeasure))))
-  const optional = new Set(
-    runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...pairsIn(run)] : [...parts(run).map(inBaseUnit), ...joined(run)])),
-  )
-  return { required: [...required], optional: [...optional].filter((word) => !required.has(word)) }
+  const equals = new Map<string, string[]>()
+  const sought = (word: string) => {
+    const [likeliest, ...others] = soughtMeasures(word)
+    if (isMeasure(word)) equals.set(likeliest!, others)
+    return likeliest!
+  }
+  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run).map(sought))))
+  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...pairsIn(run)] : joined(run))))
+  return { required: [...required], optional: [...optional].filter((word) => !required.has(word)), equals }
 }
 
 /** Words that follow each other without punctuation, each with what precedes it. */
@@ -126,7 +133,7 @@ const parts = (run: string) =>
     .flatMap((part) => ATTACHED.exec(part)?.slice(1) ?? part)
     .filter((part) => part !== '' && part.length <= LONGEST_WORD)
 
-const partsAndWhole = (run: string) => [...parts(run).flatMap(measureWords), ...joined(run)]
+const partsAndWhole = (run: string) => [...parts(run).flatMap(measureLexemes), ...joined(run)]
 
 /** `wi-fi` is also `wifi`. */
 function joined(run: string): string[] {
