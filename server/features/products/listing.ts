@@ -24,6 +24,7 @@ import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/pr
 import { products } from '#server/features/products/products.table.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
 import { isSought, readingsOf, type UnderstoodKeyword } from '#server/features/search/keyword.ts'
+import { lacksMeasure } from '#server/features/search/understanding.ts'
 import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
@@ -83,7 +84,7 @@ async function listUnderstood(
   return {
     products: rows.map(cardFromJson),
     total,
-    completeTotal,
+    completeTotal: understood && lacksMeasure(understood.understanding) ? 0 : completeTotal,
     correctedKeyword: understood?.corrected ?? null,
     facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
   }

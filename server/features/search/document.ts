@@ -1,5 +1,6 @@
 import { fallbackOrder, type Language, type LocalizedText } from '#contract/languages.ts'
 import { withoutMarkup } from '#contract/plain-text.ts'
+import { isMeasure, statement } from '#server/features/search/measures/lexemes.ts'
 import { ROLE, type Role } from '#server/features/search/roles.ts'
 import { documentWords, proseWords } from '#server/features/search/text.ts'
 import { kindRoles, wordRoles } from '#server/features/search/word-roles.ts'
@@ -12,6 +13,8 @@ export interface SearchedProduct {
   /** From the top category down to the product's own. */
   categoryNames: LocalizedText[]
   attributes: { name: LocalizedText; value: LocalizedText }[]
+  /** What its SKUs differ by: `Capacity`, `500 ml`. */
+  options: { name: LocalizedText; value: LocalizedText }[]
   skuCodes: string[]
   texts: { language: Language; name: string; description: string; factList: { name: string; value: string }[] }[]
 }
@@ -32,6 +35,8 @@ const FIELDS = {
   parentCategories: { weight: 0.5, usualLength: 5, lengthMatters: 0.3 },
   brand: { weight: 1, usualLength: 1, lengthMatters: 0.3 },
   attributes: { weight: 0.5, usualLength: 10, lengthMatters: 0.5 },
+  /** Only measures: that there is one in red says little of a thing. */
+  options: { weight: 0.5, usualLength: 10, lengthMatters: 0.5 },
   supplier: { weight: 0.3, usualLength: 4, lengthMatters: 0.3 },
   facts: { weight: 0.2, usualLength: 80, lengthMatters: 0.75 },
   description: { weight: 0.2, usualLength: 40, lengthMatters: 0.75 },
@@ -60,9 +65,10 @@ export function documentOf(product: SearchedProduct, reader: Language): SearchDo
     category: documentWords(categories.at(-1) ?? ''),
     parentCategories: documentWords(categories.slice(0, -1).join(' ')),
     brand: documentWords(product.brand ?? ''),
-    attributes: documentWords(product.attributes.map(({ name, value }) => `${name[reader]} ${value[reader]}`).join(' ')),
+    attributes: documentWords(product.attributes.map(({ name, value }) => statement(name[reader], value[reader])).join(' ')),
+    options: documentWords(product.options.map(({ name, value }) => statement(name[reader], value[reader])).join('\n')).filter(isMeasure),
     supplier: documentWords(product.supplierName[reader]),
-    facts: proseWords([...(ownText?.factList ?? []).map(({ name, value }) => `${name} ${value}`), ...product.skuCodes].join('\n')),
+    facts: proseWords([...(ownText?.factList ?? []).map(({ name, value }) => statement(name, value)), ...product.skuCodes].join('\n')),
     description: proseWords(withoutMarkup(ownText?.description ?? '')),
   }
   const name = wordRoles(text?.name ?? '', text?.language ?? reader, product.brand ?? '')
@@ -70,7 +76,7 @@ export function documentOf(product: SearchedProduct, reader: Language): SearchDo
     fields,
     isOwnText: ownText !== undefined,
     roles: strongest([
-      new Map(fields.attributes.map((word) => [word, ROLE.attribute])),
+      new Map([...fields.attributes, ...fields.options, ...fields.facts.filter(isMeasure)].map((word) => [word, ROLE.attribute])),
       // Lens filters are among the cameras, but are none.
       new Map(fields.parentCategories.map((word) => [word, ROLE.naming])),
       name,

@@ -40,7 +40,7 @@ function conceptOf(concept: Understood, counted: CountedNames, vocabulary: Vocab
     wordList: words,
     thingFlag: flagOf(isThing),
     missingFlag: flagOf(isMissing(concept)),
-    nameList: listed(names, found, ROLE.mentioned),
+    nameList: listed(names, found, concept.isStated ? ROLE.attribute : ROLE.mentioned),
     kindList: listed(kinds, foundKinds, ROLE.thing),
     synonymIdList: vocabulary.rowIds.get(keyOf(names[0]!)) ?? [],
   }

@@ -9,7 +9,7 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
 /** Raised with every change of how words become lexemes: what older rules have indexed is indexed anew (index-products.ts). */
-const RULES = 3
+const RULES = 4
 /** The empty lexeme matches every product, and names those with a text in the language; its weight are the rules (search.table.ts). */
 const everyProduct = ({ isOwnText }: SearchDocument) => ({ weight: RULES, role: isOwnText ? ROLE.naming : ROLE.mentioned })
 /** From this many products on, the tables are analyzed again. */
@@ -61,6 +61,8 @@ async function loadProducts(db: Database, ids: readonly (number | string)[]): Pr
       (select coalesce(jsonb_agg(jsonb_build_object('name', attribute.name, 'value', value.name)), '[]')
         from attribute_values value join attributes attribute on attribute.id = value.attribute_id
         where value.id = any(product.attribute_value_ids)) as attributes,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', option.name, 'value', choice.name)), '[]')
+        from jsonb_to_recordset(product.spec_list) option(name jsonb, "valueList" jsonb), jsonb_to_recordset(option."valueList") choice(name jsonb)) as options,
       (select coalesce(jsonb_agg(code), '[]') from skus sku, unnest(array[sku.sku_code, sku.barcode]) code
         where sku.product_id = product.id and not sku.is_off and code <> '') as "skuCodes",
       (select coalesce(jsonb_agg(jsonb_build_object(

@@ -61,7 +61,8 @@ export function soughtWords({ language, concepts, optional, catalogueTotal }: Un
       }
     }
     const isEqual = !isNamed || concept.isNeeded !== undefined
-    for (const name of concept.found) add(name, name === typed || isEqual ? 1 : SYNONYM_SHARE, ROLE.mentioned)
+    for (const name of concept.found)
+      add(name, name === typed || isEqual ? 1 : SYNONYM_SHARE, concept.isStated ? ROLE.attribute : ROLE.mentioned)
     for (const name of concept.foundKinds) add(name, KIND_SHARE, ROLE.thing)
   }
   const required = new Set(sought.words.map(({ lexeme }) => lexeme))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import { ROLE } from '#server/features/search/roles.ts'
 import { isHan } from '#server/features/search/text.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
@@ -26,6 +27,18 @@ export async function termsOf(db: Database, language: Language, lexemes: Iterabl
     where language = ${language} and lexeme = any(${sql.param(['', ...new Set(lexemes)])}::text[])`,
   )
   return new Map(rows.map((row) => [row.lexeme, row]))
+}
+
+/** Those of the lexemes that any product has in its name, attributes or facts, rather than in its other texts. */
+export async function statedAmong(db: Database, language: Language, lexemes: string[]): Promise<ReadonlySet<string>> {
+  if (lexemes.length === 0) return new Set()
+  const rows = await runPrepared<{ lexeme: string }>(
+    db,
+    sql`
+    select lexeme from unnest(${sql.param(lexemes)}::text[]) sought(lexeme) where exists (select from search_postings posting
+      where posting.language = ${language} and posting.lexeme = sought.lexeme and posting.role >= ${ROLE.attribute})`,
+  )
+  return new Set(rows.map(({ lexeme }) => lexeme))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { type Concept, conceptsIn, isChinese } from '#server/features/search/concepts.ts'
 import { stemsOf } from '#server/features/search/stems.ts'
-import { charactersOf, pairsWith, type Term, termsOf } from '#server/features/search/terms.ts'
+import { charactersOf, pairsWith, statedAmong, type Term, termsOf } from '#server/features/search/terms.ts'
 import { queryWords } from '#server/features/search/text.ts'
 import { translate, translations } from '#server/features/search/translations.ts'
 import { type Vocabularies, type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
@@ -17,6 +17,8 @@ export interface Understood extends Concept {
   terms: Map<string, Term>
   /** Set for a character of a Chinese word: true if a product without it in its name is something else. */
   isNeeded?: boolean
+  /** Of a measure: whether something in the catalogue states it. What only mentions it then does not have it. */
+  isStated?: boolean
 }
 
 /** A keyword as readers of one language mean it. */
@@ -46,7 +48,8 @@ export async function understand(db: PoolDatabase, reader: Language, keyword: st
     missing.flatMap(({ words }) => words),
   )
   const known = [vocabulary[reader], (await translations(db))[reader]]
-  const isForeign = ({ words }: Concept) => words.some((word) => !known.some(({ knownStems }) => knownStems.has(stems.get(word) ?? '')))
+  const isForeign = ({ words, isMeasure }: Concept) =>
+    !isMeasure && words.some((word) => !known.some(({ knownStems }) => knownStems.has(stems.get(word) ?? '')))
   let best = own
   if (own.concepts.length > 0 && !missing.some(isForeign)) return best
   for (const language of fallbackOrder(reader).slice(1)) {
@@ -59,6 +62,8 @@ export async function understand(db: PoolDatabase, reader: Language, keyword: st
 export const isMissing = ({ found, foundKinds }: Understood) => found.length === 0 && foundKinds.length === 0
 /** Whether the catalogue has it, and not just the characters of it. */
 const isWhole = (concept: Understood) => !isMissing(concept) && concept.isNeeded === undefined
+/** Where nothing has the number with its unit, nothing has all that the keyword says. */
+export const lacksMeasure = ({ concepts }: Understanding) => concepts.some((concept) => concept.isMeasure && isMissing(concept))
 const knownTotal = ({ concepts }: Understanding) => concepts.filter((concept) => !isMissing(concept)).length
 
 async function understandIn(
@@ -68,9 +73,9 @@ async function understandIn(
   vocabulary: Vocabulary,
   alternatives?: ReadonlyMap<string, string[][]>,
 ): Promise<Understanding> {
-  const { required, optional } = queryWords(keyword)
+  const { required, optional, equals } = queryWords(keyword)
   const optionalWords = optional.slice(0, MAX_OPTIONAL)
-  const stems = await stemsOf(db, language, [...required, ...optionalWords])
+  const stems = await stemsOf(db, language, [...required, ...optionalWords, ...[...equals.values()].flat()])
   const optionalStems = optionalWords.flatMap((word) => stems.get(word) ?? [])
   const concepts = conceptsIn(keyword, language, stems, vocabulary, alternatives)
   const terms = await termsOf(db, language, [...optionalStems, ...concepts.flatMap(({ names, kinds }) => [...names, ...kinds].flat())])
@@ -80,7 +85,11 @@ async function understandIn(
       db,
       language,
       withPairs(
-        concepts.map((concept) => withTerms(concept, terms)),
+        await withStatements(
+          db,
+          language,
+          concepts.map((concept) => withTerms(concept, terms)),
+        ),
         terms,
       ),
     ),
@@ -128,10 +137,23 @@ export const kindsThatAre = (kinds: readonly string[][], terms: ReadonlyMap<stri
 
 function withTerms(concept: Concept, terms: ReadonlyMap<string, Term>): Understood {
   const typed = concept.names[0]!
-  const isWellKnown = typed.length === 1 && (terms.get(typed[0]!)?.namedTotal ?? 0) >= WELL_KNOWN_TOTAL
+  const isWellKnown = !concept.isMeasure && typed.length === 1 && (terms.get(typed[0]!)?.namedTotal ?? 0) >= WELL_KNOWN_TOTAL
   const found = isWellKnown ? [typed] : concept.names.filter((name) => name.every((lexeme) => terms.has(lexeme)))
   const foundKinds = kindsThatAre(concept.kinds, terms)
   return { ...concept, found, foundKinds, terms: new Map([...found, ...foundKinds].flat().map((lexeme) => [lexeme, terms.get(lexeme)!])) }
+}
+
+/** A measure is stated where something has it in its name, or else as an attribute. */
+async function withStatements(db: PoolDatabase, language: Language, concepts: Understood[]): Promise<Understood[]> {
+  const isNamed = ({ terms }: Understood) => [...terms.values()].some(({ namedTotal }) => namedTotal > 0)
+  const unnamed = concepts.filter((concept) => concept.isMeasure && !isNamed(concept))
+  const stated = await statedAmong(
+    db,
+    language,
+    unnamed.flatMap(({ terms }) => [...terms.keys()]),
+  )
+  const isStated = (concept: Understood) => isNamed(concept) || [...concept.terms.keys()].some((lexeme) => stated.has(lexeme))
+  return concepts.map((concept) => (concept.isMeasure ? { ...concept, isStated: isStated(concept) } : concept))
 }
 
 /** 卡包 is one thing where names have it as one, though no dictionary does: not everything with a 卡 and a 包. */

@@ -6,6 +6,7 @@ import { listedPicture } from '#server/features/catalogue/product-cards.ts'
 import { explainedListing } from '#server/features/products/console/explained-listing.queries.ts'
 import { explainedConcepts } from '#server/features/search/explanation.ts'
 import { isSought, readingsOf, type UnderstoodKeyword } from '#server/features/search/keyword.ts'
+import { lacksMeasure } from '#server/features/search/understanding.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** What a search makes of its words, and what the order of its first products is made of. */
@@ -24,13 +25,13 @@ export async function explainedSearch(
     refusedFlag: flagOf(!isSought(understood) && conceptList.some(({ missingFlag }) => missingFlag === 0)),
     conceptList,
     total: products[0]?.total ?? 0,
-    completeTotal: products[0]?.completeTotal ?? 0,
+    completeTotal: lacksMeasure(understanding) ? 0 : (products[0]?.completeTotal ?? 0),
     hitList: products.map((product) => ({
       id: product.id,
       name: product.name ?? '',
       ...listedPicture(product),
       categoryName: product.categoryName,
-      completeFlag: flagOf(product.isComplete),
+      completeFlag: flagOf(product.isComplete && !lacksMeasure(understanding)),
       thingFlag: flagOf(product.isThing),
       partList: product.wordScores.map(partOf),
       roleWeight: product.roleWeight,
