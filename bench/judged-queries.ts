@@ -17,12 +17,6 @@ export function readJudgedQueries(folder: string, language: string): JudgedQuery
   }))
 }
 
-const CUT = 10
-
-/** Discounted cumulative gain of the first ten. */
-export const discountedGain = (gains: number[]): number =>
-  gains.slice(0, CUT).reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
-
 const readTable = (file: string) =>
   readFileSync(file, 'utf8')
     .trim()

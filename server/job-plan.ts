@@ -26,7 +26,9 @@ import { purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
 import { renewLanded } from '#server/features/pricing/renew-landed.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
+import { measureSearch } from '#server/features/products/lab/quality.ts'
 import { indexChangedProducts, indexSupplier, renewIndex } from '#server/features/search/index-products.ts'
+import { learnFromUse, purgeOldUses } from '#server/features/search/learning/learn.ts'
 import { renewPhrases } from '#server/features/search/phrases.ts'
 import { printPictures } from '#server/features/search/pictures/renew-prints.ts'
 import { purgeOldSearches } from '#server/features/search/use/purge.ts'
@@ -56,6 +58,9 @@ const tasks = {
   purgeLeftovers,
   purgeOldSubmissions,
   purgeOldSearches,
+  purgeOldUses,
+  learnFromUse,
+  measureSearch,
   purgeDeletedAddresses,
   purgeRemovedFavourites,
   indexSupplier,
@@ -98,6 +103,9 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   purgeLeftovers: '33 3 * * *',
   purgeOldSubmissions: '37 3 * * *',
   purgeOldSearches: '43 3 * * *',
+  purgeOldUses: '49 3 * * *',
+  learnFromUse: '53 3 * * *',
+  measureSearch: '9 4 * * *',
   renewPhrases: '47 3 * * *',
   renewIndex: '*/5 * * * *',
   renewLanded: '* * * * *',
@@ -131,7 +139,15 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   printPictures: '*/2 * * * *',
 }
 
-const longTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports', 'renewIndex', 'renewLanded', 'printPictures']
+const longTasks: (keyof typeof tasks)[] = [
+  'importProducts',
+  'resumeImports',
+  'renewIndex',
+  'renewLanded',
+  'printPictures',
+  'learnFromUse',
+  'measureSearch',
+]
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
 export const jobPlan: JobPlan = { tasks, schedule, longTasks }

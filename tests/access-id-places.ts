@@ -55,6 +55,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/custUserAddress/restore/{id}': { id: own('address', (id) => ({ id })) },
   'POST /api/custUserAddress/setDefault/{id}': { id: own('address', (id) => ({ id })) },
   'GET /api/index/tree/{id}': { id: 'a category' },
+  'POST /api/index/resultUse': { productId: 'a product' },
   'GET /api/supportCenter/helpCenterInfoPage': { typeId: 'an article' },
   'GET /api/supportCenter/langInfo/{id}': { id: 'an article' },
   'GET /api/product/page': { categoryId: 'a category', supplierId: 'a supplier' },

@@ -43,6 +43,7 @@ export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {
   ...rowsOf('translatedWord'),
   'POST /api/console/search/preview': ROW,
   'GET /api/console/search/info/{id}': ROW,
+  'POST /api/console/search/judge': { productId: 'a product' },
   'GET /api/console/clientVersion/info/{id}': ROW,
   'POST /api/console/clientVersion/edit': ROW,
   ...rowsOf('currency'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consoleTable } from '#contract/console/table.ts'
 import { endpoint, type OutputOf } from '#contract/endpoint.ts'
-import { flag, id, line, queryInteger, rowId } from '#contract/fields.ts'
+import { countryCode, flag, id, line, queryInteger, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 
@@ -71,6 +71,8 @@ export const explainSearch = endpoint({
     /** Empty: nothing is asked yet. */
     keyword: line(0, LONGEST_SEARCH).default(''),
     langCode: langCode.optional(),
+    /** Whose use is learned from; the caller’s market by default. */
+    countryCode: countryCode.optional(),
     pageSize: queryInteger(1, MOST_EXPLAINED).default(USUALLY_EXPLAINED),
   }),
   output: z.object({
@@ -97,7 +99,7 @@ export const explainSearch = endpoint({
     total: z.int(),
     /** How many have all words. */
     completeTotal: z.int(),
-    /** In the order of product/page. total is sum of partList's scores × roleWeight × (1 + leadingShare + thingShare). */
+    /** In the order of product/page. total is sum of partList's scores × roleWeight × (1 + leadingShare + thingShare) × learnedFactor. */
     hitList: z.array(
       z.object({
         ...seenProduct,
@@ -122,6 +124,8 @@ export const explainSearch = endpoint({
         leadingShare: z.number(),
         /** …and of the products that are the thing. */
         thingShare: z.number(),
+        /** What use has taught: from 1 to 1.3, of keyword, language and market. */
+        learnedFactor: z.number(),
         total: z.number(),
       }),
     ),

@@ -35,7 +35,7 @@ const NOT_RECORDED = [
   // What lists are ordered by, computed again by a job.
   ...['landed_markets', 'landed_prices'],
   // Counts that no call changes.
-  ...['product_views', 'daily_counts', 'search_counts'],
+  ...['product_views', 'daily_counts', 'search_counts', 'result_uses', 'learned_factors', 'search_quality'],
   // How far an import is; what it changes is recorded with the products.
   ...['product_imports', 'product_import_files', 'product_import_problems'],
   // A buyer’s own, which no call of the console changes.

@@ -1,6 +1,7 @@
 import { SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
+import type { RankingPart } from '#contract/search/lab.ts'
 import { onSaleSql } from '#server/features/catalogue/on-sale.ts'
 import {
   cardAsJson,
@@ -22,8 +23,11 @@ import {
 } from '#server/features/products/listing-facets.queries.ts'
 import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/price-bands.ts'
 import { products } from '#server/features/products/products.table.ts'
+import { leadingCategories, relevance } from '#server/features/products/relevance.ts'
+import { type Search, searchesFor } from '#server/features/products/searches.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
-import { isSought, readingsOf, type UnderstoodKeyword } from '#server/features/search/keyword.ts'
+import { isSought } from '#server/features/search/keyword.ts'
+import { learnedFactor, learnedMarket } from '#server/features/search/learning/learned.ts'
 import { lacksMeasure } from '#server/features/search/understanding.ts'
 import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
@@ -38,6 +42,10 @@ export interface ListingView {
   pageSize: number
   /** What one unit of the buyer's currency is worth in millionths of a CNY, so that price bands end at round numbers. Without it: no facets. */
   currencyUnitMicro?: Micro
+  /** The market whose use of the results counts most. */
+  countryCode?: string | undefined
+  /** What the ranking goes without, to be compared. */
+  without?: RankingPart
 }
 
 export type ListingFacets = Omit<FacetColumns, 'prices'> & { priceBands: PriceBand[] }
@@ -64,28 +72,23 @@ export async function listProducts(
   vocabulary?: Vocabularies,
 ): Promise<Listing> {
   const { keyword, isExact, ...narrowing } = filter
-  if (keyword === undefined) return listUnderstood(db, narrowing, view, undefined)
-  for await (const understood of readingsOf(db, view.language, keyword, { isExact, vocabulary })) {
-    if (!isSought(understood)) continue
-    const listing = await listUnderstood(db, narrowing, view, understood)
+  if (keyword === undefined) return listSearched(db, narrowing, view, undefined)
+  for await (const search of searchesFor(db, keyword, view, { isExact, vocabulary })) {
+    if (!isSought(search.understood)) continue
+    const listing = await listSearched(db, narrowing, view, search)
     if (listing.total > 0) return listing
   }
   return { products: [], total: 0, completeTotal: 0, correctedKeyword: null, facets: null }
 }
 
-async function listUnderstood(
-  db: PoolDatabase,
-  narrowing: Narrowing,
-  view: ListingView,
-  understood: UnderstoodKeyword | undefined,
-): Promise<Listing> {
+async function listSearched(db: PoolDatabase, narrowing: Narrowing, view: ListingView, search: Search | undefined): Promise<Listing> {
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
-  const { rows, total, completeTotal, categories, attributes, origins, prices } = await queryListing(db, narrowing, view, understood, edges)
+  const { rows, total, completeTotal, categories, attributes, origins, prices } = await queryListing(db, narrowing, view, search, edges)
   return {
     products: rows.map(cardFromJson),
     total,
-    completeTotal: understood && lacksMeasure(understood.understanding) ? 0 : completeTotal,
-    correctedKeyword: understood?.corrected ?? null,
+    completeTotal: search && lacksMeasure(search.understood.understanding) ? 0 : completeTotal,
+    correctedKeyword: search?.understood.corrected ?? null,
     facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
   }
 }
@@ -99,28 +102,19 @@ interface ListingRow extends Record<string, unknown>, FacetColumns {
   completeTotal: number
 }
 
-/** The category of most of the best matches is probably the intended one: the categories of this many best matches get a boost… */
-const LEADING_MATCHES = 50
-/** …by up to this share of the score. */
-const LEADING_CATEGORY_BONUS = 0.5
-/** What a keyword names is learned from the catalogue: by up to this share, as the things that are called so are spread over the categories. */
-const THING_CATEGORY_BONUS = 1
-/** A few say little: with so many of them it is half. */
-const FEW_THINGS = 10
-
 /** The whole page in one statement, so that its parts are consistent. */
 async function queryListing(
   db: Database,
   filter: Narrowing,
   view: ListingView,
-  understood: UnderstoodKeyword | undefined,
+  search: Search | undefined,
   bandEdges: Micro[] | null,
 ): Promise<ListingRow> {
-  const isSearch = understood !== undefined
+  const isSearch = search !== undefined
   const choices = facetChoices(filter)
   const matching = matchingOnly(choices.length > 0)
   const statement = sql`
-    with ${rankedPage(filter, view, understood)}
+    with ${rankedPage(filter, view, search)}
     select ${cards(view.language)} as rows,
       counted.total, counted.complete_total as "completeTotal"
       ${bandEdges ? facetColumns(filter, view.language, matching, bandEdges) : sql``}
@@ -133,18 +127,19 @@ async function queryListing(
 }
 
 /** The tables of a page: candidates, leaders, and page, its ids in their order. Explained, they also have what the order is made of. */
-export function rankedPage(filter: ListingFilter, view: ListingView, understood: UnderstoodKeyword | undefined, isExplained = false): SQL {
+export function rankedPage(filter: ListingFilter, view: ListingView, search: Search | undefined, isExplained = false): SQL {
   const choices = facetChoices(filter)
   const matching = matchingOnly(choices.length > 0)
-  const isSearch = understood !== undefined
-  return sql`${isSearch ? sql`answering as materialized (${answeringProducts(understood, isExplained)}),` : sql``}
-    candidates as materialized (${candidates(filter, choices, isSearch, isExplained)}),
-    ${isSearch ? sql`leaders as materialized (${leadingCategories(matching, isExplained)}),` : sql``}
-    page as (${pageIds(view, matching, isSearch)})`
+  const learned = search?.learned
+  return sql`${search ? sql`answering as materialized (${answeringProducts(search.understood, isExplained)}),` : sql``}
+    ${learned ? sql`learned_market as materialized (${learnedMarket(learned)}),` : sql``}
+    candidates as materialized (${candidates(filter, choices, search, isExplained)}),
+    ${search ? sql`leaders as materialized (${leadingCategories(matching, isExplained)}),` : sql``}
+    page as (${pageIds(view, matching, search !== undefined)})`
 }
 
 /** Everything on sale that passes all filters, or fails only one facet's. */
-function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[], isSearch: boolean, isExplained: boolean): SQL {
+function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[], search: Search | undefined, isExplained: boolean): SQL {
   const conditions = [
     onSaleSql,
     filter.categoryId &&
@@ -169,10 +164,11 @@ function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[]
           sql` `,
         )} end`
       : sql`null::bigint`
+  const learned = search?.learned ? learnedFactor(search.learned, sql`product.id`) : sql`1`
   return sql`
     select product.id, product.category_id, product.price_min_micro, product.min_order_quantity, product.sales_total, product.create_time,
-      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${landed ? sql`, landed.price as landed_price, landed.arrive_days` : sql``} ${isSearch ? sql`, answering.score, answering.is_complete, answering.is_thing` : sql``} ${isExplained ? sql`, answering.word_scores, answering.role_weight` : sql``}
-    from ${isSearch ? sql`answering join products product on product.id = answering.product_id` : sql`products product`}
+      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${landed ? sql`, landed.price as landed_price, landed.arrive_days` : sql``} ${search ? sql`, answering.score, answering.is_complete, answering.is_thing, ${learned} as learned` : sql``} ${isExplained ? sql`, answering.word_scores, answering.role_weight` : sql``}
+    from ${search ? sql`answering join products product on product.id = answering.product_id` : sql`products product`}
       join suppliers supplier on supplier.id = product.supplier_id
       ${landed ? landedOf(landed) : sql``}
     where ${sql.join(conditions, sql` and `)}`
@@ -195,26 +191,6 @@ const landedConditions = ({ freightType, minPrice, maxPrice, maxDays }: LandedFi
   maxDays !== undefined && sql`landed.arrive_days <= ${maxDays}`,
 ]
 
-/**
- * One row: the categories of the best matches, each with its share of their score, of equal ones all, not those that happen to be read
- * first; and with its share of the products that are the thing, whatever their score.
- */
-const leadingCategories = (matching: PassingCondition, isExplained: boolean) => sql`
-  select array_agg(category_id) as ids, array_agg(${LEADING_SHARE} + ${THING_SHARE}) as bonuses
-    ${isExplained ? sql`, array_agg(${LEADING_SHARE}) as leading_shares, array_agg(${THING_SHARE}) as thing_shares` : sql``}
-  from (
-    select category_id, coalesce(sum(score) filter (where is_best), 0) as score, sum(sum(score) filter (where is_best)) over () as total,
-      count(*) filter (where is_thing)::real as things, ${FEW_THINGS}::real + sum(count(*) filter (where is_thing)) over () as thing_total
-    from (select category_id, score, is_thing,
-        rank() over (order by is_complete desc, score desc) <= ${LEADING_MATCHES} as is_best from candidates ${matching()}) ranked
-    where is_best or is_thing group by category_id) shared`
-
-const LEADING_SHARE = sql`${LEADING_CATEGORY_BONUS}::real * score / total`
-const THING_SHARE = sql`${THING_CATEGORY_BONUS}::real * things / thing_total`
-
-/** The score of a candidate with what its category adds. */
-export const RELEVANCE = sql.raw('score * (1 + coalesce(bonuses[array_position(ids, category_id)], 0))')
-
 const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
   sales: sql.raw('sales_total desc, id desc'),
   priceUp: sql.raw('price_min_micro, id'),
@@ -226,10 +202,10 @@ const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
 }
 
 /** The page's ids and positions. Products with all words come before those with some, in every sort order. */
-function pageIds({ order, pageNum, pageSize }: ListingView, matching: PassingCondition, isSearch: boolean): SQL {
-  const relevance = sql`${RELEVANCE} desc, sales_total desc, id desc`
+function pageIds({ order, pageNum, pageSize, without }: ListingView, matching: PassingCondition, isSearch: boolean): SQL {
+  const ranked = sql`${relevance(without)} desc, sales_total desc, id desc`
   const from = isSearch ? sql`candidates cross join leaders` : sql`candidates`
-  const by = order !== 'relevance' ? ORDERS[order] : isSearch ? relevance : ORDERS.sales
+  const by = order !== 'relevance' ? ORDERS[order] : isSearch ? ranked : ORDERS.sales
   return sql`
     select id, row_number() over () as place from (
       select id from ${from} ${matching()} order by ${isSearch ? sql`is_complete desc,` : sql``} ${by}

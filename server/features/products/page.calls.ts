@@ -41,7 +41,7 @@ const pageProductsCall = handleCall(pageProducts, async (call) => {
   const landed = await landedFilter(db, input, market)
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}), ...(landed ? { landed } : {}) }
   const intl = intlTag(language, (await countryOfRequest(db, view, user))?.code)
-  const list = await cachedList(db, filter, viewOf(input, language, currency, landed !== undefined), { ...market, intl })
+  const list = await cachedList(db, filter, viewOf(input, language, market, landed !== undefined), { ...market, intl })
   if (input.keyword && list.part.total === 0) countEmptySearch(call)
   // What is narrowed or paged through was searched for before.
   if (input.keyword && input.pageNum === 1 && isOfWordsAlone(filter)) countSearch(call, input.keyword, list.part.total)
@@ -69,7 +69,7 @@ async function landedFilter(db: PoolDatabase, input: Question, { countryCode, cu
 const viewOf = (
   { orderBy, pageNum, pageSize }: Question,
   language: Language,
-  currency: RatedCurrency,
+  { currency, countryCode }: Pick<Market, 'currency' | 'countryCode'>,
   hasLanded: boolean,
 ): ListingView => ({
   language,
@@ -77,6 +77,7 @@ const viewOf = (
   pageNum,
   pageSize,
   currencyUnitMicro: microFrom(currency, '1'),
+  countryCode,
 })
 
 function filterOf(input: Question, currency: RatedCurrency): ListingFilter {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/languages.ts'
 import { cardJoins, fromText, readerOf } from '#server/features/catalogue/product-cards.ts'
-import { RELEVANCE, rankedPage } from '#server/features/products/listing.ts'
+import { type ListingView, rankedPage, type Search } from '#server/features/products/listing.ts'
 import { products } from '#server/features/products/products.table.ts'
+import { relevance } from '#server/features/products/relevance.ts'
 import type { WordScore } from '#server/features/search/answering.ts'
-import type { UnderstoodKeyword } from '#server/features/search/keyword.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 interface ExplainedProduct extends Record<string, unknown> {
@@ -19,29 +18,25 @@ interface ExplainedProduct extends Record<string, unknown> {
   roleWeight: number
   leadingShare: number
   thingShare: number
+  learnedFactor: number
   relevance: number
   total: number
   completeTotal: number
 }
 
 /** The first products of a search with what their order is made of: the list's own statement, with its parts. */
-export async function explainedListing(
-  db: Database,
-  understood: UnderstoodKeyword,
-  language: Language,
-  pageSize: number,
-): Promise<ExplainedProduct[]> {
-  const reader = readerOf(language)
+export async function explainedListing(db: Database, search: Search, view: ListingView): Promise<ExplainedProduct[]> {
+  const reader = readerOf(view.language)
   const { rows } = await db.execute<ExplainedProduct>(sql`
-    with ${rankedPage({}, { language, order: 'relevance', pageNum: 1, pageSize }, understood, true)}
+    with ${rankedPage({}, view, search, true)}
     select ranked.id::int as id, ${fromText(sql`product_texts.name`, reader)} as name, category.name ->> ${reader.language} as "categoryName",
       pictures.key as "pictureKey", pictures.tint as "pictureTint", ranked.is_complete as "isComplete", ranked.is_thing as "isThing",
       ranked.word_scores as "wordScores", ranked.role_weight as "roleWeight",
-      coalesce(ranked.leading_share, 0)::float8 as "leadingShare", coalesce(ranked.thing_share, 0)::float8 as "thingShare", ranked.relevance,
+      coalesce(ranked.leading_share, 0)::float8 as "leadingShare", coalesce(ranked.thing_share, 0)::float8 as "thingShare", ranked.learned::float8 as "learnedFactor", ranked.relevance,
       (select count(*)::int from candidates) as total, (select count(*)::int from candidates where is_complete) as "completeTotal"
     from (
       select candidates.*, page.place, leading_shares[array_position(ids, category_id)] as leading_share,
-        thing_shares[array_position(ids, category_id)] as thing_share, ${RELEVANCE} as relevance
+        thing_shares[array_position(ids, category_id)] as thing_share, ${relevance()} as relevance
       from page join candidates using (id) cross join leaders) ranked
       join ${products} on ${products.id} = ranked.id
       join categories category on category.id = ranked.category_id

@@ -1,28 +1,28 @@
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
-import type { Language } from '#contract/languages.ts'
 import type { explainSearch } from '#contract/search/console.ts'
 import { listedPicture } from '#server/features/catalogue/product-cards.ts'
 import { explainedListing } from '#server/features/products/console/explained-listing.queries.ts'
+import type { ListingView } from '#server/features/products/listing.ts'
+import { type Search, searchesFor } from '#server/features/products/searches.ts'
 import { explainedConcepts } from '#server/features/search/explanation.ts'
-import { isSought, readingsOf, type UnderstoodKeyword } from '#server/features/search/keyword.ts'
+import { isSought } from '#server/features/search/keyword.ts'
 import { lacksMeasure } from '#server/features/search/understanding.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** What a search makes of its words, and what the order of its first products is made of. */
 export async function explainedSearch(
   db: PoolDatabase,
-  reader: Language,
   keyword: string,
-  pageSize: number,
+  reader: Pick<ListingView, 'language' | 'countryCode' | 'pageSize'>,
 ): Promise<ResultOf<typeof explainSearch>> {
-  const { understood, products } = await found(db, reader, keyword, pageSize)
-  const { corrected, understanding } = understood
-  const { conceptList, partOf } = await explainedConcepts(db, understood)
+  const { search, products } = await found(db, keyword, { ...reader, order: 'relevance', pageNum: 1 })
+  const { corrected, understanding } = search.understood
+  const { conceptList, partOf } = await explainedConcepts(db, search.understood)
   return {
     langCode: understanding.language,
     correctedKeyword: corrected,
-    refusedFlag: flagOf(!isSought(understood) && conceptList.some(({ missingFlag }) => missingFlag === 0)),
+    refusedFlag: flagOf(!isSought(search.understood) && conceptList.some(({ missingFlag }) => missingFlag === 0)),
     conceptList,
     total: products[0]?.total ?? 0,
     completeTotal: lacksMeasure(understanding) ? 0 : (products[0]?.completeTotal ?? 0),
@@ -37,18 +37,19 @@ export async function explainedSearch(
       roleWeight: product.roleWeight,
       leadingShare: product.leadingShare,
       thingShare: product.thingShare,
+      learnedFactor: product.learnedFactor,
       total: product.relevance,
     })),
   }
 }
 
 /** By the first reading that finds something; by the first at all if none does. */
-async function found(db: PoolDatabase, reader: Language, keyword: string, pageSize: number) {
-  let first: UnderstoodKeyword | undefined
-  for await (const understood of readingsOf(db, reader, keyword)) {
-    first ??= understood
-    const products = isSought(understood) ? await explainedListing(db, understood, reader, pageSize) : []
-    if (products.length > 0) return { understood, products }
+async function found(db: PoolDatabase, keyword: string, view: ListingView) {
+  let first: Search | undefined
+  for await (const search of searchesFor(db, keyword, view)) {
+    first ??= search
+    const products = isSought(search.understood) ? await explainedListing(db, search, view) : []
+    if (products.length > 0) return { search, products }
   }
-  return { understood: first!, products: [] }
+  return { search: first!, products: [] }
 }

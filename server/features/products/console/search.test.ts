@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { explainSearch, previewSynonym, synonymTable } from '#contract/search/console.ts'
+import { learnedFactors } from '#server/features/search/learning/learning.table.ts'
 import { dropCached } from '#server/kernel/cache/cache.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedInWith } from '#tests/signed-in.ts'
@@ -51,18 +52,36 @@ async function addSynonym(row: InputOf<NonNullable<typeof synonymTable.add>>) {
 const explained = async (keyword: string, langCode: Language, pageSize = 20) =>
   (await shop.call(explainSearch, { keyword, langCode, pageSize }, as)).data
 
+/** Of what most of these words find, something far down counts more for them. */
+async function teach() {
+  for (const [language, keyword] of SEARCHES) {
+    const { rows } = await shop.call(pageProducts, { keyword, pageSize: 20 }, { language })
+    const taught = rows
+      .slice(5, 9)
+      .map(({ id }, at) => ({ ...{ language, keyword }, countryCode: '', productId: Number(id), factor: 1.3 - at / 20 }))
+    if (taught.length > 0) await shop.appContext.database.db.insert(learnedFactors).values(taught).onConflictDoNothing()
+  }
+  dropCached()
+}
+await teach()
+
 describe('an explained search', () => {
   test.each(SEARCHES)('has the order of the list, and parts that make up every score: %s %s', async (language, keyword) => {
     const { rows, total, completeTotal, correctedKeyword } = await shop.call(pageProducts, { keyword, pageSize: 20 }, { language })
     const why = await explained(keyword, language)
     expect(why.hitList.map(({ id, name }) => [id, name])).toEqual(rows.map(({ id, name }) => [id, name]))
     expect([why.total, why.completeTotal, why.correctedKeyword]).toEqual([total, completeTotal, correctedKeyword])
-    for (const { partList, roleWeight, leadingShare, thingShare, total: score, name } of why.hitList) {
+    for (const { partList, roleWeight, leadingShare, thingShare, learnedFactor, total: score, name } of why.hitList) {
       const sum = partList.reduce((all, part) => all + part.score, 0)
-      expect((sum * roleWeight * (1 + leadingShare + thingShare)) / score, name).toBeCloseTo(1, 5)
+      expect((sum * roleWeight * (1 + leadingShare + thingShare) * learnedFactor) / score, name).toBeCloseTo(1, 5)
     }
     const scores = why.hitList.filter(({ completeFlag }) => completeFlag === 1).map((hit) => hit.total)
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  })
+
+  test('says what use has taught', async () => {
+    const { hitList } = await explained('led strip', 'en')
+    expect(hitList.filter(({ learnedFactor }) => learnedFactor > 1).length).toBeGreaterThan(1)
   })
 
   test('finds something for nearly all of these words', async () => {

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, line } from '#contract/fields.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+
+/** What becomes of a result. */
+export const USE = { opened: 0, carted: 1, ordered: 2 } as const
+export type Use = keyof typeof USE
+export type UseType = (typeof USE)[Use]
+
+/** Thirty pages: further down nobody looks. */
+export const LAST_COUNTED_PLACE = 600
+
+export const countResultUse = endpoint({
+  method: 'POST',
+  path: '/api/index/resultUse',
+  access: 'visitor',
+  transaction: 'none',
+  summary:
+    'A result of a search by words alone, in the default order, was opened, put into the cart or ordered: 0, 1, 2, the last two by who is signed in. Counted of no person; answered alike whether it counts or not',
+  input: z.strictObject({
+    keyword: line(1, LONGEST_SEARCH),
+    productId: id,
+    /** From 1, over all pages. */
+    place: z.int().min(1).max(LAST_COUNTED_PLACE),
+    type: z.literal([USE.opened, USE.carted, USE.ordered]),
+  }),
+  output: done,
+})

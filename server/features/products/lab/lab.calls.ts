@@ -1,0 +1,26 @@
+import { DAY_MS } from '#contract/durations.ts'
+import { compareRankings, type Grade, judgeResult, QUALITY_SHOWN_DAYS, readSearchQuality } from '#contract/search/lab.ts'
+import { countryOfRequest } from '#server/features/markets/markets.ts'
+import { readQuality, storeGrade } from '#server/features/products/lab/lab.queries.ts'
+import { comparedRankings } from '#server/features/products/lab/lab.ts'
+import { countedKeyword } from '#server/features/search/use/counting.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+
+const compareRankingsCall = handleCall(compareRankings, async ({ database: { db }, input, language, user, view }) => {
+  const countryCode = input.countryCode ?? (await countryOfRequest(db, view, user))?.code
+  return comparedRankings(db, { keyword: input.keyword, language: input.langCode ?? language, countryCode }, input.without)
+})
+
+const judgeResultCall = handleCall(judgeResult, async ({ db, input, user, clock }) => {
+  const { langCode: language, productId, grade } = input
+  const keyword = countedKeyword(input.keyword)
+  const judged = { language, keyword, productId, grade: grade as Grade, accountId: user.id, judgeTime: clock() }
+  return (await storeGrade(db, judged)) ? null : fail('notFound')
+})
+
+const readSearchQualityCall = handleCall(readSearchQuality, ({ database: { db }, input: { langCode }, language, clock }) =>
+  readQuality(db, langCode ?? language, new Date(clock().getTime() - QUALITY_SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10)),
+)
+
+export const searchLabCalls = [compareRankingsCall, judgeResultCall, readSearchQualityCall]
