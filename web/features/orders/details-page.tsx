@@ -1,9 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readCase } from '#contract/disputes/disputes.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { CASE_TYPE, readOrder } from '#contract/orders/orders.ts'
 import { readOrderLog, trackOrder } from '#contract/orders/records.ts'
 import { readPayInfo } from '#contract/payments/payments.ts'
+import { USE } from '#contract/search/learning.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
@@ -67,12 +69,27 @@ export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
 export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
+/** What was found by a search counts for it once it is ordered. */
+function useOrderedResults(items: readonly { productId: string }[], isJustPlaced: boolean): void {
+  const note = useEffectEvent(async () => {
+    const { noteUse } = await import('#web/browser/result-uses.ts')
+    noteUse(
+      USE.ordered,
+      items.map(({ productId }) => productId),
+    )
+  })
+  useEffect(() => {
+    if (isJustPlaced) note().catch(() => {})
+  }, [isJustPlaced])
+}
+
 /** One order: where it stands and what is to be done, then goods, money and address. */
 export default function OrderDetailsPage() {
   const { order, log, shipments, dispute, payInfo, tokens, today, now, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
   const failure = useFailure()
   useFrames(orderFrames, (id) => id === order.id)
   useSeen(ENTITY_TYPES.order, order.id)
+  useOrderedResults(order.itemList, isJustPlaced)
   return (
     <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id, isBuyers: true }}>
       <div className="flex flex-col gap-4">

@@ -27,7 +27,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
   const { product } = page
   const { quantities, setQuantity, picture, setPicture, destination, setDestination } = useBuyerChoices(page)
   const total = totalOf(quantities)
-  const { cart, result, sent } = useAddToCart(product.unitCode, total)
+  const { cart, result, sent } = useAddToCart(product, total)
   const [customised, setCustomised] = useState<readonly string[]>(() => chosenIn(Object.keys(result?.isDone ? {} : (result?.values ?? {}))))
   const cost = useLandedCost(page, quantities, destination, customised)
   // What was refused goes with the next change of a quantity.

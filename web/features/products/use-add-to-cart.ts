@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { USE } from '#contract/search/learning.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { putIntoCart } from '#web/features/products/cart-action.ts'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
@@ -11,7 +12,7 @@ import * as words from '#words'
 export const CART = '/personalCenter/shoppingCart'
 
 /** The form that adds to the cart, its result, and which of its buttons is pending; a message says what was added. */
-export function useAddToCart(unitCode: BuyerProduct['product']['unitCode'], total: number) {
+export function useAddToCart({ id, unitCode }: BuyerProduct['product'], total: number) {
   const cart = useFetcher<typeof putIntoCart>()
   // Without scripts the form's result comes with the page.
   const withoutScripts = useAnswer<typeof putIntoCart>()
@@ -19,6 +20,7 @@ export function useAddToCart(unitCode: BuyerProduct['product']['unitCode'], tota
 
   useFetcherResult(cart, (answer) => {
     if (!answer.isDone) return
+    void import('#web/browser/result-uses.ts').then(({ noteUse }) => noteUse(USE.carted, [id])).catch(() => {})
     const { cartCount: count } = answer
     const added = quantity(answer.added ?? total, unitCode)
     if (count !== undefined) useSessionState.setState({ cartCount: count })

@@ -7,6 +7,7 @@ import { startServiceWorker } from '#web/browser/pages/service-worker.ts'
 import { letPagesStay } from '#web/browser/pages/staying.ts'
 import * as unreachable from '#web/browser/pages/unreachable.ts'
 import { whenIdle } from '#web/browser/pages/when-idle.ts'
+import { watchResults } from '#web/browser/result-uses.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { timeZoneHere } from '#web/browser/time-zone.ts'
@@ -34,6 +35,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useMotion()
   useArrival()
   useEffect(startServiceWorker, [])
+  useEffect(watchResults, [])
   return (
     <>
       <OfflineNotice />
