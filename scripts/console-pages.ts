@@ -54,6 +54,7 @@ export const ADMINISTRATOR_PAGES = [
   '/console/markets/synonym',
   '/console/markets/synonym/new',
   '/console/markets/explain?langCode=en&keyword=water+bottle',
+  '/console/searchLab?langCode=en&keyword=water+bottle',
   '/console/markets/setting',
   '/console/audit',
   '/console/health',

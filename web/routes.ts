@@ -95,6 +95,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/users', 'features/account/console/users-page.tsx', id('consoleUsers')),
       route('console/operators', 'features/account/console/operators-page.tsx', id('consoleOperators')),
       route('console/searches', 'features/search/console/searches-page.tsx', id('consoleSearches')),
+      route('console/searchLab', 'features/search/console/lab/page.tsx', id('consoleSearchLab')),
       route('console/health', 'features/health/console/page.tsx', id('consoleHealth')),
       route('console/content/:kind?', 'features/content/console/list-page.tsx', id('consoleContent')),
       route('console/content/:kind/:id', 'features/content/console/row-page.tsx', id('consoleContentRow')),

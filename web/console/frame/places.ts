@@ -7,6 +7,7 @@ import {
   FileText,
   FileUser,
   Flag,
+  FlaskConical,
   Globe,
   HeartPulse,
   History,
@@ -163,6 +164,7 @@ const PLACES: readonly ConsolePlace[] = [
     tasks: ['accountMissing', 'rateDated'],
   },
   { to: '/console/searches', icon: TextSearch, label: words.search_use_title, right: 'market', isForStaff: true, tasks: [] },
+  { to: '/console/searchLab', icon: FlaskConical, label: words.search_lab_title, right: 'market', isForStaff: true, tasks: [] },
   { to: '/console/audit', icon: History, label: words.audit_title, right: 'audit', tasks: [] },
   {
     to: '/console/health',
@@ -191,7 +193,10 @@ const SECTIONS: readonly { label: () => string; places: readonly string[] }[] = 
   { label: words.console_section_goods, places: ['products', 'suppliers', 'applications'] },
   { label: words.console_section_company, places: ['company', 'members'] },
   { label: words.console_section_money, places: ['payments', 'refunds', 'money', 'figures'] },
-  { label: words.console_section_platform, places: ['content', 'markets', 'searches', 'users', 'operators', 'reports', 'audit', 'health'] },
+  {
+    label: words.console_section_platform,
+    places: ['content', 'markets', 'searches', 'searchLab', 'users', 'operators', 'reports', 'audit', 'health'],
+  },
 ]
 
 const nameOf = ({ to }: ConsolePlace) => to.split('/')[2] ?? ''

@@ -40,6 +40,7 @@ const PLACES = [
   '/console/content/article',
   '/console/markets/rate',
   '/console/searches',
+  '/console/searchLab',
   '/console/markets/explain',
   '/console/reports',
   '/console/users',

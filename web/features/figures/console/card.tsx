@@ -34,7 +34,7 @@ export function FigureCard({ series, question: { step, ...span } }: FigureCardPr
       <p className="figures text-2xl font-semibold">{total === null ? '–' : figureText(total, unit)}</p>
       <Change series={series} days={daysOf(span)} />
       {pointList.some(({ value }) => value !== null) ? (
-        <FigurePlot series={series} step={step} onPoint={setPointed} />
+        <FigurePlot label={words.figures_name({ name })} series={series} step={step} onPoint={setPointed} />
       ) : (
         <p className="grid h-36 place-items-center text-sm text-ink-soft">{words.figures_none()}</p>
       )}

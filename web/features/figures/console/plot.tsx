@@ -8,7 +8,9 @@ import { importPart } from '#web/ui/dialog/import-part.ts'
 import * as words from '#words'
 
 interface FigurePlotProps {
-  series: SeriesData
+  /** What is plotted. */
+  label: string
+  series: Pick<SeriesData, 'unit' | 'pointList'>
   step: Step
   /** Where the pointer or the keyboard is; null where it has left. */
   onPoint: (at: number | null) => void
@@ -23,7 +25,7 @@ const mostOf = (unit: Unit, values: readonly (number | null)[]) =>
   unit === 'percent' ? WHOLE : Math.max(...values.map((value) => value ?? 0)) || 1
 
 /** An outline until scripts have drawn the plot with its axes; arrow keys go from point to point. */
-export function FigurePlot({ series: { name, unit, pointList }, step, onPoint }: FigurePlotProps) {
+export function FigurePlot({ label, series: { unit, pointList }, step, onPoint }: FigurePlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<DrawnPlot | null>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -79,7 +81,7 @@ export function FigurePlot({ series: { name, unit, pointList }, step, onPoint }:
       ref={box}
       role="slider"
       tabIndex={0}
-      aria-label={words.figures_plot({ name: words.figures_name({ name }) })}
+      aria-label={words.figures_plot({ name: label })}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at}

@@ -20,6 +20,7 @@ export function ExplainedHits({ explained, langCode }: { explained: ExplainedSea
     words.search_explain_words(),
     words.search_explain_weight(),
     words.search_explain_category(),
+    words.search_explain_learned(),
   ]
   return (
     <section aria-labelledby="hits" className="flex flex-col gap-3">
@@ -79,7 +80,7 @@ function HitRow({ hit, place, langCode, foundIn, best }: HitRowProps) {
   const tag = useIntlTag()
   const figure = numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const share = numberFormat(tag, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
-  const { partList, roleWeight, leadingShare, thingShare, total } = hit
+  const { partList, roleWeight, leadingShare, thingShare, learnedFactor, total } = hit
   const shares = [
     { name: 'leading', value: leadingShare, label: words.search_explain_leading },
     { name: 'named', value: thingShare, label: words.search_explain_named },
@@ -137,6 +138,7 @@ function HitRow({ hit, place, langCode, foundIn, best }: HitRowProps) {
           ) : null,
         )}
       </td>
+      <td className="figures px-3 py-2 whitespace-nowrap">{learnedFactor === 1 ? '–' : `× ${figure.format(learnedFactor)}`}</td>
     </tr>
   )
 }

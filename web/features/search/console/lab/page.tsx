@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { judgeResult, RANKING_PARTS } from '#contract/search/lab.ts'
+import { dispatchIntent, sends } from '#web/action-context.ts'
+import { consoleMeta } from '#web/console/list/page.tsx'
+import { loadLab } from '#web/features/search/console/lab/loader.ts'
+import { SearchQuality } from '#web/features/search/console/lab/quality.tsx'
+import { Rankings } from '#web/features/search/console/lab/rankings.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { ABOVE_FORM } from '#web/ui/form/state.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
+import * as words from '#words'
+
+export const meta = consoleMeta(words.search_lab_title)
+
+export const loader = (args: LoaderFunctionArgs) => loadLab(args)
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { judge: sends(judgeResult, ABOVE_FORM) })
+
+export { clientAction } from '#web/ui/form/client-action.ts'
+
+/** Two rankings of the same words, judged by the shop's own people, and how good the search has been (docs/product/search.md). */
+export default function SearchLabPage() {
+  const { keyword, langCode, without, rankings, quality } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-xl font-semibold">{words.search_lab_title()}</h1>
+        <p className="text-sm text-ink-soft">{words.search_lab_lead()}</p>
+      </header>
+      <Form key={`${langCode} ${without} ${keyword}`} method="get" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+        <TextField
+          type="search"
+          name="keyword"
+          label={words.search_explain_keyword()}
+          defaultValue={keyword}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          className="sm:w-80"
+        />
+        <SelectField
+          name="langCode"
+          label={words.search_explain_language()}
+          defaultValue={langCode}
+          choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
+          className="sm:w-44"
+        />
+        <SelectField
+          name="without"
+          label={words.search_lab_without()}
+          defaultValue={without}
+          choices={RANKING_PARTS.map((part) => ({ value: part, label: words.search_lab_part({ part }) }))}
+          className="sm:w-64"
+        />
+        <Button type="submit">{words.search_lab_submit()}</Button>
+      </Form>
+      <RefusalNotice reason={answer?.message} />
+      {rankings && <Rankings {...{ rankings, keyword, langCode, without }} />}
+      <SearchQuality quality={quality} />
+    </div>
+  )
+}
