@@ -58,19 +58,16 @@ import { productExportCalls } from '#server/features/product-imports/product-exp
 import { productImportCalls } from '#server/features/product-imports/product-imports.calls.ts'
 import { searchDeskCalls } from '#server/features/products/console/search.calls.ts'
 import { productFeeds } from '#server/features/products/feed/feed.ts'
-import { searchLabCalls } from '#server/features/products/lab/lab.calls.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
 import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { suggestionCalls } from '#server/features/search/box/suggestions.calls.ts'
 import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
-import { mountUseCounting } from '#server/features/search/learning/counting.ts'
-import { resultUseCalls } from '#server/features/search/learning/use.calls.ts'
 import { nearCalls } from '#server/features/search/near/near.calls.ts'
 import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
-import { mountSearchCounting } from '#server/features/search/use/counting.ts'
 import { searchUseCalls } from '#server/features/search/use/use.calls.ts'
+import { mountSearchCounting } from '#server/features/search/use/writing.ts'
 import { consoleContactCalls } from '#server/features/site/console/contacts.calls.ts'
 import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
 import { hostCalls } from '#server/features/site/console/hosts.calls.ts'
@@ -129,8 +126,6 @@ export const calls: readonly Handler[] = [
   ...memberCalls,
   ...searchHistoryCalls,
   ...searchUseCalls,
-  ...resultUseCalls,
-  ...searchLabCalls,
   ...nearCalls,
   ...suggestionCalls,
   ...announcementCalls,
@@ -224,7 +219,6 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   mountHealth(app, appContext)
   mountCounting(app, appContext)
   mountSearchCounting(app, appContext)
-  mountUseCounting(app, appContext)
   mountApiDocs(
     app,
     calls.map(({ endpoint }) => endpoint),

@@ -39,6 +39,7 @@ const NO_FORMS = [
   'web/features/search/box.tsx',
   'web/features/search/nothing-found.tsx',
   'web/features/search/console/explain/explanation.tsx',
+  'web/features/search/console/lab/page.tsx',
   'web/features/suppliers/filters.tsx',
   'web/features/uploads/file-field.tsx',
   'web/shell/',

@@ -77,7 +77,7 @@ export const judgeResult = endpoint({
   output: done,
 })
 
-export const QUALITY_SHOWN_DAYS = 365
+export const QUALITY_DAYS = 365
 
 export const readSearchQuality = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ const MOST_OPENED = 20
 const PAGE_SIZE = 20
 
 const RESULTS = /^(?:\/(?:en|zh))?\/productSearch\/([^/]+)$/
-/** In the default order, without a filter: any other says nothing of the ranking. */
+/** In the default order, without a filter; what stands first in another says nothing of the ranking. */
 const PLAIN_SEARCH = /^(?:\?pageNum=(\d{1,2}))?$/
 const PRODUCT_LINK = '.product-card a[href*="/product/"]'
 

@@ -2,6 +2,7 @@ import { explainSearch, previewSynonym } from '#contract/search/console.ts'
 import { countryOfRequest } from '#server/features/markets/markets.ts'
 import { explainedSearch } from '#server/features/products/console/explained-search.ts'
 import { previewedSynonym } from '#server/features/products/console/synonym-preview.ts'
+import { searchLabCalls } from '#server/features/products/lab/lab.calls.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const explainSearchCall = handleCall(explainSearch, async (call) => {
@@ -14,4 +15,4 @@ const previewSynonymCall = handleCall(previewSynonym, ({ database: { db }, input
   previewedSynonym(db, { ...body, id: id ?? null, language: langCode }),
 )
 
-export const searchDeskCalls = [explainSearchCall, previewSynonymCall]
+export const searchDeskCalls = [explainSearchCall, previewSynonymCall, ...searchLabCalls]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { pageProducts } from '#contract/products/products.ts'
@@ -63,9 +63,10 @@ async function teach() {
   }
   dropCached()
 }
-await teach()
 
 describe('an explained search', () => {
+  beforeAll(teach)
+  afterAll(async () => void (await shop.appContext.database.db.delete(learnedFactors)))
   test.each(SEARCHES)('has the order of the list, and parts that make up every score: %s %s', async (language, keyword) => {
     const { rows, total, completeTotal, correctedKeyword } = await shop.call(pageProducts, { keyword, pageSize: 20 }, { language })
     const why = await explained(keyword, language)

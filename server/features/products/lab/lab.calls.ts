@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { compareRankings, type Grade, judgeResult, QUALITY_SHOWN_DAYS, readSearchQuality } from '#contract/search/lab.ts'
+import { compareRankings, type Grade, judgeResult, QUALITY_DAYS, readSearchQuality } from '#contract/search/lab.ts'
 import { countryOfRequest } from '#server/features/markets/markets.ts'
 import { readQuality, storeGrade } from '#server/features/products/lab/lab.queries.ts'
 import { comparedRankings } from '#server/features/products/lab/lab.ts'
@@ -20,7 +20,7 @@ const judgeResultCall = handleCall(judgeResult, async ({ db, input, user, clock 
 })
 
 const readSearchQualityCall = handleCall(readSearchQuality, ({ database: { db }, input: { langCode }, language, clock }) =>
-  readQuality(db, langCode ?? language, new Date(clock().getTime() - QUALITY_SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10)),
+  readQuality(db, langCode ?? language, new Date(clock().getTime() - QUALITY_DAYS * DAY_MS).toISOString().slice(0, 10)),
 )
 
 export const searchLabCalls = [compareRankingsCall, judgeResultCall, readSearchQualityCall]

@@ -10,20 +10,20 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Compared = ResultOf<typeof compareRankings>
 
-export interface Asked {
+export interface Question {
   keyword: string
   language: Language
   countryCode: string | undefined
 }
 
 /** The first products as they are ranked, or as they would be without a part of it. */
-export const firstRanked = (db: PoolDatabase, { keyword, ...reader }: Asked, without?: RankingPart): Promise<Listing> =>
+export const firstRanked = (db: PoolDatabase, { keyword, ...reader }: Question, without?: RankingPart): Promise<Listing> =>
   listProducts(db, { keyword }, { ...reader, order: 'relevance', pageNum: 1, pageSize: RANKED, ...(without ? { without } : {}) })
 
-export async function comparedRankings(db: PoolDatabase, asked: Asked, without: RankingPart): Promise<Compared> {
-  const grades = await gradesOf(db, asked.language, countedKeyword(asked.keyword))
-  const current = await firstRanked(db, asked)
-  const other = await firstRanked(db, asked, without)
+export async function comparedRankings(db: PoolDatabase, question: Question, without: RankingPart): Promise<Compared> {
+  const grades = await gradesOf(db, question.language, countedKeyword(question.keyword))
+  const current = await firstRanked(db, question)
+  const other = await firstRanked(db, question, without)
   return { current: rankingOf(current, other.products, grades), other: rankingOf(other, current.products, grades) }
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { isbot } from 'isbot'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
@@ -9,12 +8,10 @@ import { addUses, type CountedUse } from '#server/features/search/learning/uses.
 import { weightOf } from '#server/features/search/learning/weights.ts'
 import { countedKeyword } from '#server/features/search/use/counting.ts'
 import { isPersonal } from '#server/features/search/use/personal.ts'
-import { type AppContext, type Call, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { type Call, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { digestForKey } from '#server/kernel/limits/attempts.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
-
-const WRITTEN_EVERY_MS = 5000
 
 /** What the memory of a process holds at most: uses of a day, networks of an hour, and rows that are to be written. */
 const MOST_A_DAY = 50_000
@@ -97,13 +94,4 @@ export async function writeUses(db: PoolDatabase): Promise<void> {
     db,
     [...unwritten.values()].map(({ countries: chosen, ...use }) => ({ ...use, countryCode: countryFor(countries, ...chosen)?.code ?? '' })),
   )
-}
-
-export function mountUseCounting(app: FastifyInstance, { database }: AppContext): void {
-  const write = () => writeUses(database.db).catch((error) => app.log.warn({ err: error }, 'uses of results were not counted'))
-  const timer = setInterval(write, WRITTEN_EVERY_MS).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await write()
-  })
 }

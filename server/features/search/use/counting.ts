@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { isbot } from 'isbot'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
@@ -6,11 +5,9 @@ import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { fold } from '#server/features/search/text.ts'
 import { isPersonal } from '#server/features/search/use/personal.ts'
 import { addSearches, type CountedSearch } from '#server/features/search/use/use.queries.ts'
-import type { AppContext, Caller } from '#server/kernel/calls/app-context.ts'
+import type { Caller } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
-
-const WRITTEN_EVERY_MS = 5000
 
 /** What the memory of a process holds at most: keywords of a minute, callers of an hour. */
 const MOST_A_MINUTE = 1000
@@ -84,13 +81,4 @@ export async function writeSearches(db: PoolDatabase): Promise<void> {
   if (unwritten.size === 0) return
   countsOf(db).unwritten = new Map()
   await addSearches(db, [...unwritten.values()])
-}
-
-export function mountSearchCounting(app: FastifyInstance, { database }: AppContext): void {
-  const write = () => writeSearches(database.db).catch((error) => app.log.warn({ err: error }, 'searches were not counted'))
-  const timer = setInterval(write, WRITTEN_EVERY_MS).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await write()
-  })
 }

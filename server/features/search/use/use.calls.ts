@@ -1,4 +1,6 @@
+import { countResultUse } from '#contract/search/learning.ts'
 import { listSearches, readSearch } from '#contract/search/use.ts'
+import { countUse } from '#server/features/search/learning/counting.ts'
 import { readSearchCount, readSearchCounts } from '#server/features/search/use/use.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -10,4 +12,8 @@ export const searchUseCalls = [
     foundFlag: (found, as) => (found === 1 ? words.search_use_found({}, as) : words.search_use_nothing({}, as)),
   }),
   handleCall(readSearch, async ({ db, input: { id } }) => (await readSearchCount(db, id)) ?? fail('notFound')),
+  handleCall(countResultUse, async (call) => {
+    countUse(call)
+    return null
+  }),
 ]

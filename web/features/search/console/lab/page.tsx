@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
-import { judgeResult, RANKING_PARTS } from '#contract/search/lab.ts'
-import { dispatchIntent, sends } from '#web/action-context.ts'
+import { RANKING_PARTS } from '#contract/search/lab.ts'
 import { consoleMeta } from '#web/console/list/page.tsx'
+import { actOnLab } from '#web/features/search/console/lab/action.ts'
 import { loadLab } from '#web/features/search/console/lab/loader.ts'
 import { SearchQuality } from '#web/features/search/console/lab/quality.tsx'
 import { Rankings } from '#web/features/search/console/lab/rankings.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { ABOVE_FORM } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -19,7 +18,7 @@ export const meta = consoleMeta(words.search_lab_title)
 
 export const loader = (args: LoaderFunctionArgs) => loadLab(args)
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { judge: sends(judgeResult, ABOVE_FORM) })
+export const action = (args: ActionFunctionArgs) => actOnLab(args)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 

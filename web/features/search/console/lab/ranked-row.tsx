@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { type ComparedRankings, GRADES } from '#contract/search/lab.ts'
+import type { actOnLab } from '#web/features/search/console/lab/action.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -22,7 +23,7 @@ interface RankedRowProps {
 /** A product in its place, with its grades: each is a button of a form, and stored at once. */
 export function RankedRow({ product: { id, name, imageUrl, imageTint, grade, otherPlace }, place, judged }: RankedRowProps) {
   // Both rankings show it with the grade that is being stored.
-  const fetcher = useFetcher({ key: `judge-${id}` })
+  const fetcher = useFetcher<typeof actOnLab>({ key: `judge-${id}` })
   const stored = fetcher.formData ? Number(fetcher.formData.get('grade')) : grade
   return (
     <li data-judged className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-sm focus-within:bg-sunken">
