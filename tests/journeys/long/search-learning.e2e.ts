@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { compareRankings } from '#contract/search/lab.ts'
+import { searchJudgements } from '#server/features/products/lab/lab.table.ts'
+import { writeUses } from '#server/features/search/learning/counting.ts'
+import { resultUses } from '#server/features/search/learning/learning.table.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedInWith } from '#tests/signed-in.ts'
+import * as words from '#words'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+const { visit } = await openBrowser(shop)
+const EN = { locale: 'en' } as const
+/** A browser without a head counts as a robot. */
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36'
+
+const counted = async () => {
+  await writeUses(db)
+  return (await db.select().from(resultUses)).map(({ keyword, language, opened, carted, weight }) => ({
+    ...{ keyword, language, opened, carted },
+    weight: Number(weight.toFixed(2)),
+  }))
+}
+
+test('a result that is opened counts by its place, and again once it lies in the cart', async () => {
+  const buyer = await openBuyer(shop)
+  const { page, problems } = await visit({ token: buyer.token, agent })
+  await openAlive(page, '/en/productSearch/Phone%20case')
+  const link = page.locator('main .product-card h3 a').nth(2)
+  await link.click()
+  await page.waitForURL(/\/en\/product\/\d+$/)
+  await expect.poll(counted).toEqual([{ keyword: 'phone case', language: 'en', opened: 1, carted: 0, weight: 2.16 }])
+  await page
+    .getByRole('button', { name: words.products_add_to_cart({}, EN) })
+    .first()
+    .click()
+  await page.getByRole('link', { name: words.shell_cart_count({ count: 1 }, EN), exact: true }).waitFor()
+  await expect.poll(counted).toEqual([{ keyword: 'phone case', language: 'en', opened: 1, carted: 1, weight: 8.63 }])
+  expect(problems).toEqual([])
+})
+
+test('what is opened from a narrowed list, or in another order, counts nothing', async () => {
+  await db.delete(resultUses)
+  const { page } = await visit({ agent })
+  for (const search of ['?orderBy=2', '?sampleFlag=1']) {
+    await openAlive(page, `/en/productSearch/phone%20case${search}`)
+    await page.locator('main .product-card h3 a').first().click()
+    await page.waitForURL(/\/en\/product\/\d+$/)
+  }
+  await openAlive(page, '/en/productSearch/phone%20case')
+  await page.locator('main .product-card h3 a').nth(3).click()
+  await page.waitForURL(/\/en\/product\/\d+$/)
+  await expect.poll(counted).toMatchObject([{ opened: 1 }])
+})
+
+test('an operator judges a ranking by keys alone', async () => {
+  const token = await signedInWith(shop, 'market')
+  const { current } = (await shop.call(compareRankings, { keyword: 'phone case', langCode: 'en' }, { token })).data
+  const { page, problems } = await visit({ token })
+  await openAlive(page, '/en/console/searchLab?keyword=phone+case&langCode=en')
+  for (const key of ['j', '3', 'ArrowDown', '1', 'k', 'j', 'j', '0']) await page.keyboard.press(key)
+  await page
+    .getByText(words.search_lab_judged({ count: 3, total: 10 }, EN))
+    .first()
+    .waitFor()
+  const grades = new Map((await db.select().from(searchJudgements)).map(({ productId, grade }) => [String(productId), grade]))
+  expect(current.productList.slice(0, 4).map(({ id }) => grades.get(id))).toEqual([3, 1, 0, undefined])
+  expect(problems).toEqual([])
+})
