@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { cardJoins, fromText, readerOf } from '#server/features/catalogue/product-cards.ts'
-import { type ListingView, rankedPage, type Search } from '#server/features/products/listing.ts'
+import { type ListingView, rankedPage } from '#server/features/products/listing.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { relevance } from '#server/features/products/relevance.ts'
+import type { Search } from '#server/features/products/searches.ts'
 import type { WordScore } from '#server/features/search/answering.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
