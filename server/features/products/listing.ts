@@ -26,9 +26,8 @@ import { products } from '#server/features/products/products.table.ts'
 import { leadingCategories, relevance } from '#server/features/products/relevance.ts'
 import { type Search, searchesFor } from '#server/features/products/searches.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
-import { isSought } from '#server/features/search/keyword.ts'
+import { isSought, lacksMeasure } from '#server/features/search/keyword.ts'
 import { learnedFactor, learnedMarket } from '#server/features/search/learning/learned.ts'
-import { lacksMeasure } from '#server/features/search/understanding.ts'
 import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
@@ -87,7 +86,7 @@ async function listSearched(db: PoolDatabase, narrowing: Narrowing, view: Listin
   return {
     products: rows.map(cardFromJson),
     total,
-    completeTotal: search && lacksMeasure(search.understood.understanding) ? 0 : completeTotal,
+    completeTotal: search && lacksMeasure(search.understood) ? 0 : completeTotal,
     correctedKeyword: search?.understood.corrected ?? null,
     facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
   }

@@ -51,6 +51,10 @@ export async function* readingsOf(
   if (understanding) yield { sought: soughtWords(understanding), translated: [], corrected: null, understanding }
 }
 
+/** Where nothing has the number with its unit, nothing has all that the keyword says; what is described in another language may. */
+export const lacksMeasure = ({ translated, understanding: { concepts } }: UnderstoodKeyword): boolean =>
+  translated.length === 0 && concepts.some((concept) => concept.isMeasure && isMissing(concept))
+
 export const isSought = ({ sought, translated }: UnderstoodKeyword): boolean => sought !== null || translated.length > 0
 
 /**

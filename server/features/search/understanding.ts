@@ -62,8 +62,6 @@ export async function understand(db: PoolDatabase, reader: Language, keyword: st
 export const isMissing = ({ found, foundKinds }: Understood) => found.length === 0 && foundKinds.length === 0
 /** Whether the catalogue has it, and not just the characters of it. */
 const isWhole = (concept: Understood) => !isMissing(concept) && concept.isNeeded === undefined
-/** Where nothing has the number with its unit, nothing has all that the keyword says. */
-export const lacksMeasure = ({ concepts }: Understanding) => concepts.some((concept) => concept.isMeasure && isMissing(concept))
 const knownTotal = ({ concepts }: Understanding) => concepts.filter((concept) => !isMissing(concept)).length
 
 async function understandIn(
