@@ -27,7 +27,7 @@ import { leadingCategories, relevance } from '#server/features/products/relevanc
 import { type Search, searchesFor } from '#server/features/products/searches.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
 import { isSought, lacksMeasure } from '#server/features/search/keyword.ts'
-import { learnedFactor, learnedMarket } from '#server/features/search/learning/learned.ts'
+import { learnedFactor, learnedTables } from '#server/features/search/learning/learned.ts'
 import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
@@ -131,7 +131,7 @@ export function rankedPage(filter: ListingFilter, view: ListingView, search: Sea
   const matching = matchingOnly(choices.length > 0)
   const learned = search?.learned
   return sql`${search ? sql`answering as materialized (${answeringProducts(search.understood, isExplained)}),` : sql``}
-    ${learned ? sql`learned_market as materialized (${learnedMarket(learned)}),` : sql``}
+    ${learned ? sql`${learnedTables(learned)},` : sql``}
     candidates as materialized (${candidates(filter, choices, search, isExplained)}),
     ${search ? sql`leaders as materialized (${leadingCategories(matching, isExplained)}),` : sql``}
     page as (${pageIds(view, matching, search !== undefined)})`

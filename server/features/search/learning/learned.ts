@@ -11,17 +11,20 @@ export interface LearnedFrom {
   countryCode: string | undefined
 }
 
-/** A table of one row: `code`, the market that a keyword's factors are taken from; null where none is learned. */
-export const learnedMarket = ({ language, keyword, countryCode = '' }: LearnedFrom): SQL => sql`
-  select max(country_code) as code from learned_factors
-  where language = ${opaqueParam(sql`${language}::varchar`)} and keyword = ${opaqueParam(sql`${countedKeyword(keyword)}::varchar`)}
-    and country_code in ('', ${opaqueParam(sql`${countryCode}::varchar`)})`
+const of = ({ language, keyword }: LearnedFrom) => sql`
+  learned.language = ${opaqueParam(sql`${language}::varchar`)} and learned.keyword = ${opaqueParam(sql`${countedKeyword(keyword)}::varchar`)}`
+
+/** The tables of what is learned: learned_market, whose one row is the market that factors are taken from, and learned_products. */
+export const learnedTables = (from: LearnedFrom): SQL => sql`
+  learned_market as materialized (select max(country_code) as code from learned_factors learned
+    where ${of(from)} and country_code in ('', ${opaqueParam(sql`${from.countryCode ?? ''}::varchar`)})),
+  learned_products as materialized (select product_id from learned_factors learned
+    where ${of(from)} and country_code = (select code from learned_market))`
 
 /**
- * What the product's score is multiplied by. Found by its key, product for product: a join would have the plans of all searches depend on
- * how many factors are thought to be there. Where the keyword has none nothing is looked for.
+ * What the product's score is multiplied by. Products are looked up in a hash of those that have a factor, which is then found by its key:
+ * a join would have the plans of all searches depend on how many factors are thought to be there.
  */
-export const learnedFactor = ({ language, keyword }: LearnedFrom, productId: SQL): SQL => sql`
-  case when (select code from learned_market) is null then 1 else coalesce((select factor from learned_factors learned
-    where learned.language = ${opaqueParam(sql`${language}::varchar`)} and learned.keyword = ${opaqueParam(sql`${countedKeyword(keyword)}::varchar`)}
-      and learned.country_code = (select code from learned_market) and learned.product_id = ${productId}), 1) end`
+export const learnedFactor = (from: LearnedFrom, productId: SQL): SQL => sql`
+  case when ${productId} in (select product_id from learned_products) then (select factor from learned_factors learned
+    where ${of(from)} and country_code = (select code from learned_market) and product_id = ${productId}) else 1 end`
