@@ -6,6 +6,7 @@ import { resultUses } from '#server/features/search/learning/learning.table.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
+import { placedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedInWith } from '#tests/signed-in.ts'
 import * as words from '#words'
@@ -39,6 +40,22 @@ test('a result that is opened counts by its place, and again once it lies in the
     .click()
   await page.getByRole('link', { name: words.shell_cart_count({ count: 1 }, EN), exact: true }).waitFor()
   await expect.poll(counted).toEqual([{ keyword: 'phone case', language: 'en', opened: 1, carted: 1, weight: 8.63 }])
+  expect(problems).toEqual([])
+})
+
+test('what is ordered counts for the search that it was found by, in the tab that remembers it', async () => {
+  await db.delete(resultUses)
+  const { id, buyer, lamp } = await placedOrder(shop)
+  const { page, problems } = await visit({ token: buyer.token, agent })
+  await openAlive(page, `/en/personalCenter/orderDetails/${id}`)
+  const found = JSON.stringify([{ keyword: 'desk lamp', productId: String(lamp.productId), place: 1 }])
+  await page.evaluate((text) => sessionStorage.setItem('rutaseda-results', text), found)
+  await openAlive(page, `/en/personalCenter/orderDetails/${id}?placed=1`)
+  const ordered = async () => {
+    await writeUses(db)
+    return (await db.select().from(resultUses)).map((use) => [use.keyword, use.ordered, use.weight])
+  }
+  await expect.poll(ordered).toEqual([['desk lamp', 1, 5]])
   expect(problems).toEqual([])
 })
 
