@@ -113,6 +113,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   quotes: { copied: { not: 'under each inquiry' }, deleted: { stays: 'the inquiry' } },
   recovery_codes: { copied: { not: 'hashes' }, deleted: 'gone' },
   search_history: { copied: 'searches', deleted: 'gone' },
+  search_judgements: { copied: { not: 'what staff did in the console' }, deleted: { stays: 'the shop’s judgement of its search' } },
   second_factors: { copied: { not: 'a secret' }, deleted: 'gone' },
   sessions: { copied: 'sessions', deleted: { stays: 'without device and address, so that other tabs hear 220001' } },
   submissions: { copied: { not: 'answers given before, gone after a day' }, deleted: { stays: 'for a day' } },
