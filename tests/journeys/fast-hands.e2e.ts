@@ -3,7 +3,7 @@ import { messagesOf, openChat } from '#tests/chatting.ts'
 import { allOrFirst } from '#tests/exhaustive.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
-import { slowDown } from '#tests/journeys/early-typing.ts'
+import { slowDown, typeByKeys } from '#tests/journeys/early-typing.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import * as words from '#words'
@@ -51,8 +51,7 @@ test('Enter in a conversation sends, even before the page’s scripts have run',
   const { page, problems } = await visit({ token: chat.buyer.token })
   await slowDown(page)
   await page.goto(`/en/personalCenter/consultation?id=${chat.id}`, { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: words.consultations_text({}, EN) }).focus()
-  await page.keyboard.type('Do you have it in green?')
+  await typeByKeys(page, page.getByRole('textbox', { name: words.consultations_text({}, EN) }), 'Do you have it in green?')
   await page.keyboard.press('Enter')
   await slowDown(page, 1)
   await expect.poll(async () => (await messagesOf(shop, chat, chat.member)).at(-1)?.content).toBe('Do you have it in green?')

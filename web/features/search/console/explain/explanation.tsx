@@ -1,12 +1,8 @@
-import { Form } from 'react-router'
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import type { ExplainedSearch } from '#contract/search/console.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { ExplainedConcepts } from '#web/features/search/console/explain/concepts.tsx'
 import { ExplainedHits } from '#web/features/search/console/explain/hits.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { KeywordForm } from '#web/features/search/console/keyword-form.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -21,25 +17,7 @@ interface SearchExplanationProps {
 export const SearchExplanation = ({ keyword, langCode, explained }: SearchExplanationProps) => (
   <div className="flex flex-col gap-5">
     <p className="text-sm text-ink-soft">{words.search_explain_lead()}</p>
-    <Form key={`${langCode} ${keyword}`} method="get" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
-      <TextField
-        type="search"
-        name="keyword"
-        label={words.search_explain_keyword()}
-        defaultValue={keyword}
-        maxLength={LONGEST_SEARCH}
-        autoComplete="off"
-        className="sm:w-80"
-      />
-      <SelectField
-        name="langCode"
-        label={words.search_explain_language()}
-        defaultValue={langCode}
-        choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
-        className="sm:w-44"
-      />
-      <Button type="submit">{words.search_explain_submit()}</Button>
-    </Form>
+    <KeywordForm keyword={keyword} langCode={langCode} submit={words.search_explain_submit()} />
     {keyword && <Understood langCode={langCode} explained={explained} />}
   </div>
 )

@@ -1,15 +1,12 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { RANKING_PARTS } from '#contract/search/lab.ts'
 import { consoleMeta } from '#web/console/list/page.tsx'
+import { KeywordForm } from '#web/features/search/console/keyword-form.tsx'
 import { actOnLab } from '#web/features/search/console/lab/action.ts'
 import { loadLab } from '#web/features/search/console/lab/loader.ts'
 import { SearchQuality } from '#web/features/search/console/lab/quality.tsx'
 import { Rankings } from '#web/features/search/console/lab/rankings.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -32,32 +29,16 @@ export default function SearchLabPage() {
         <h1 className="text-xl font-semibold">{words.search_lab_title()}</h1>
         <p className="text-sm text-ink-soft">{words.search_lab_lead()}</p>
       </header>
-      <Form key={`${langCode} ${without} ${keyword}`} method="get" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
-        <TextField
-          type="search"
-          name="keyword"
-          label={words.search_explain_keyword()}
-          defaultValue={keyword}
-          maxLength={LONGEST_SEARCH}
-          autoComplete="off"
-          className="sm:w-80"
-        />
+      <KeywordForm keyword={keyword} langCode={langCode} submit={words.search_lab_submit()}>
         <SelectField
-          name="langCode"
-          label={words.search_explain_language()}
-          defaultValue={langCode}
-          choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
-          className="sm:w-44"
-        />
-        <SelectField
+          key={without}
           name="without"
           label={words.search_lab_without()}
           defaultValue={without}
           choices={RANKING_PARTS.map((part) => ({ value: part, label: words.search_lab_part({ part }) }))}
           className="sm:w-64"
         />
-        <Button type="submit">{words.search_lab_submit()}</Button>
-      </Form>
+      </KeywordForm>
       <RefusalNotice reason={answer?.message} />
       {rankings && <Rankings {...{ rankings, keyword, langCode, without }} />}
       <SearchQuality quality={quality} />

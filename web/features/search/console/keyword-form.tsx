@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
+import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { Button } from '#web/ui/document/button.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import * as words from '#words'
+
+interface KeywordFormProps {
+  keyword: string
+  /** Of who types it. */
+  langCode: Language
+  submit: string
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** Words to be tried, and in which language somebody types them; new fields where the address says others. */
+export const KeywordForm = ({ keyword, langCode, submit, children }: KeywordFormProps) => (
+  <Form key={`${langCode} ${keyword}`} method="get" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+    <TextField
+      type="search"
+      name="keyword"
+      label={words.search_explain_keyword()}
+      defaultValue={keyword}
+      maxLength={LONGEST_SEARCH}
+      autoComplete="off"
+      className="sm:w-80"
+    />
+    <SelectField
+      name="langCode"
+      label={words.search_explain_language()}
+      defaultValue={langCode}
+      choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
+      className="sm:w-44"
+    />
+    {children}
+    <Button type="submit">{submit}</Button>
+  </Form>
+)
