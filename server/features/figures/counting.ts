@@ -5,6 +5,7 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { addDailyCounts, addViews } from '#server/features/figures/figures.queries.ts'
 import type { AppContext, Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { oneAfterAnother } from '#server/kernel/database/one-after-another.ts'
 
 interface Counts {
   /** By product and day. */
@@ -62,7 +63,7 @@ function viewedByVisitor({ method, url, headers, cookies }: FastifyRequest): str
 }
 
 /** Writes what was counted, at most a minute late. */
-export async function writeCounts(db: PoolDatabase): Promise<void> {
+export const writeCounts = oneAfterAnother(async (db) => {
   const counts = unwritten.get(db)
   if (!counts) return
   unwritten.delete(db)
@@ -73,7 +74,7 @@ export async function writeCounts(db: PoolDatabase): Promise<void> {
   if (views.length > 0) await addViews(db, views)
   const searches = [...counts.emptySearches].map(([day, total]) => ({ name: 'emptySearch' as const, day, total }))
   if (searches.length > 0) await addDailyCounts(db, searches)
-}
+})
 
 export function mountCounting(app: FastifyInstance, { database, clock }: AppContext): void {
   app.addHook('onResponse', async (request, reply) => {

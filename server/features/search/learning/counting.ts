@@ -10,6 +10,7 @@ import { countedKeyword } from '#server/features/search/use/counting.ts'
 import { isPersonal } from '#server/features/search/use/personal.ts'
 import { type Call, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { oneAfterAnother } from '#server/kernel/database/one-after-another.ts'
 import { digestForKey } from '#server/kernel/limits/attempts.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
@@ -85,7 +86,7 @@ function isFirst(counts: Counts, now: Date, use: string, network: string): boole
 }
 
 /** Writes what was counted, in one statement. */
-export async function writeUses(db: PoolDatabase): Promise<void> {
+export const writeUses = oneAfterAnother(async (db) => {
   const { unwritten } = countsOf(db)
   if (unwritten.size === 0) return
   countsOf(db).unwritten = new Map()
@@ -94,4 +95,4 @@ export async function writeUses(db: PoolDatabase): Promise<void> {
     db,
     [...unwritten.values()].map(({ countries: chosen, ...use }) => ({ ...use, countryCode: countryFor(countries, ...chosen)?.code ?? '' })),
   )
-}
+})

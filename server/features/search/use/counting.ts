@@ -7,6 +7,7 @@ import { isPersonal } from '#server/features/search/use/personal.ts'
 import { addSearches, type CountedSearch } from '#server/features/search/use/use.queries.ts'
 import type { Caller } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { oneAfterAnother } from '#server/kernel/database/one-after-another.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
 /** What the memory of a process holds at most: keywords of a minute, callers of an hour. */
@@ -76,9 +77,9 @@ function isFirst(counts: Counts, now: Date, key: string, caller: string): boolea
 }
 
 /** Writes what was counted, in one statement. */
-export async function writeSearches(db: PoolDatabase): Promise<void> {
+export const writeSearches = oneAfterAnother(async (db) => {
   const { unwritten } = countsOf(db)
   if (unwritten.size === 0) return
   countsOf(db).unwritten = new Map()
   await addSearches(db, [...unwritten.values()])
-}
+})

@@ -107,6 +107,13 @@ test('a robot fills nothing: neither one that says so, nor one that calls itself
   expect(await stored()).toContain('somebody else 1')
 })
 
+test('who waits for the counts has those that are being written at that moment', async () => {
+  await search({ keyword: 'just being written' })
+  void writeSearches(db)
+  await writeSearches(db)
+  expect((await stored()).filter((line) => line.startsWith('just being written '))).toHaveLength(1)
+})
+
 test('a day knows 2,000 keywords apart; those of them are still counted, and the next day begins anew', async () => {
   shop.passTime(DAY_MS)
   const day = shop.appContext.clock().toISOString().slice(0, 10)
