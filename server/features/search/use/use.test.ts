@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -107,10 +108,17 @@ test('a robot fills nothing: neither one that says so, nor one that calls itself
   expect(await stored()).toContain('somebody else 1')
 })
 
-test('who waits for the counts has those that are being written at that moment', async () => {
+test('who waits for the counts waits for those that are being written', async () => {
   await search({ keyword: 'just being written' })
+  const other = new pg.Client({ connectionString: shop.databaseUrl })
+  await other.connect()
+  await other.query('begin; lock table search_counts in share row exclusive mode')
   void writeSearches(db)
-  await writeSearches(db)
+  const written = writeSearches(db).then(() => 'written')
+  expect(await Promise.race([written, other.query('select pg_sleep(.2)')])).not.toBe('written')
+  await other.query('commit')
+  await other.end()
+  expect(await written).toBe('written')
   expect((await stored()).filter((line) => line.startsWith('just being written '))).toHaveLength(1)
 })
 
