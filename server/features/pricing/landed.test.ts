@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { editPreferences } from '#contract/account/account.ts'
 import type { Landed } from '#contract/catalogue/product-card.ts'
 import { addFavourite, pageFavourites } from '#contract/favourites/favourites.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
@@ -9,7 +10,7 @@ import { products, skus } from '#server/features/products/products.table.ts'
 import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { dropCached } from '#server/kernel/cache/cache.ts'
 import { asOften } from '#tests/exhaustive.ts'
-import { stockProduct } from '#tests/goods.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -97,6 +98,7 @@ test('what does not go to a country has no delivered price there', async () => {
     (await shop.call(listProductCards, { ids }, { headers: { cookie: `COUNTRY_CODE=${countryCode}` }, currencyCode: 'EUR' })).data[0]
       ?.landed ?? null
   expect(await landedIn('ES')).toBeNull()
+  expect(await priced(ids, 'ES', 'EUR')).toMatchObject({ freightType: null, freightList: [] })
   expect(await landedIn('FR')).not.toBeNull()
   const { rows } = await shop.call(pageProducts, { countryCode: 'AQ' })
   expect(rows.length).toBeGreaterThan(0)
@@ -124,5 +126,67 @@ test('a change of freight, duty, weight or price is in the next answer', async (
     const after = await read()
     expect(after).toBeGreaterThanOrEqual(before)
     before = after
+  }
+})
+
+test('the smallest order is of the cheapest option, of equal ones the lightest, in whole multiples, whatever is in stock', async () => {
+  const { productId, skuIds } = await stockProduct(shop, {
+    priceType: 1,
+    minOrderQuantity: 10,
+    orderMultiple: 8,
+    stock: [1000, 1000, 1000],
+  })
+  const [dear, heavy, light] = skuIds as [number, number, number]
+  for (const [skuId, priceMicro, weightGram] of [
+    [dear, 12_000_000n, 100],
+    [heavy, 9_000_000n, 90_000],
+    [light, 9_000_000n, 60_000],
+  ] as const) {
+    await db.update(skus).set({ priceMicro, weightGram }).where(eq(skus.id, skuId))
+  }
+  const unitPrice = async (skuId: number, quantity: number) => {
+    const skuList = [{ skuId: String(skuId), quantity }]
+    const question = { productId: String(productId), skuList, countryCode: 'ES', incoterms: 'DAP' } as const
+    return (await shop.call(priceProduct, question, { currencyCode: 'EUR' })).data.unitLandedPrice
+  }
+  const expected = await unitPrice(light, 16)
+  for (const other of [await unitPrice(dear, 16), await unitPrice(heavy, 16), await unitPrice(light, 10), await unitPrice(light, 8)]) {
+    expect(other).not.toBe(expected)
+  }
+  const landed = async () => {
+    const preferences = { currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=ES' } }
+    return (await shop.call(listProductCards, { ids: String(productId) }, preferences)).data[0]?.landed?.price
+  }
+  expect(await landed()).toBe(expected)
+  await db.update(skus).set({ stock: 0 }).where(eq(skus.productId, productId))
+  dropCached()
+  expect(await landed()).toBe(expected)
+})
+
+test('what is searched for says so, too', async () => {
+  const { rows } = await shop.call(pageProducts, { keyword: 'lamp', countryCode: 'MX', pageSize: 5 }, { currencyCode: 'USD' })
+  expect(rows).toHaveLength(5)
+  for (const { id, landed } of rows) expect(landed, id).toEqual(await landedOf(id, 'MX', 'USD'))
+})
+
+test('favourites and related products are priced for the country that is named, suppliers for the caller’s own', async () => {
+  const [buyer, { productId }] = [await openBuyer(shop), await stockProduct(shop)]
+  const id = String(productId)
+  const inMexico = await landedOf(id, 'MX', 'EUR')
+  expect(inMexico).not.toEqual(await landedOf(id, 'ES', 'EUR'))
+  const as = { token: buyer.token, currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=ES' } }
+  await shop.call(addFavourite, { productId: id }, as)
+  expect((await shop.call(pageFavourites, { countryCode: 'MX' }, as)).rows[0]?.landed).toEqual(inMexico)
+  const [related] = (await shop.call(pageRelatedProducts, { countryCode: 'MX' }, as)).rows
+  expect(related!.landed).toEqual(await landedOf(related!.id, 'MX', 'EUR'))
+
+  const chosen = { currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=MX' } }
+  await shop.call(editPreferences, { countryCode: 'MX' }, { token: buyer.token })
+  // The country that it is narrowed by is the suppliers'.
+  for (const caller of [chosen, { currencyCode: 'EUR', token: buyer.token }]) {
+    const { rows } = await shop.call(pageSuppliers, { countryCode: 'CN' }, caller)
+    expect(new Set(rows.map(({ countryCode }) => countryCode))).toEqual(new Set(['CN']))
+    const sold = rows.flatMap(({ productList }) => productList).find(({ landed }) => landed)!
+    expect(sold.landed).toEqual(await landedOf(sold.id, 'MX', 'EUR'))
   }
 })

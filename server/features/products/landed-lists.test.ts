@@ -3,13 +3,17 @@ import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue/product-card.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { addRate } from '#contract/markets/console/rates.ts'
+import { priceProduct } from '#contract/pricing/pricing.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { renewLanded } from '#server/features/pricing/renew-landed.ts'
 import { PRODUCT_STATUS, priceTiers, products } from '#server/features/products/products.table.ts'
-import { freightRates } from '#server/features/tariffs/tariffs.table.ts'
+import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
+import { jobPlan } from '#server/job-plan.ts'
 import { dropCached, dropProducts } from '#server/kernel/cache/cache.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -117,4 +121,81 @@ test('the list says how many days there are until goods arrive as the card does'
   const day = new Date(Date.parse(soonest.arriveEnd) - DAY_MS).toISOString().slice(0, 10)
   expect((await listed({ arriveBefore: soonest.arriveEnd })).total).toBeGreaterThan(0)
   expect((await listed({ arriveBefore: day })).total).toBe(0)
+})
+
+/** Lamps in a category of their own: two that go to Spain, the second one later and dearer, and between them one that does not. */
+async function shelf() {
+  const near = await stockProduct(shop)
+  const [row] = await db.select().from(products).where(eq(products.id, near.productId))
+  const categoryId = row!.categoryId
+  const away = await stockProduct(shop, { categoryId, blockedCountryList: ['ES'] })
+  const late = await stockProduct(shop, { categoryId, leadTimeDays: 40, tiers: [[1, 30_000_000n]] })
+  await renewed()
+  const idsOf = async (question: Question) =>
+    (await listed({ categoryId: String(categoryId), ...question })).rows.map(({ id }) => Number(id))
+  return { near, away, late, categoryId: String(categoryId), idsOf }
+}
+
+test('what does not go there stands last in both orders, and in no list that is narrowed by its delivery', async () => {
+  const { near, away, late, idsOf } = await shelf()
+  for (const orderBy of [6, 7]) expect(await idsOf({ orderBy })).toEqual([near, late, away].map(({ productId }) => productId))
+  const both = [near, late].map(({ productId }) => productId)
+  for (const narrowed of [
+    { minLandedPrice: '0.000001' },
+    { maxLandedPrice: '999999' },
+    { arriveBefore: '2099-12-31' },
+    { freightType: 1 as const },
+  ]) {
+    expect(await idsOf({ orderBy: 6, ...narrowed }), JSON.stringify(narrowed)).toEqual(both)
+  }
+  const [cheap, dear] = (await listed({ orderBy: 6, categoryId: (await shelf()).categoryId })).rows.map(priceOf)
+  expect(cheap).toBeLessThan(dear!)
+  expect(await idsOf({ minLandedPrice: String(dear) })).toEqual([late.productId])
+  expect(await idsOf({ maxLandedPrice: String(cheap) })).toEqual([near.productId])
+})
+
+test('with a method, cards, order and prices are those of that method', async () => {
+  const { near, late, categoryId, idsOf } = await shelf()
+  const skuList = [{ skuId: String(near.skuIds[0]), quantity: 10 }]
+  const price = async (freightType?: 1 | 2 | 3 | 4) => {
+    const question = { productId: String(near.productId), skuList, countryCode: 'ES', ...(freightType && { freightType }) }
+    return (await shop.call(priceProduct, question, { currencyCode: 'EUR' })).data
+  }
+  const { freightList, unitLandedPrice: cheapest } = await price()
+  const { freightType } = freightList.at(-1)!
+  const { unitLandedPrice } = await price(freightType)
+  expect(Number(unitLandedPrice)).toBeGreaterThan(Number(cheapest))
+  const { rows } = await listed({ categoryId, freightType, orderBy: 6 })
+  expect(rows.map(({ landed }) => landed?.freightType)).toEqual([freightType, freightType])
+  expect(rows[0]!.landed).toMatchObject({ price: unitLandedPrice, arriveEnd: freightList.at(-1)!.deliverToDate })
+  expect(await idsOf({ maxLandedPrice: cheapest })).toEqual([near.productId])
+  expect(await idsOf({ maxLandedPrice: cheapest, freightType })).toEqual([])
+  expect(await idsOf({ minLandedPrice: unitLandedPrice, freightType, orderBy: 6 })).toEqual([near.productId, late.productId])
+})
+
+test('a change of a rate or of duty is in what lists are narrowed by within a minute', async () => {
+  const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+  const { near, late, categoryId, idsOf } = await shelf()
+  const narrowsAsItSays = async () => {
+    await renewed()
+    const prices = (await listed({ categoryId, orderBy: 6 })).rows.map(priceOf)
+    expect(await idsOf({ maxLandedPrice: String(prices[0]) })).toEqual([near.productId])
+    expect(await idsOf({ minLandedPrice: String(prices[1]) })).toEqual([late.productId])
+    return prices[0]!
+  }
+  const before = await narrowsAsItSays()
+  const rateTime = shop.appContext.clock().toISOString()
+  expect((await shop.call(addRate, { currencyCode: 'EUR', rate: '0.5', rateTime, confirmFlag: 1 }, operator)).code).toBe(200)
+  const converted = await narrowsAsItSays()
+  expect(converted).toBeGreaterThan(before * 2)
+  await db.update(dutyRates).set({ dutyBasisPoints: 9000 })
+  expect(await narrowsAsItSays()).toBeGreaterThan(converted)
+
+  // Begun every minute, and once more half a minute later.
+  expect(jobPlan.schedule['renewLanded']).toBe('* * * * *')
+  await renewLanded(shop.appContext, {}, () => {})
+  const { rows } = await db.execute<{ pause: number }>(
+    sql`select extract(epoch from run_at - now())::float as pause from graphile_worker.jobs where task_identifier = 'renewLanded'`,
+  )
+  expect(rows.map(({ pause }) => Math.round(pause / 10))).toEqual([3])
 })
