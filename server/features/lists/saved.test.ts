@@ -109,6 +109,7 @@ describe('bought before', () => {
       lastQuantity: 100,
       lastPrice: '8.00',
       currencyCode: 'CNY',
+      lastTime: (await order.info()).createTime,
       orderId: order.id,
       today: { quantity: 100, currencyCode: 'EUR', stock: 900, problem: null },
     })
