@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { addList, addListItems, readList } from '#contract/lists/lists.ts'
 import { readCartPaper, readListPaper, readQuotePaper } from '#contract/lists/papers.ts'
+import { priceProduct } from '#contract/pricing/pricing.ts'
 import { putInCart } from '#tests/buying.ts'
 import { allOrFirst } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -53,18 +54,30 @@ test('the cart is printed as it lies there, and an empty one is refused', async 
   const buyer = await openBuyer(shop)
   const as = { token: buyer.token, language: 'en', currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=ES' } } as const
   expect((await shop.call(readCartPaper, {}, as)).code).toBe(590015)
-  await putInCart(shop, buyer, await stockProduct(shop), 100)
+  const lamp = await stockProduct(shop)
+  await putInCart(shop, buyer, lamp, 100)
   const text = await textOf((await shop.call(readCartPaper, {}, as)).data.fileUrl)
   for (const part of ['Price summary', 'Desk lamp', '100 pieces', 'Spain', 'DAP', 'Landed total']) expect(text).toContain(part)
+  const skuList = [{ skuId: String(lamp.skuIds[0]), quantity: 100 }]
+  const { data: priced } = await shop.call(priceProduct, { productId: String(lamp.productId), skuList, countryCode: 'ES' }, as)
+  expect(text).toContain(euros('en', priced.totalAmount))
+  // Until when: as of now, and for as long as a checkout holds them.
+  expect(text).toContain('Prices as of')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('At checkout, current prices are held for 15 minutes.')
+  const ofReader = await textOf((await shop.call(readCartPaper, {}, { ...as, language: 'zh' })).data.fileUrl)
+  for (const part of ['Desk lamp (zh)', '到门总价']) expect(ofReader).toContain(part)
 })
 
 test('a quote is printed as it was sent, with until when it holds; a stranger has none', async () => {
-  const staged = await quote(shop, await addedInquiry(shop, await openBuyer(shop), desk))
+  const staged = await quote(shop, await addedInquiry(shop, await openBuyer(shop), desk, {}, 'EUR'))
   const { quoteList, inquiryNo } = await staged.info()
-  const { quoteId, versionNo } = quoteList[0]!
+  const { quoteId, versionNo, totalAmount } = quoteList[0]!
   const { data } = await shop.call(readQuotePaper, { quoteId }, { token: staged.buyer.token, language: 'en' })
   const text = await textOf(data.fileUrl)
   for (const part of ['Quote', `${inquiryNo}-${versionNo}`, 'Valid until', 'Landed total']) expect(text).toContain(part)
+  expect(text).toContain(euros('en', totalAmount))
+  const ofReader = await textOf((await shop.call(readQuotePaper, { quoteId }, { token: staged.buyer.token, language: 'spa' })).data.fileUrl)
+  expect(ofReader).toContain('Total puesto en destino')
   const stranger = await openBuyer(shop)
   expect((await shop.call(readQuotePaper, { quoteId }, { token: stranger.token })).code).toBe(500007)
 })
