@@ -111,6 +111,7 @@ describe('a question about a product', () => {
     expect(await code({ productId: await of(draft), content: CONTENT })).toBe(150001)
     expect(await code({ productId: await of(offSale), content: CONTENT })).toBe(150026)
     expect(await code({ productId: await of(removed), content: CONTENT })).toBe(150006)
+    for (const length of [10, 500]) expect(await code({ productId, content: 'x'.repeat(length) }, (await openBuyer(shop)).token)).toBe(200)
     const codes = []
     for (let n = 0; n < 20; n++) codes.push(await code({ productId, content: `${CONTENT} ${n}` }))
     expect(codes).toEqual([...Array(19).fill(200), 429])
