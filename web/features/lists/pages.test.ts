@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCart } from '#contract/cart/cart.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { addList, addListItems, pageLists, readList, shareList } from '#contract/lists/lists.ts'
+import { addList, addListItems, pageLists, readList, shareList, unshareList } from '#contract/lists/lists.ts'
 import { isShared } from '#server/kernel/pages/key.ts'
 import { putInCart } from '#tests/buying.ts'
 import { CSV, fetched, XLSX } from '#tests/exporting.ts'
@@ -152,6 +152,8 @@ describe('without scripts', () => {
     const few = await sendForm(shop, place, buyer.token, { ...fields, sku: skuId, [`quantity.${skuId}`]: '1000', intent: 'chosen' })
     expect(few.body).toContain(words.lists_none_added({}, { locale: 'en' }))
     expect(few.body).toContain('Desk lamp')
+    await sendForm(shop, place, buyer.token, { ...fields, sku: skuId, [`quantity.${skuId}`]: '40', intent: 'chosen' })
+    expect(await cartOf(buyer)).toEqual([[skuId, 140]])
   })
 })
 
@@ -162,10 +164,13 @@ describe('the page of a shared list', () => {
     const { pathname } = new URL((await shop.call(shareList, { id }, as)).data.address)
     const { statusCode, body } = await visitPage(shop, pathname.replace('/en/', '/zh/'))
     expect(statusCode).toBe(200)
-    for (const text of ['For the boss', 'Desk lamp (zh)', words.lists_changed_on({}, { locale: 'zh' }), 'US$']) expect(body).toContain(text)
+    for (const text of ['For the boss', 'Desk lamp (zh)', '100 件', words.lists_changed_on({}, { locale: 'zh' }), 'US$'])
+      expect(body).toContain(text)
     expect(body).toMatch(/<meta name="robots" content="noindex, nofollow"/)
     expect(body).not.toContain('too dear')
     expect(isShared({ method: 'GET', url: pathname })).toBe(false)
     expect((await visitPage(shop, `${pathname}x`)).statusCode).toBe(404)
+    await shop.call(unshareList, { id }, as)
+    expect((await visitPage(shop, pathname)).statusCode).toBe(404)
   })
 })
