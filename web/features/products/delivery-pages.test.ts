@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOrder } from '#contract/orders/orders.ts'
 import { dayRange } from '#contract/pricing/day-range.ts'
+import { listProductCards } from '#contract/products/products.ts'
 import { orderFor, place, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
@@ -71,4 +72,19 @@ test('what cannot be delivered has no landed price and no live button', async ()
   expect(ladder(ordinary)[4]).toMatch(/^€[\d.]+$/)
   expect(ladder(page)[4]).toBe('–')
   for (const button of buttons(ordinary)) expect(button).not.toMatch(/ disabled=""/)
+})
+
+test('cards in lists name both prices to visitors and buyers, the delivered one first, and say that it is an estimate', async () => {
+  const [lamp, blocked] = [await stockProduct(ctx), await stockProduct(ctx, { blockedCountryList: ['ES'] })]
+  const preferences = { currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=ES' } }
+  const [card] = (await ctx.call(listProductCards, { ids: String(lamp.productId) }, preferences)).data
+  const landed = `€${Number(card!.landed!.price).toFixed(2)}`
+  for (const token of ['', (await openBuyer(ctx)).token]) {
+    const page = await read(`/supplier/${lamp.supplierId}`, token)
+    expect(page).toMatch(new RegExp(`<p class="card-price[^"]*">≈ ${landed} landed</p><p>Price: €[^<]* / piece</p>`))
+    expect(page).toContain('Estimate: what could change it')
+    const undelivered = await read(`/supplier/${blocked.supplierId}`, token)
+    expect(undelivered).toMatch(/<p class="card-price[^"]*">Price: €[^<]* \/ piece<\/p>/)
+    expect(undelivered).not.toContain(' landed</p>')
+  }
 })
