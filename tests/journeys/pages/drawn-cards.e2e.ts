@@ -31,6 +31,19 @@ test.each(allOrFirst([390, 1440]))('a card leads to its product and back without
   expect(problems).toEqual([])
 })
 
+test('of a card’s two prices the delivered one is bold', async () => {
+  const { page } = await visit({})
+  await page.goto('/en/allProducts')
+  const price = page.locator('.product-card .card-price', { hasText: 'landed' }).first()
+  const weights = await price.evaluate((delivered) =>
+    [delivered, delivered.nextElementSibling!].map((each) => [each.textContent!.startsWith('Price'), getComputedStyle(each).fontWeight]),
+  )
+  expect(weights).toEqual([
+    [false, '600'],
+    [true, '400'],
+  ])
+})
+
 test('cards stand as they are where React has to draw the page again', async () => {
   const { page } = await visit({ isUntouched: true })
   const redrawn = page.waitForRequest((request) => request.url().endsWith(REDRAWN_PATH))
