@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { pageSuppliers, readSupplier } from '#contract/suppliers/suppliers.ts'
+import { consultationMessages, consultations } from '#server/features/consultations/consultations.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { renewFigures } from '#server/features/suppliers/figures.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { openBuyer, openSupplier } from '#tests/goods.ts'
-import { paidOrder } from '#tests/order-stages.ts'
+import { openChat, write } from '#tests/chatting.ts'
+import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
+import { openMember, paidOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { visitPage } from '#tests/without-scripts.ts'
 
@@ -69,6 +71,24 @@ test('the on-time rate is said with its orders, from five on', async () => {
   expect(await measured(supplierId)).toMatchObject({ onTimeRate: 80, onTimeTotal: 5 })
 })
 
+test('the median reply is said with its conversations, from five on', async () => {
+  const lamp = await stockProduct(shop)
+  const member = await openMember(shop, lamp.supplierId)
+  const asked = new Date(Date.now() - 10 * DAY_MS)
+  for (const hours of [1, 2, 3, 20, 90]) {
+    expect(await measured(lamp.supplierId)).toMatchObject({ replyHours: null, replyRate: null, replyTotal: null })
+    const chat = await openChat(shop, { lamp, member })
+    await write(shop, chat, chat.buyer)
+    await write(shop, chat, member)
+    const id = Number(chat.id)
+    const answerTime = new Date(asked.getTime() + hours * HOUR_MS)
+    await db.update(consultations).set({ createTime: asked, answerTime }).where(eq(consultations.id, id))
+    await db.update(consultationMessages).set({ createTime: asked }).where(eq(consultationMessages.consultationId, id))
+  }
+  // Their mean would be 23.
+  expect(await measured(lamp.supplierId)).toMatchObject({ replyHours: 3, replyRate: 80, replyTotal: 5 })
+})
+
 test('a supplier’s page and card name each figure with its cases, and the licence', async () => {
   const name = { spa: 'Taller', en: 'Workshop of figures', zh: '工坊' }
   const figures = {
@@ -84,8 +104,8 @@ test('a supplier’s page and card name each figure with its cases, and the lice
   const supplierId = await openSupplier(shop, { name, registrationNo: '91330782MA28', ...figures })
   const { rows } = await shop.call(pageSuppliers, { keyword: 'Workshop of figures' })
   expect(rows).toMatchObject([figures])
-  const { body } = await visitPage(shop, `/en/supplier/${supplierId}`)
-  const text = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  const read = async (path: string) => (await visitPage(shop, path)).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  const text = await read(`/en/supplier/${supplierId}`)
   for (const part of [
     'Measured by Rutaseda',
     '34',
@@ -95,6 +115,21 @@ test('a supplier’s page and card name each figure with its cases, and the lice
     '91330782MA28',
   ])
     expect(text).toContain(part)
+  const card = await read('/en/supplier/list?keyword=Workshop%20of%20figures')
+  for (const part of [
+    '34 orders in 180 days',
+    '40% of buyers ordered again (of 20 buyers)',
+    '97% shipped on time (of 30 orders)',
+    'Replies within 3 hours (of 12 conversations)',
+    '98% response rate (of 12 conversations)',
+  ])
+    expect(card).toContain(part)
   await db.update(suppliers).set({ orderTotal: 4, buyerTotal: 4, onTimeTotal: 4, replyHours: null }).where(eq(suppliers.id, supplierId))
+  // Where nobody has been answered there is no median, but the share of those answered still is of so many.
+  expect((await shop.call(readSupplier, { id: String(supplierId) })).data).toMatchObject({
+    replyHours: null,
+    replyRate: 98,
+    replyTotal: 12,
+  })
   expect((await visitPage(shop, `/en/supplier/${supplierId}`)).body).not.toContain('Measured by Rutaseda')
 })

@@ -54,7 +54,7 @@ export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierR
 }
 
 /** Nothing of fewer than five cases, of which chance says more than the supplier does (decisions §28). */
-function measuredOf({ orderTotal, repeatRate, buyerTotal, onTimeRate, onTimeTotal, replyHours, replyTotal }: SupplierRow) {
+function measuredOf({ orderTotal, repeatRate, buyerTotal, onTimeRate, onTimeTotal, replyTotal }: SupplierRow) {
   const enough = (total: number | null) => (total !== null && total >= FEWEST_CASES ? total : null)
   const of = (cases: number | null, figure: number | null) => (enough(cases) === null ? null : figure)
   return {
@@ -63,7 +63,7 @@ function measuredOf({ orderTotal, repeatRate, buyerTotal, onTimeRate, onTimeTota
     buyerTotal: enough(buyerTotal),
     onTimeRate: of(onTimeTotal, onTimeRate),
     onTimeTotal: enough(onTimeTotal),
-    replyTotal: replyHours === null ? null : enough(replyTotal),
+    replyTotal: enough(replyTotal),
   }
 }
 

@@ -67,15 +67,17 @@ export const casesOf =
   (text: string, say: (inputs: { count: number; amount: string }) => string, total: number | null): string =>
     total === null ? text : words.ui_remarked({ text, remark: say({ count: total, amount: numberFormat(tag).format(total) }) })
 
-/** A supplier's response and delivery record, as far as known. */
+/** What is measured of a supplier, as far as known, each figure with its cases (decisions §28). */
 export function SupplierFacts({ supplier }: { supplier: SupplierCard }) {
   const tag = useIntlTag()
   const share = (percent: number) => numberFormat(tag, { style: 'percent' }).format(percent / 100)
-  const { replyHours, replyRate, onTimeRate, productTotal } = supplier
+  const { replyHours, replyRate, onTimeRate, orderTotal, repeatRate, productTotal } = supplier
   const of = casesOf(tag)
   const facts = [
+    orderTotal !== null && words.suppliers_card_orders({ count: orderTotal, amount: numberFormat(tag).format(orderTotal) }),
+    repeatRate !== null && of(words.suppliers_card_repeat({ share: share(repeatRate) }), words.suppliers_of_buyers, supplier.buyerTotal),
     replyHours !== null && of(words.suppliers_reply({ count: replyHours }), words.suppliers_of_talks, supplier.replyTotal),
-    replyRate !== null && words.suppliers_reply_rate({ share: share(replyRate) }),
+    replyRate !== null && of(words.suppliers_reply_rate({ share: share(replyRate) }), words.suppliers_of_talks, supplier.replyTotal),
     onTimeRate !== null && of(words.suppliers_on_time({ share: share(onTimeRate) }), words.suppliers_of_orders, supplier.onTimeTotal),
     words.products_found({ count: productTotal, amount: numberFormat(tag).format(productTotal) }),
   ].filter((fact) => fact !== false)
