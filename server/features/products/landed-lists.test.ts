@@ -124,7 +124,7 @@ test('the list says how many days there are until goods arrive as the card does'
 })
 
 /** Lamps in a category of their own: two that go to Spain, the second one later and dearer, and between them one that does not. */
-async function shelf() {
+async function lampCategory() {
   const near = await stockProduct(shop)
   const [row] = await db.select().from(products).where(eq(products.id, near.productId))
   const categoryId = row!.categoryId
@@ -137,7 +137,7 @@ async function shelf() {
 }
 
 test('what does not go there stands last in both orders, and in no list that is narrowed by its delivery', async () => {
-  const { near, away, late, idsOf } = await shelf()
+  const { near, away, late, idsOf } = await lampCategory()
   for (const orderBy of [6, 7]) expect(await idsOf({ orderBy })).toEqual([near, late, away].map(({ productId }) => productId))
   const both = [near, late].map(({ productId }) => productId)
   for (const narrowed of [
@@ -148,14 +148,14 @@ test('what does not go there stands last in both orders, and in no list that is 
   ]) {
     expect(await idsOf({ orderBy: 6, ...narrowed }), JSON.stringify(narrowed)).toEqual(both)
   }
-  const [cheap, dear] = (await listed({ orderBy: 6, categoryId: (await shelf()).categoryId })).rows.map(priceOf)
+  const [cheap, dear] = (await listed({ orderBy: 6, categoryId: (await lampCategory()).categoryId })).rows.map(priceOf)
   expect(cheap).toBeLessThan(dear!)
   expect(await idsOf({ minLandedPrice: String(dear) })).toEqual([late.productId])
   expect(await idsOf({ maxLandedPrice: String(cheap) })).toEqual([near.productId])
 })
 
 test('with a method, cards, order and prices are those of that method', async () => {
-  const { near, late, categoryId, idsOf } = await shelf()
+  const { near, late, categoryId, idsOf } = await lampCategory()
   const skuList = [{ skuId: String(near.skuIds[0]), quantity: 10 }]
   const price = async (freightType?: 1 | 2 | 3 | 4) => {
     const question = { productId: String(near.productId), skuList, countryCode: 'ES', ...(freightType && { freightType }) }
@@ -175,7 +175,7 @@ test('with a method, cards, order and prices are those of that method', async ()
 
 test('a change of a rate or of duty is in what lists are narrowed by within a minute', async () => {
   const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
-  const { near, late, categoryId, idsOf } = await shelf()
+  const { near, late, categoryId, idsOf } = await lampCategory()
   const narrowsAsItSays = async () => {
     await renewed()
     const prices = (await listed({ categoryId, orderBy: 6 })).rows.map(priceOf)
