@@ -14,6 +14,7 @@ import { consoleAnnouncementCalls } from '#server/features/announcements/console
 import { applicationCalls } from '#server/features/applications/applications.calls.ts'
 import { auditCalls } from '#server/features/audit/audit.calls.ts'
 import { boardCalls } from '#server/features/board/board.calls.ts'
+import { carrierCalls } from '#server/features/carriers/console/carriers.calls.ts'
 import { cartCalls } from '#server/features/cart/cart.calls.ts'
 import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
 import { categoryCalls } from '#server/features/catalogue/categories.calls.ts'
@@ -68,9 +69,6 @@ import { nearCalls } from '#server/features/search/near/near.calls.ts'
 import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
 import { searchUseCalls } from '#server/features/search/use/use.calls.ts'
 import { mountSearchCounting } from '#server/features/search/use/writing.ts'
-import { consoleContactCalls } from '#server/features/site/console/contacts.calls.ts'
-import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
-import { hostCalls } from '#server/features/site/console/hosts.calls.ts'
 import { installableApp } from '#server/features/site/installable-app.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { siteCalls } from '#server/features/site/site.calls.ts'
@@ -111,8 +109,6 @@ export const calls: readonly Handler[] = [
   ...siteCalls,
   ...adCalls,
   ...consoleAdCalls,
-  ...consoleFooterLinkCalls,
-  ...consoleContactCalls,
   ...contentCalls,
   ...consoleArticleCalls,
   ...consoleArticleTypeCalls,
@@ -137,6 +133,7 @@ export const calls: readonly Handler[] = [
   ...cartCalls,
   ...quickOrderCalls,
   ...listCalls,
+  ...carrierCalls,
   ...orderCalls,
   ...caseCalls,
   ...inquiryCalls,
@@ -156,7 +153,6 @@ export const calls: readonly Handler[] = [
   ...boardCalls,
   ...statisticsCalls,
   ...auditCalls,
-  ...hostCalls,
   ...synonymCalls,
   ...translatedWordCalls,
   ...searchDeskCalls,

@@ -76,7 +76,7 @@ export const OFFERED: Record<string, string> = {
   'reports/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'uploads/received-print.ts': 'a stranger’s picture is decoded in one place, whatever it is for',
   'uploads/maintained-pictures.ts': 'a row that operators maintain takes and loses its picture in one way',
-  'suppliers/payout-accounts.ts': 'whoever transfers money to a supplier sees where to, and nobody changes it meanwhile',
+  'suppliers/payout-account/accounts.ts': 'whoever transfers money to a supplier sees where to, and nobody changes it meanwhile',
   'suppliers/house.ts': 'the platform’s own goods belong to the house, whoever makes or answers for them',
 }
 

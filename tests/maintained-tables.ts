@@ -1,7 +1,7 @@
+import { carrierTable } from '#contract/carriers/console/carriers.ts'
 import { attributeTable } from '#contract/catalogue/console/attributes.ts'
 import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { countryTable, currencyTable } from '#contract/markets/console/markets.ts'
-import { carrierTable } from '#contract/orders/console/carriers.ts'
 import { bankAccountTable } from '#contract/payments/console/bank-accounts.ts'
 import { synonymTable, translatedWordTable } from '#contract/search/console.ts'
 import { allowedHostTable } from '#contract/site/console/hosts.ts'

@@ -88,7 +88,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/money/statement', 'features/ledger/console/statement-page.tsx', id('consoleStatement')),
       route('console/money/payouts', 'features/ledger/console/payouts-page.tsx', id('consolePayouts')),
       route('console/money/check', 'features/ledger/console/check-page.tsx', id('consoleLedgerCheck')),
-      route('console/money/account', 'features/suppliers/console/payout-account-page.tsx', id('consolePayoutAccount')),
+      route('console/money/account', 'features/suppliers/payout-account/console/page.tsx', id('consolePayoutAccount')),
       route('console/money/adjust', 'features/ledger/console/adjustment-page.tsx', id('consoleAdjustment')),
       route('console/figures', 'features/figures/console/page.tsx', id('consoleFigures')),
       route('console/reports', 'features/reports/console/list-page.tsx', id('consoleReports')),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, done, id, line, moment, periodFields, prose, queryInteger, rowId } from '#contract/fields.ts'
-import { accountFields } from '#contract/suppliers/payout-account.ts'
+import { accountFields } from '#contract/suppliers/payout-account/payout-account.ts'
 
 /** Debit is positive (decisions §13.6). */
 export const LEDGER_ACCOUNT = { bank: 1, held: 2, supplier: 3, income: 4, customs: 5, refundDue: 6 } as const

@@ -16,7 +16,7 @@ import {
   queryInteger,
   rowId,
 } from '#contract/fields.ts'
-import { shipmentRow } from '#contract/orders/shipments.ts'
+import { shipmentRow } from '#contract/orders/shipments/shipments.ts'
 import { paymentRow, payStage, payType, refundRow } from '#contract/payments/payments.ts'
 import { calendarDay, dueAmounts, freightType, incoterms, lineFields, taxType, totals } from '#contract/pricing/pricing.ts'
 import { chosenCustomisation } from '#contract/products/customisation.ts'

@@ -4,7 +4,7 @@ import { exportFields } from '#contract/exports.ts'
 import { currencyCode, decimal, id, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 import { LOG_ACTIONS } from '#contract/orders/life.ts'
 import { orderFilterFields } from '#contract/orders/orders.ts'
-import { trackedShipment } from '#contract/orders/shipments.ts'
+import { trackedShipment } from '#contract/orders/shipments/shipments.ts'
 
 export const orderLogRow = z.object({
   id: rowId,

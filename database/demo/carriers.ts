@@ -1,4 +1,4 @@
-import type { carriers } from '#server/features/orders/shipments.table.ts'
+import type { carriers } from '#server/features/carriers/carriers.table.ts'
 
 const same = (name: string) => ({ spa: name, en: name, zh: name })
 

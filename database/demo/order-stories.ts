@@ -1,5 +1,5 @@
 import { CASE_REPLY } from '#contract/disputes/disputes.ts'
-import { SHIPMENT_STATUS } from '#contract/orders/shipments.ts'
+import { SHIPMENT_STATUS } from '#contract/orders/shipments/shipments.ts'
 import {
   answer,
   confirm,

@@ -20,7 +20,7 @@ import {
 import { LONGEST_REMARK } from '#contract/orders/changes.ts'
 import { CANCEL_REASON, countsOfOrders, declineReason, orderFilterFields, orderInfo, orderRow } from '#contract/orders/orders.ts'
 import { orderLogRow, paperAddress, paperQuestion } from '#contract/orders/records.ts'
-import { shipmentStatus, trackedShipment } from '#contract/orders/shipments.ts'
+import { shipmentStatus, trackedShipment } from '#contract/orders/shipments/shipments.ts'
 import { freightType } from '#contract/pricing/pricing.ts'
 
 /** Orders as their supplier and the platform see them: never the buyer's e-mail (decisions §17.3). */

@@ -7,7 +7,7 @@ import { countryCode, decimal, decimalInput, id, line, moment, prose, queryInteg
 import { localizedAnswer, someName } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
 import { company, companyFields, isEachOnce } from '#contract/suppliers/console/company.ts'
-import { payoutAccount } from '#contract/suppliers/payout-account.ts'
+import { payoutAccount } from '#contract/suppliers/payout-account/payout-account.ts'
 import { companyType, siteVisit } from '#contract/suppliers/suppliers.ts'
 
 const [ACTIVE, CANCELLED] = [1, 2] as const

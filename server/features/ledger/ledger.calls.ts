@@ -24,7 +24,7 @@ import { nameOfSupplier, supplierToRead } from '#server/features/ledger/reader.t
 import { formatStatement, statementOf } from '#server/features/ledger/statement.ts'
 import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
-import { payoutAccountOf } from '#server/features/suppliers/payout-accounts.ts'
+import { payoutAccountOf } from '#server/features/suppliers/payout-account/accounts.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'

@@ -9,7 +9,7 @@ import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orderLog } from '#server/features/orders/orders.table.ts'
-import { sightingsOf } from '#server/features/orders/shipments.ts'
+import { sightingsOf } from '#server/features/orders/shipments/shipments.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 

@@ -4,10 +4,8 @@ import { readOrderLog, trackOrder } from '#contract/orders/records.ts'
 import { artworkAddresses } from '#server/features/cart/customisations.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { buyerMoveCalls } from '#server/features/orders/buyer-moves.calls.ts'
-import { carrierCalls } from '#server/features/orders/console/carriers.calls.ts'
 import { consoleMoveCalls } from '#server/features/orders/console/moves.calls.ts'
 import { consoleOrderCalls } from '#server/features/orders/console/orders.calls.ts'
-import { consoleShipmentCalls } from '#server/features/orders/console/shipments.calls.ts'
 import { orderExportCalls } from '#server/features/orders/export.calls.ts'
 import { finishedOrderCalls } from '#server/features/orders/finished-orders.calls.ts'
 import { logOf, trackingOf } from '#server/features/orders/log.ts'
@@ -23,6 +21,7 @@ import {
 } from '#server/features/orders/orders.queries.ts'
 import { placeOrderCall } from '#server/features/orders/place-order.calls.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
+import { consoleShipmentCalls } from '#server/features/orders/shipments/console/shipments.calls.ts'
 import { cachedHouseId } from '#server/features/suppliers/house.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -76,5 +75,4 @@ export const orderCalls = [
   ...consoleOrderCalls,
   ...consoleMoveCalls,
   ...consoleShipmentCalls,
-  ...carrierCalls,
 ]

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Mover } from '#server/features/orders/move-order.ts'
 import { findOrderWithin, type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
-import { shipmentLines, shipments } from '#server/features/orders/shipments.table.ts'
+import { shipmentLines, shipments } from '#server/features/orders/shipments/shipments.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 

@@ -1,4 +1,7 @@
 import { listClientVersions, listContacts, listFooterLinks } from '#contract/site/site.ts'
+import { consoleContactCalls } from '#server/features/site/console/contacts.calls.ts'
+import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
+import { hostCalls } from '#server/features/site/console/hosts.calls.ts'
 import { site } from '#server/features/site/site.ts'
 import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -22,4 +25,7 @@ const listFooterLinksCall = handleCall(listFooterLinks, async ({ database, langu
   return { rows: rows.map(({ name, skipUrl, iconUrl }) => ({ name: name[language], skipUrl, iconUrl })), total: links.length }
 })
 
-export const siteCalls = [listContactsCall, listClientVersionsCall, listFooterLinksCall]
+export const siteCalls = [
+  ...[listContactsCall, listClientVersionsCall, listFooterLinksCall],
+  ...[...consoleContactCalls, ...consoleFooterLinkCalls, ...hostCalls],
+]

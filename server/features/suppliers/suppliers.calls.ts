@@ -11,7 +11,7 @@ import { findCountry } from '#server/features/markets/markets.ts'
 import { type Market, marketOf } from '#server/features/pricing/landed.ts'
 import { companyCalls } from '#server/features/suppliers/company.calls.ts'
 import { consoleSupplierCalls } from '#server/features/suppliers/console/suppliers.calls.ts'
-import { payoutAccountCalls } from '#server/features/suppliers/payout-account.calls.ts'
+import { payoutAccountCalls } from '#server/features/suppliers/payout-account/payout-account.calls.ts'
 import {
   countByCountry,
   findSupplier,

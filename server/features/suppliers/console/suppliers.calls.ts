@@ -12,7 +12,7 @@ import { companyOf, percentOf } from '#server/features/suppliers/company-info.ts
 import { companyTypeName } from '#server/features/suppliers/company-type.ts'
 import { findSuppliersOfConsole, supplierToChange, updateSupplier } from '#server/features/suppliers/console/suppliers.queries.ts'
 import { changesByOperator, changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
-import { payoutAccountOf } from '#server/features/suppliers/payout-accounts.ts'
+import { payoutAccountOf } from '#server/features/suppliers/payout-account/accounts.ts'
 import { findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { changedVisit, visitOf } from '#server/features/suppliers/visit.ts'
 import { type Call, isEntitled } from '#server/kernel/calls/app-context.ts'

@@ -1,7 +1,7 @@
 import { adKind } from '#web/features/ads/console/kind.tsx'
 import { announcementKind } from '#web/features/announcements/console/kind.tsx'
+import { carrierKind } from '#web/features/carriers/console/kind.tsx'
 import { articleKind, articleTypeKind } from '#web/features/content/console/article-kind.tsx'
-import { carrierKind } from '#web/features/orders/console/carrier-kind.tsx'
 import { allowedHostKind, clientVersionKind, contactKind, footerLinkKind } from '#web/features/site/console/kind.tsx'
 
 /** What operators with the right `content` edit (decisions §17.7), in the order of their tabs. */

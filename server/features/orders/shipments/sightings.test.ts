@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { trackShipment } from '#contract/orders/console/orders.ts'
 import { trackOrder } from '#contract/orders/records.ts'
-import { shipments } from '#server/features/orders/shipments.table.ts'
+import { shipments } from '#server/features/orders/shipments/shipments.table.ts'
 import { shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 

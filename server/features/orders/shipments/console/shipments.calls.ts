@@ -5,7 +5,14 @@ import { consoleInfo } from '#server/features/orders/console/orders.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { consoleMover, logMove, moveOrder, orderToMove } from '#server/features/orders/move-order.ts'
 import { idIs, readOrderLines } from '#server/features/orders/orders.queries.ts'
-import { changeShipment, deliveredSet, lastDelivery, noteSighting, ownShipment, shipLines } from '#server/features/orders/shipments.ts'
+import {
+  changeShipment,
+  deliveredSet,
+  lastDelivery,
+  noteSighting,
+  ownShipment,
+  shipLines,
+} from '#server/features/orders/shipments/shipments.ts'
 import { insertNote, lockOrders, setOrder } from '#server/features/orders/transitions.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'

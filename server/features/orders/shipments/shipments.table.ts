@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
-import type { ShipmentStatus } from '#contract/orders/shipments.ts'
+import { check, foreignKey, index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core'
+import type { ShipmentStatus } from '#contract/orders/shipments/shipments.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
-import { createdAt, identity, instant, localizedText, reference, refersTo, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
-
-/** Who carries parcels; trackUrl holds `{no}` where the tracking number stands. */
-export const carriers = pgTable('carriers', {
-  code: varchar({ length: 20 }).primaryKey(),
-  id: rowNumber(),
-  version: rowVersion(),
-  name: localizedText().notNull(),
-  trackUrl: text().notNull().default(''),
-})
+import { createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** What left together under one tracking number. */
 export const shipments = pgTable(

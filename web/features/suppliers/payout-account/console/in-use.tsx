@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { readPayoutAccount } from '#contract/suppliers/payout-account.ts'
+import type { readPayoutAccount } from '#contract/suppliers/payout-account/payout-account.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'

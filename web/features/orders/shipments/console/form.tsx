@@ -1,6 +1,6 @@
 import type { ConsoleOrder, shipOrder } from '#contract/orders/console/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
-import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
+import { CarrierFields } from '#web/features/orders/shipments/carrier-fields.tsx'
 import { rowNames } from '#web/ui/form/names.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import * as words from '#words'

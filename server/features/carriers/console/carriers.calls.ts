@@ -1,5 +1,5 @@
-import { carrierTable } from '#contract/orders/console/carriers.ts'
-import { carriers } from '#server/features/orders/shipments.table.ts'
+import { carrierTable } from '#contract/carriers/console/carriers.ts'
+import { carriers } from '#server/features/carriers/carriers.table.ts'
 import { refuseForeignLink } from '#server/features/site/site.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 

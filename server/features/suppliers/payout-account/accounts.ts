@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { PAYOUT_ACCOUNT_AFTER_MS, type payoutAccount } from '#contract/suppliers/payout-account.ts'
+import { PAYOUT_ACCOUNT_AFTER_MS, type payoutAccount } from '#contract/suppliers/payout-account/payout-account.ts'
 import { supplierBankAccounts, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'

@@ -1,4 +1,4 @@
-import type { carrierTable } from '#contract/orders/console/carriers.ts'
+import type { carrierTable } from '#contract/carriers/console/carriers.ts'
 import { Name } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type TableKind } from '#web/console/table-kit/kind.ts'
 import { NAME, nameIn } from '#web/console/table-kit/parts.ts'
@@ -7,20 +7,20 @@ import * as words from '#words'
 
 export const carrierKind: TableKind = {
   kind: 'carrier',
-  label: words.orders_carrier,
-  addLabel: words.orders_carrier_add,
+  label: words.carriers_all,
+  addLabel: words.carriers_add,
   columns: columnsFor<typeof carrierTable>(() => [
     { id: 'code', label: words.table_code(), cell: ({ code }) => code },
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
-    { id: 'trackUrl', label: words.orders_track(), cell: ({ trackUrl }) => (trackUrl ? <code>{trackUrl}</code> : '–') },
+    { id: 'trackUrl', label: words.carriers_track_url(), cell: ({ trackUrl }) => (trackUrl ? <code>{trackUrl}</code> : '–') },
   ]),
   fields: [
-    { type: 'text', name: 'code', label: words.table_code, hint: words.orders_carrier_code_hint },
+    { type: 'text', name: 'code', label: words.table_code, hint: words.carriers_code_hint },
     {
       type: 'text',
       name: 'trackUrl',
-      label: words.orders_track,
-      hint: () => words.orders_track_hint({ mark: '{no}' }),
+      label: words.carriers_track_url,
+      hint: () => words.carriers_track_url_hint({ mark: '{no}' }),
       isOptional: true,
     },
     NAME,

@@ -1,0 +1,11 @@
+import { pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { localizedText, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
+
+/** Who carries parcels; trackUrl holds `{no}` where the tracking number stands. */
+export const carriers = pgTable('carriers', {
+  code: varchar({ length: 20 }).primaryKey(),
+  id: rowNumber(),
+  version: rowVersion(),
+  name: localizedText().notNull(),
+  trackUrl: text().notNull().default(''),
+})
