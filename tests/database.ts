@@ -25,6 +25,16 @@ export async function openTestDatabase(): Promise<OpenDatabase & { url: string }
   return { ...database, url: url.href }
 }
 
+/** A database with nothing in it, dropped after the file's last test. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `${inject('databasePrefix')}_${process.pid}_empty_${copies++}`
+  await administer(`create database ${name} template template0`)
+  afterAll(() => void administer(`drop database if exists ${name} with (force)`).catch(() => {}))
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = name
+  return url.href
+}
+
 /** File by file: copied by way of the write-ahead log, as by default, it would be written twice. */
 async function copyBase(): Promise<string> {
   const name = `${inject('databasePrefix')}_${process.pid}_${copies++}`

@@ -20,6 +20,7 @@ const SECRET = 'a secret of forty signs, for the test only'
 const ACCESS_KEY = 'TESTACCESSKEY'
 const REGION = 'eu-south-2'
 const BUCKET = 'shop-files'
+const LISTED_AT_ONCE = 2
 
 /**
  * A store that speaks as much of S3 as we do: one bucket with its name in the path, and signatures of the fourth version,
@@ -43,10 +44,23 @@ export async function openS3Server(): Promise<S3Server> {
     if (method === 'HEAD' && name === '') return void reply.writeHead(200).end()
     if (method === 'PUT') objects.set(name, { bytes, type: request.headers['content-type'] })
     if (method === 'DELETE') objects.delete(name)
+    if (method === 'GET' && name === '') return list(reply, new URL(url, 'http://bucket').searchParams)
     if (method !== 'GET') return void reply.writeHead(method === 'DELETE' ? 204 : 200, { etag: '"1"' }).end()
     const found = objects.get(name)
     if (!found) return refuse(reply, 404, 'NoSuchKey')
     reply.writeHead(200, { 'content-length': found.bytes.length, ...(found.type ? { 'content-type': found.type } : {}) }).end(found.bytes)
+  }
+
+  /** A page of two, so that whoever lists has to go on. */
+  function list(reply: ServerResponse, asked: URLSearchParams): void {
+    const names = [...objects.keys()].filter((name) => name.startsWith(asked.get('prefix') ?? '')).sort()
+    const from = Number(asked.get('continuation-token') ?? 0)
+    const page = names.slice(from, from + LISTED_AT_ONCE).map((name) => `<Contents><Key>${name}</Key></Contents>`)
+    const more = from + LISTED_AT_ONCE < names.length
+    const next = more ? `<NextContinuationToken>${from + LISTED_AT_ONCE}</NextContinuationToken>` : ''
+    reply
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${page.join('')}</ListBucketResult>`)
   }
 
   const server = createServer((request, reply) => void answer(request, reply))

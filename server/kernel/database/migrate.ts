@@ -1,6 +1,7 @@
 import '#server/kernel/environment.ts'
 
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -10,18 +11,70 @@ import { StartRefused } from '#server/kernel/start-refused.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 
-/** Brings the schema up to date; safe when several servers start at once. Refuses what a newer release has migrated (StartRefused). */
-export async function migrateDatabase(url: string): Promise<void> {
+/** Stands in a database while a backup is restored into it. */
+export const UNFINISHED_RESTORE = 'public.unfinished_restore'
+
+interface Journal {
+  entries: { when: number; tag: string }[]
+}
+
+const journal = () => JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal
+
+/**
+ * Brings the schema up to date; safe when several servers start at once. Refuses what a newer release has migrated, and a database into
+ * which a restore has not ended (StartRefused).
+ */
+export const migrateDatabase = (url: string): Promise<void> =>
+  migrateWith(url, async (client) => {
+    await refuseUnfinishedRestore(client)
+    await refuseNewer(client)
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+  })
+
+/** Makes the schema of an earlier release: the first so many migrations, in a database that has none. */
+export const migrateTo = (url: string, total: number): Promise<void> =>
+  migrateWith(url, async (client) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rutaseda-migrations-'))
+    try {
+      const { entries: all, ...rest } = journal()
+      const entries = all.slice(0, total)
+      mkdirSync(join(folder, 'meta'))
+      writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries }))
+      for (const { tag } of entries) copyFileSync(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`))
+      await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+async function migrateWith(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('rutaseda migrations'))")
-    await refuseNewer(client)
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+    await work(client)
     await migrateJobs(url)
   } finally {
     await client.end()
   }
+}
+
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isUnfinished: boolean }>('select to_regclass($1) is not null as "isUnfinished"', [
+    UNFINISHED_RESTORE,
+  ])
+  if (rows[0]?.isUnfinished)
+    throw new StartRefused('A backup is being restored into this database, or its restore was cut. Run the restore again.')
+}
+
+/** A backup whose migrations are not the first of this release's own was made by a newer release, or by another program. */
+export function refuseOtherMigrations(migrations: readonly number[]): void {
+  const own = journal().entries
+  const isOwn = migrations.every((when, index) => own[index]?.when === when)
+  if (migrations.length > 0 && isOwn) return
+  throw new StartRefused(
+    `The backup was made by a release with ${migrations.length} migrations, which are not the first ones of this release (${own.length}). Restore it with the release that made it, or a newer one.`,
+  )
 }
 
 /** An older release would write into tables that it does not know, and run its jobs on them. */
@@ -34,9 +87,7 @@ async function refuseNewer(client: pg.Client): Promise<void> {
     'select max(created_at)::float8 as "when", count(*)::int as total from drizzle.__drizzle_migrations',
   )
   const { when, total } = applied[0]!
-  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number; tag: string }[]
-  }
+  const { entries } = journal()
   const last = entries.at(-1)!
   if (when <= last.when) return
   throw new StartRefused(

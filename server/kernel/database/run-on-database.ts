@@ -2,32 +2,50 @@ import { type Config, readConfig } from '#server/kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { findDatabaseWay } from '#server/kernel/database/pooler.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import { makeDataDir, sentenceFor } from '#server/kernel/start-sentence.ts'
 
 /** What a command does with the database that the settings name, past a pooler, or with the embedded one while no server runs on it. */
-export async function runOnDatabase(
+export const runOnDatabase = (
   say: (line: string) => void,
   work: (database: OpenDatabase, config: Config) => Promise<void>,
-): Promise<void> {
-  let embedded: EmbeddedPostgres | undefined
-  let database: OpenDatabase | undefined
-  try {
-    const config = readConfig()
-    if (!config.databaseUrl) {
-      makeDataDir(config)
-      embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, say })
-    }
-    const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded!.url
+): Promise<void> =>
+  runOnAddress(say, async (url, config) => {
     await findDatabaseWay(url, undefined)
     await migrateDatabase(url)
-    database = openDatabase(url)
-    await work(database, config)
+    const database = openDatabase(url)
+    try {
+      await work(database, config)
+    } finally {
+      await database.close()
+    }
+  })
+
+interface Options {
+  /** Beside a running shop, if there is one on the embedded database. */
+  isBeside?: boolean
+}
+
+/** The same with the bare address of the database, as it is. */
+export async function runOnAddress(
+  say: (line: string) => void,
+  work: (url: string, config: Config) => Promise<void>,
+  { isBeside = false }: Options = {},
+): Promise<void> {
+  let embedded: EmbeddedPostgres | undefined
+  try {
+    const config = readConfig()
+    let url = config.databaseDirectUrl ?? config.databaseUrl
+    if (!url) {
+      makeDataDir(config)
+      url = isBeside ? await findRunningPostgres(config.dataDir) : undefined
+      embedded = url ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say })
+    }
+    await work(url ?? embedded!.url, config)
   } catch (error) {
     console.error((await sentenceFor(error)) ?? error)
     process.exitCode = 1
   } finally {
-    await database?.close()
     await embedded?.stop()
   }
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 
@@ -45,6 +45,14 @@ export function diskStore(folder: string): FileStore {
         for (const path of [pathOf(key), partOf(key)]) await rm(path, { force: true })
       } catch (error) {
         throw new StoreUnavailable(error)
+      }
+    },
+
+    async *keys() {
+      try {
+        for await (const entry of await opendir(folder, { recursive: true })) if (entry.isFile() && KEY.test(entry.name)) yield entry.name
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StoreUnavailable(error)
       }
     },
 

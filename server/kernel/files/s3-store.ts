@@ -5,6 +5,7 @@ import {
   HeadBucketCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -54,6 +55,15 @@ export function s3Store({ bucket, prefix, endpoint, region, accessKeyId, secretA
 
     async remove(key) {
       await answerOf(client.send(new DeleteObjectCommand(named(key))))
+    },
+
+    async *keys() {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })
+      try {
+        for await (const { Contents = [] } of pages) for (const { Key = '' } of Contents) yield Key.slice(prefix.length)
+      } catch (error) {
+        throw new StoreUnavailable(error)
+      }
     },
 
     async check() {

@@ -35,6 +35,15 @@ describe.each([
     expect(await read(store, 'u0123456789')).toBeNull()
   })
 
+  test('lists what it holds, however much', async () => {
+    const keys = Array.from({ length: 5 }, (__, index) => `u000000010${index}`)
+    for (const key of keys) await store.put(key, Buffer.from(key), 'text/plain')
+    const listed: string[] = []
+    for await (const key of store.keys()) listed.push(key)
+    expect(listed.sort()).toEqual(keys)
+    for (const key of keys) await store.remove(key)
+  })
+
   test('holds an empty file and one of 10 MB', async () => {
     for (const size of [0, 10 * 1024 * 1024]) {
       await store.put('u0000000001', Buffer.alloc(size, 7), 'application/pdf')

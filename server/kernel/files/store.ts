@@ -8,6 +8,8 @@ export interface FileStore {
   open(key: string): Promise<{ stream: Readable; size: number } | null>
   /** Succeeds when there is no such file, too. */
   remove(key: string): Promise<void>
+  /** Of all that was put, in no order; what comes or goes meanwhile may be among them. */
+  keys(): AsyncIterable<string>
   /** At start: throws what is wrong with the settings. */
   check(): Promise<void>
 }

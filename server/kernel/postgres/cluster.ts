@@ -65,6 +65,12 @@ export function socketFolderOf(folder: string): string {
   return place
 }
 
+/** Of a database of the cluster in the folder, past its socket. */
+export function addressOf(folder: string, database: string): string {
+  const password = readFileSync(join(folder, 'password'), 'utf8')
+  return `postgres://rutaseda:${password}@localhost/${database}?host=${encodeURIComponent(socketFolderOf(folder))}`
+}
+
 function finished(child: ChildProcess): Promise<void> {
   let complaint = ''
   child.stderr?.on('data', (chunk) => {

@@ -1,17 +1,18 @@
 import '#server/kernel/environment.ts'
 
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { installedBinaries, socketFolderOf } from '#server/kernel/postgres/cluster.ts'
+import { addressOf, installedBinaries, socketFolderOf } from '#server/kernel/postgres/cluster.ts'
 import { createClusterOnce } from '#server/kernel/postgres/first-start.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/user.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
+const DATABASE = 'rutaseda'
 const START_WITHIN_MS = MINUTE_MS
 const START_AGAIN_AFTER_MS = 1000
 const TRY_AGAIN_AFTER_MS = 200
@@ -61,7 +62,7 @@ interface Options {
  */
 export async function startEmbeddedPostgres({
   dataDir,
-  database = 'rutaseda',
+  database = DATABASE,
   isThrowaway = false,
   say = () => {},
   onStarting = () => {},
@@ -74,11 +75,8 @@ export async function startEmbeddedPostgres({
   await createClusterOnce(bin, folder, user, say)
 
   const socketFolder = socketFolderOf(folder)
-  const password = readFileSync(join(folder, 'password'), 'utf8')
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
   giveTo(user, socketFolder)
-  const address = (name: string) => `postgres://rutaseda:${password}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
-
   const settings = [...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS)]
   const openLocked = async () => {
     const start = () => {
@@ -86,7 +84,7 @@ export async function startEmbeddedPostgres({
       onStarting()
       return postgres
     }
-    const client = await connectOrStart(address('postgres'), start, join(folder, 'postgres.log'))
+    const client = await connectOrStart(addressOf(folder, 'postgres'), start, join(folder, 'postgres.log'))
     const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [SERVER_LOCK])
     if (rows[0]?.isHeld) return client
     await client.end()
@@ -118,7 +116,18 @@ export async function startEmbeddedPostgres({
     await lock.end().catch(() => {})
     await stopPostgres(folder)
   }
-  return { url: address(database), folder, stop }
+  return { url: addressOf(folder, database), folder, stop }
+}
+
+/** The database of a shop that is running on this DATA_DIR; undefined where none is. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const folder = clusterFolder(dataDir, await findPostgresUser())
+  if (!existsSync(join(folder, 'socket-folder'))) return undefined
+  const url = addressOf(folder, DATABASE)
+  const connection = await connect(url)
+  if (!(connection instanceof pg.Client)) return undefined
+  await connection.end()
+  return url
 }
 
 async function connectOrStart(url: string, start: () => ChildProcess, logFile: string): Promise<pg.Client> {

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Backup } from '#server/kernel/backup/check-backup.ts'
+import { type BackedUpTable, pathOfFile, pathOfTable } from '#server/kernel/backup/manifest.ts'
+import { copyIn, emptied, tablesOf, withoutRules } from '#server/kernel/backup/tables.ts'
+import { migrateTo, refuseOtherMigrations, UNFINISHED_RESTORE } from '#server/kernel/database/migrate.ts'
+import type { FileStore } from '#server/kernel/files/store.ts'
+import { StartRefused } from '#server/kernel/start-refused.ts'
+
+/**
+ * Fills an empty database and an empty file store with a checked backup. The rows come in one transaction, after the files: until it is
+ * committed no server starts on the database (StartRefused), and a restore that was cut is simply made again.
+ * @param url of the database, past a pooler
+ */
+export async function restore({ dir, manifest, keys }: Backup, url: string, files: FileStore): Promise<void> {
+  refuseOtherMigrations(manifest.migrations)
+  const client = new pg.Client({ connectionString: url, application_name: 'rutaseda restore' })
+  await client.connect()
+  try {
+    await makeEmpty(client, files, new Set(keys))
+    await migrateTo(url, manifest.migrations.length)
+    await refuseOtherJobs(client, manifest.jobsMigration)
+    // What each of them is, stands in its row: the store's own type is read by nobody.
+    for (const key of keys) await files.put(key, await readFile(pathOfFile(dir, key)), 'application/octet-stream')
+    await client.query('begin')
+    await loadRows(client, dir, manifest.tables)
+    for (const { schema, name, last } of manifest.sequences) await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, last])
+    // Whoever worked on them is gone.
+    await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
+    await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')
+    await client.query(`drop table ${UNFINISHED_RESTORE}`)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Empty, or left by a restore that did not end: that one is cleared away. Throws StartRefused for anything else. */
+async function makeEmpty(client: pg.Client, files: FileStore, ours: ReadonlySet<string>): Promise<void> {
+  const { rows } = await client.query<{ isUnfinished: boolean; isUsed: boolean }>(
+    `select to_regclass($1) is not null as "isUnfinished",
+      exists (select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as "isUsed"`,
+    [UNFINISHED_RESTORE],
+  )
+  const { isUnfinished, isUsed } = rows[0]!
+  if (isUsed && !isUnfinished)
+    throw new StartRefused('The database is not empty. A backup is restored only into an empty one; nothing was changed.')
+  for await (const key of files.keys()) {
+    if (isUnfinished && ours.has(key)) continue
+    throw new StartRefused(`The file store is not empty (${key}). A backup is restored only into an empty one; nothing was changed.`)
+  }
+  await client.query(`begin; drop schema if exists graphile_worker, drizzle cascade; drop schema public cascade; create schema public;
+    create table ${UNFINISHED_RESTORE} (started_at timestamptz not null default now()); commit`)
+}
+
+async function refuseOtherJobs(client: pg.Client, jobsMigration: number): Promise<void> {
+  const { rows } = await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations')
+  if (rows[0]!.id !== jobsMigration)
+    throw new StartRefused(
+      `The backup’s jobs are of another release (${jobsMigration}, not ${rows[0]!.id}). Restore it with the release that made it, then upgrade.`,
+    )
+}
+
+async function loadRows(client: pg.Client, dir: string, backedUp: readonly BackedUpTable[]): Promise<void> {
+  const tables = await tablesOf(client)
+  const addRules = await withoutRules(client, tables)
+  await client.query(emptied(tables))
+  for (const table of backedUp) {
+    const rows = client.query(copyFrom(copyIn(table)))
+    await pipeline(createReadStream(pathOfTable(dir, table)), createZstdDecompress(), rows)
+    if (rows.rowCount !== table.rows) throw new Error(`${table.name}: ${rows.rowCount} rows came of ${table.rows}`)
+  }
+  await addRules()
+}
