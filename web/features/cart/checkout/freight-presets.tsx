@@ -38,8 +38,8 @@ export function FreightPresets({ suppliers }: { suppliers: CartPrice['supplierLi
           </Button>
         ))}
       </fieldset>
-      <form onSubmit={setByDay} className="flex items-center gap-2">
-        <label className="flex items-center gap-2 whitespace-nowrap">
+      <form onSubmit={setByDay} className="flex items-end gap-2 sm:items-center">
+        <label className="flex gap-x-2 gap-y-1 whitespace-nowrap max-sm:flex-col sm:items-center">
           {words.cart_freight_by_day()}
           <input
             type="date"
