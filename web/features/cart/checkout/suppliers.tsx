@@ -80,11 +80,13 @@ function SupplierRow({ group, items, cart, isOpen }: SupplierRowProps) {
         )}
       </div>
       {price && (
-        <MadeUp
-          lines={costLines(price, { incoterms: choices.incoterms, isEstimate: cart.price?.estimateFlag === 1 })}
-          currencyCode={group.currencyCode}
-          className="mt-1 md:ml-auto md:max-w-80"
-        />
+        <div className={ROW}>
+          <MadeUp
+            lines={costLines(price, { incoterms: choices.incoterms, isEstimate: cart.price?.estimateFlag === 1 })}
+            currencyCode={group.currencyCode}
+            className="mt-1 md:col-span-2 md:col-start-2"
+          />
+        </div>
       )}
       <details open={isOpen}>
         <summary className="tappable w-fit text-sm text-ink-blue">{words.cart_lines_and_note({ count: items.length })}</summary>
