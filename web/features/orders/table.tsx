@@ -83,7 +83,7 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
       </td>
       <td className={classes(CELL, 'max-lg:order-5 max-lg:self-center')}>
         {late > 0 && (
-          <Badge tone="warning" className="whitespace-nowrap">
+          <Badge tone="warning" className="mr-2 whitespace-nowrap">
             {words.orders_late({ count: late })}
           </Badge>
         )}
