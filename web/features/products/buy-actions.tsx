@@ -44,7 +44,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
       >
         {words.products_add_to_cart()}
       </Button>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <ButtonLink to={`/priceInquiry?productId=${id}`} size="small">
           {words.products_ask_price()}
         </ButtonLink>
