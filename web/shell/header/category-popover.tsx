@@ -18,8 +18,8 @@ export function CategoryPopover() {
       isBelowHeader
       title={words.shell_categories()}
       titleHidden
-      // As high before its content is there as afterwards.
-      className="h-[44rem] lg:h-[35.5rem]"
+      // As high before its content is there as afterwards; Chinese names are shorter.
+      className="h-[52rem] lg:h-[48rem] xl:h-[39.25rem] [&:lang(zh)]:h-[40rem] lg:[&:lang(zh)]:h-[33.5rem] xl:[&:lang(zh)]:h-[29rem]"
       isLink
       onNear={load}
       trigger={
