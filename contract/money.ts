@@ -122,6 +122,11 @@ export function amountIn(currency: RatedCurrency, fen: Fen): Amount {
   return divideRounded(fen * currency.ratePico * powerOfTen(currency.digits), powerOfTen(2 + RATE_DIGITS))
 }
 
+/** What an amount in a currency is in hundredths of a CNY, half-up. */
+export function fenFrom(currency: RatedCurrency, amount: Amount): Fen {
+  return divideRounded(amount * powerOfTen(2 + RATE_DIGITS), currency.ratePico * powerOfTen(currency.digits))
+}
+
 /** A line's amount: unit price × quantity, rounded to the currency's digits. Sums add lines. */
 export function lineAmount(unitPrice: UnitPrice, quantity: number): Amount {
   return divideRounded(unitPrice * BigInt(quantity), powerOfTen(UNIT_PRICE_EXTRA_DIGITS))

@@ -20,6 +20,11 @@ export const PROPOSAL = {
   createTime: '2026-11-20T08:00:00Z',
 } as const
 
+/** The number by which people name an order. */
+export interface OrderLookups {
+  orderNoOf(orderId: string): Promise<string>
+}
+
 /** What belongs to somebody's orders once they are paid: a part of tests/access-belongings.ts. */
 export interface AfterOrdering {
   completedOrder(): Promise<string>
@@ -37,7 +42,7 @@ export function afterOrdering(
   shop: Shop,
   makeOrder: (orderStatus: OrderStatus) => Promise<{ id: string; lineId: string }>,
   ownSupplier: () => Promise<number | null>,
-): AfterOrdering {
+): AfterOrdering & OrderLookups {
   const { db } = shop.appContext.database
   const openCase = async ({ id }: { id: string }, caseType: typeof CASE_TYPE.refund | typeof CASE_TYPE.dispute) => {
     const orderId = Number(id)
@@ -46,6 +51,13 @@ export function afterOrdering(
     return id
   }
   return {
+    orderNoOf: async (orderId) => {
+      const [row] = await db
+        .select({ orderNo: orders.orderNo })
+        .from(orders)
+        .where(eq(orders.id, Number(orderId) || 0))
+      return row?.orderNo ?? 'R0'
+    },
     completedOrder: async () => (await makeOrder(6)).id,
     completedLine: async () => (await makeOrder(6)).lineId,
     refundOrder: async () => openCase(await makeOrder(2), CASE_TYPE.refund),

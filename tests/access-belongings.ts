@@ -10,7 +10,7 @@ import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { shipments } from '#server/features/orders/shipments/shipments.table.ts'
 import { searchHistory } from '#server/features/search/history.table.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
-import { type AfterOrdering, afterOrdering, PROPOSAL } from '#tests/access-after-ordering.ts'
+import { type AfterOrdering, afterOrdering, type OrderLookups, PROPOSAL } from '#tests/access-after-ordering.ts'
 import { openDraft } from '#tests/access-applications.ts'
 import { type CompanyLookups, type InCompany, inCompany } from '#tests/access-company.ts'
 import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
@@ -97,7 +97,7 @@ export interface Belongings extends Lookups, AfterOrdering, InConversations, OfI
 export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups | keyof ProductLookups | keyof ListLookups>
 
 /** The rows around a row of the same owner; of a stranger's row, those of another one of the owner's. */
-interface Lookups extends ConversationLookups, CompanyLookups {
+interface Lookups extends ConversationLookups, CompanyLookups, OrderLookups {
   lineOf(orderId: string): Promise<string>
   shipmentOf(orderId: string): Promise<string>
   orderOfLine(lineId: string, orderStatus?: OrderStatus): Promise<string>

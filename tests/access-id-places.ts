@@ -144,6 +144,11 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
       itemList: [{ orderItemId, quantity: 1 }],
     })),
   },
+  'POST /api/console/order/shipBulk': {
+    'rowList.orderNo': ofSupplier('readyOrder', async (id, mine) => ({
+      rowList: [{ orderNo: await mine.orderNoOf(id), carrierName: PARCEL.carrierName, trackingNo: PARCEL.trackingNo }],
+    })),
+  },
   'POST /api/console/order/shipEdit': {
     id: ofSupplier('shippedOrder', async (id, mine) => ({ id, shipId: await mine.shipmentOf(id), carrierName: 'SEUR' })),
     shipId: ofSupplier('shipment', async (shipId, mine) => ({ id: await mine.orderOfShipment(shipId), shipId, carrierName: 'SEUR' })),

@@ -66,6 +66,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
     layout('shell/console/layout.tsx', id('console'), [
       route('console', 'features/board/console/page.tsx', id('board')),
       route('console/orders', 'features/orders/console/list-page.tsx', id('consoleOrders')),
+      route('console/orders/ship', 'features/orders/shipments/console/sheet-page.tsx', id('consoleShipOrders')),
       route('console/orders/:id', 'features/orders/console/details-page.tsx', id('consoleOrder')),
       route('console/inquiries', 'features/inquiries/console/list-page.tsx', id('consoleInquiries')),
       route('console/inquiries/:id', 'features/inquiries/console/details-page.tsx', id('consoleInquiry')),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  currencyCode,
+  decimal,
   decimalInput,
   done,
   flag,
@@ -24,7 +26,18 @@ import { shipmentStatus, trackedShipment } from '#contract/orders/shipments/ship
 import { freightType } from '#contract/pricing/pricing.ts'
 
 /** Orders as their supplier and the platform see them: never the buyer's e-mail (decisions §17.3). */
-const consoleFields = { buyerName: z.string(), countryCode: z.string(), overdueFlag: flag }
+const consoleFields = {
+  buyerName: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  overdueFlag: flag,
+  /** Of all lines. */
+  pieceTotal: z.int(),
+  /** In the supplier's currency, at the order's rate: what the buyer pays, and what of it the supplier gets. */
+  supplierCurrencyCode: currencyCode,
+  supplierAmount: decimal,
+  netAmount: decimal,
+}
 export const consoleOrderRow = orderRow.extend(consoleFields)
 /** The address is whole from status 2 on; before that country, city and postcode alone. */
 export const consoleOrderInfo = orderInfo.extend({
@@ -144,8 +157,8 @@ export const readyOrder = endpoint({
   }),
 })
 
-const trackingNo = z.string().regex(/^[A-Za-z0-9-]{4,40}$/)
-const carrierCode = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/)
+export const trackingNo = z.string().regex(/^[A-Za-z0-9-]{4,40}$/)
+export const carrierCode = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/)
 const MOST_SHIPPED_LINES = 100
 
 export const shipOrder = endpoint({

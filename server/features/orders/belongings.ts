@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { formatAmount } from '#contract/money.ts'
 import type { shipmentRow } from '#contract/orders/shipments/shipments.ts'
 import type { paymentRow, refundRow } from '#contract/payments/payments.ts'
-import { carriers } from '#server/features/carriers/carriers.table.ts'
+import { knownCarriers } from '#server/features/carriers/carriers.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { paymentRows } from '#server/features/orders/payment-rows.ts'
@@ -11,7 +11,6 @@ import { shipmentLines, shipments } from '#server/features/orders/shipments/ship
 import { paymentOrders, payments } from '#server/features/payments/payments.table.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
-import { cached } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** What belongs to an order and stands in other tables, as its info shows it. */
@@ -84,16 +83,10 @@ async function shipmentsOf(db: Database, pool: PoolDatabase, order: OrderRecord)
   }))
 }
 
-const CACHE_MS = 30_000
-
-const carrierUrls = cached(CACHE_MS, ['carriers'], async (db) => {
-  const rows = await db.select({ code: carriers.code, trackUrl: carriers.trackUrl }).from(carriers)
-  return new Map(rows.map(({ code, trackUrl }) => [code, trackUrl]))
-})
-
 /** The carrier's page about a parcel; '' for an unknown carrier, and where its host is not allowed. */
 async function trackUrls(db: PoolDatabase): Promise<(carrierCode: string | null, trackingNo: string) => string> {
-  const [urls, isAllowed] = await Promise.all([carrierUrls(db), linkPolicy(db)])
+  const [known, isAllowed] = await Promise.all([knownCarriers(db), linkPolicy(db)])
+  const urls = new Map(known.map(({ code, trackUrl: url }) => [code, url]))
   return (carrierCode, trackingNo) => {
     const url = (carrierCode === null ? '' : (urls.get(carrierCode) ?? '')).replaceAll('{no}', encodeURIComponent(trackingNo))
     return url !== '' && isAllowed(url) ? url : ''

@@ -35,9 +35,21 @@ export async function orderToMove(
   move: MoveName,
   now: Date,
 ): Promise<OrderRecord> {
+  return lockToMove(db, mover, id, move, now, version)
+}
+
+/** The same whatever version the mover saw, unless one is given. */
+export async function lockToMove(
+  db: Database,
+  mover: Mover,
+  id: number,
+  move: MoveName,
+  now: Date,
+  version?: number,
+): Promise<OrderRecord> {
   const [order] = await lockOrders(db, and(eq(orders.id, id), mover.scope))
   if (!order) return fail('orderMissing')
-  if (order.version !== version) fail('orderChanged')
+  if (version !== undefined && order.version !== version) fail('orderChanged')
   if (!isMoveAllowed(move, mover.actor, stateOf(order), now) && !(await isHouseMoveAllowed(db, mover, order, move, now))) {
     fail('actionNotAllowed')
   }

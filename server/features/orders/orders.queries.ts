@@ -222,6 +222,13 @@ export async function findBuyer(db: Database, accountId: number) {
   return { buyerName: row?.buyerName ?? '', buyerCompanyName: row?.buyerCompanyName ?? '', buyerTaxNo: row?.buyerTaxNo ?? '' }
 }
 
+/** Ids by their numbers, of the orders that are reached. */
+export async function idsByNumber(db: Database, scope: SQL | undefined, orderNos: readonly string[]): Promise<Map<string, number>> {
+  const condition = and(inArray(orders.orderNo, [...orderNos]), scope)
+  const found = await db.select({ id: orders.id, orderNo: orders.orderNo }).from(orders).where(condition)
+  return new Map(found.map(({ id, orderNo }) => [orderNo, id]))
+}
+
 /** The notes of one side, oldest first: a supplier's by its id, the platform's by null. */
 export const readNotes = (db: Database, orderId: number, supplierId: number | null) =>
   db

@@ -16,6 +16,9 @@ const current = new AsyncLocalStorage<Actor>()
 /** Whatever the work changes in the database is recorded as this actor's (database/migrations/0025_audit.sql). */
 export const actingAs = <Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> => current.run(actor, async () => work())
 
+/** Whoever acts now; undefined outside of the console. */
+export const actor = (): Actor | undefined => current.getStore()
+
 /** What the first statement of a transaction tells PostgreSQL's triggers; null outside of the console. */
 export function actorStatement(): { name: string; text: string; values: [string] } | null {
   const actor = current.getStore()

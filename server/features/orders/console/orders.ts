@@ -2,10 +2,13 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
+import { type Amount, DEFAULT_CURRENCY, fenFrom, formatDecimal, parseRate } from '#contract/money.ts'
 import type { listConsoleOrders, readConsoleOrder } from '#contract/orders/console/orders.ts'
 import { ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { artworkAddresses } from '#server/features/cart/customisations.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { sharesOf } from '#server/features/ledger/shares.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { type OrderLineRecord, type OrderRecord, readNotes, readOrderLines } from '#server/features/orders/orders.queries.ts'
@@ -31,18 +34,28 @@ const actorOf = (user: SessionUser): OrderActor => consoleMover(user).actor
 /** Null for members: the house has none. */
 export const houseOf = async (db: Database, user: SessionUser): Promise<number | null> => (isStaff(user) ? findHouseId(db) : null)
 
-function consoleFacts(order: OrderRecord, now: Date) {
+/** Prices of goods are in it, whoever buys. */
+const SUPPLIER_CURRENCY = { code: DEFAULT_CURRENCY, digits: 2 }
+
+function consoleFacts(order: OrderRecord, lines: readonly OrderLineRecord[], { language, now }: Pick<Reader, 'language' | 'now'>) {
   const deadline = runningDeadline(order)
+  const rated = { ...currencyOf(order), ratePico: parseRate(order.rate), rateTime: order.rateTime }
+  const inSupplierCurrency = (amount: Amount) => formatDecimal(fenFrom(rated, amount), SUPPLIER_CURRENCY.digits)
   return {
     buyerName: order.buyerName,
     countryCode: order.address.countryCode,
+    countryName: order.address.countryName[language],
     overdueFlag: flagOf(deadline !== null && deadline < now),
+    pieceTotal: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    supplierCurrencyCode: SUPPLIER_CURRENCY.code,
+    supplierAmount: inSupplierCurrency(order.payableAmount),
+    netAmount: inSupplierCurrency(sharesOf(order, order.payableAmount).supplier),
   }
 }
 
 export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now, houseId }: Reader) => ({
   ...orderRowOf(order, lines, { language, now, most: FIRST_LINES, actor: actorOf(user), houseId }),
-  ...consoleFacts(order, now),
+  ...consoleFacts(order, lines, { language, now }),
 })
 
 const HIDDEN_BEFORE_PAYMENT = {
@@ -82,7 +95,7 @@ export async function consoleInfo(
     // Proofs of payment are between the buyer and the platform.
     payList: isStaff(user) ? info.payList : info.payList.map((payment) => ({ ...payment, fileList: [], bankRefNo: '', remark: '' })),
     address: isWhole ? info.address : { ...info.address, ...HIDDEN_BEFORE_PAYMENT },
-    ...consoleFacts(order, now),
+    ...consoleFacts(order, lines, { language, now }),
     noteList: await readNotes(db, order.id, isStaff(user) ? null : user.supplierId),
   }
 }

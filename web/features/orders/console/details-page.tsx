@@ -2,12 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { readConsoleCase } from '#contract/disputes/console.ts'
 import {
   type ConsoleOrder,
+  listConsoleOrders,
   type noteOrder,
   readConsoleOrder,
   readConsoleOrderLog,
   trackConsoleOrder,
 } from '#contract/orders/console/orders.ts'
-import { CASE_TYPE } from '#contract/orders/orders.ts'
+import { CASE_TYPE, ORDER_STATUS } from '#contract/orders/orders.ts'
+import { listCarriers } from '#contract/orders/shipments/console/bulk.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
@@ -23,11 +25,13 @@ import { OrderFacts } from '#web/features/orders/facts.tsx'
 import { OrderInspection } from '#web/features/orders/inspection.tsx'
 import { OrderItems } from '#web/features/orders/items.tsx'
 import { OrderLog } from '#web/features/orders/log.tsx'
+import { CarrierList } from '#web/features/orders/shipments/carrier-list.tsx'
 import { ConsoleShipments } from '#web/features/orders/shipments/console/shipments.tsx'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -43,17 +47,27 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
 /** An order's history is shown as a whole; it seldom has thirty entries. */
 const LOG_ROWS = 60
 
+/** The one that is due first. */
+const WAITING_TO_SHIP = { orderStatus: ORDER_STATUS.pendingShipment, orderBy: 'deadlineTime', pageSize: 1 } as const
+
 /** Everything on the page of one order in the console. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
   const id = routeId(args)
   const { data: order } = await call(readConsoleOrder, { id })
-  const [log, shipments, dispute] = await Promise.all([
+  const [log, shipments, dispute, carriers, next] = await Promise.all([
     call(readConsoleOrderLog, { orderId: id, pageSize: LOG_ROWS }),
     order.shipList.length > 0 ? call(trackConsoleOrder, { id }) : null,
     order.caseType === CASE_TYPE.none ? null : call(readConsoleCase, { orderId: id }),
+    call(listCarriers, {}),
+    order.orderStatus === ORDER_STATUS.shipped ? call(listConsoleOrders.page, WAITING_TO_SHIP) : null,
   ])
-  return { order, log: log.rows, shipments: shipments?.data ?? [], dispute: dispute?.data ?? null, now: Date.now() }
+  return {
+    ...{ order, log: log.rows, shipments: shipments?.data ?? [], dispute: dispute?.data ?? null, carriers: carriers.data },
+    /** Once this one has left. */
+    next: next?.rows.find(({ actionList }) => actionList.includes('ship')) ?? null,
+    now: Date.now(),
+  }
 }
 
 export const action = (args: ActionFunctionArgs) => actOnConsoleOrder(args)
@@ -62,7 +76,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** One order as its supplier and the platform work on it: what is to be done first, then everything that decides it. */
 export default function ConsoleOrderPage() {
-  const { order, log, shipments, dispute, now } = useLoaderData<typeof loader>()
+  const { order, log, shipments, dispute, carriers, next, now } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   useFrames(orderFrames, (id) => id === order.id)
   return (
@@ -89,7 +103,13 @@ export default function ConsoleOrderPage() {
               </Card>
             </div>
             <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+              <CarrierList carriers={carriers} />
               <ConsoleOrderMoves order={order} />
+              {next && (
+                <ButtonLink to={`/console/orders/${next.id}`} className="self-start">
+                  {words.orders_bulk_next({ orderNo: next.orderNo })}
+                </ButtonLink>
+              )}
               <OrderNotes notes={order.noteList} />
               <OrderCost order={order} />
               <PaymentHistory payments={order.payList} refunds={order.refundList} />

@@ -13,7 +13,11 @@ import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
+import { OrderedGoods } from '#web/features/orders/console/ordered-goods.tsx'
+import { sheetAddress } from '#web/features/orders/shipments/console/sheet-address.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listConsoleOrders>
@@ -41,8 +45,14 @@ export default function ConsoleOrdersPage() {
     <ConsoleListPage
       name="orders"
       title={words.console_orders()}
+      action={
+        <ButtonLink to={sheetAddress([])} size="small">
+          {words.orders_bulk()}
+        </ButtonLink>
+      }
       data={data}
       columns={columnsOf(isStaff)}
+      bulk={(ids) => <ShipTicked orders={data.rows.filter(({ id }) => ids.includes(id))} />}
       tabs={{ label: words.console_status(), list: [{ state: EVERY_STATE, label: words.console_all(), count: sum }, ...tabs] }}
       filters={filtersOf(isStaff)}
       search={words.console_search()}
@@ -50,6 +60,17 @@ export default function ConsoleOrdersPage() {
       empty={{ icon: SearchX, title: words.console_no_orders(), hint: words.console_no_orders_hint() }}
       nothingYet={{ hint: words.console_orders_yet() }}
     />
+  )
+}
+
+/** Of the rows that are ticked, those that can leave are shipped on the sheet. */
+function ShipTicked({ orders }: { orders: readonly Row[] }) {
+  const open = orders.filter(({ actionList }) => actionList.includes('ship'))
+  if (open.length === 0) return <span className="text-sm text-ink-soft">{words.orders_bulk_none_ticked()}</span>
+  return (
+    <ButtonLink to={sheetAddress(open.map(({ orderNo }) => orderNo))} kind="primary" size="small">
+      {words.orders_bulk_ticked({ count: open.length })}
+    </ButtonLink>
   )
 }
 
@@ -79,15 +100,25 @@ const columnsOf = (isStaff: boolean): Column<Row>[] => [
     cell: ({ deadlineTime, overdueFlag }) =>
       deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
   },
+  { id: 'itemList', label: words.orders_desk_goods(), cell: (order) => <OrderedGoods order={order} /> },
   {
-    id: 'itemList',
-    label: words.orders_desk_goods(),
-    isExtra: true,
-    cell: ({ itemList }) => <span className="block max-w-56 truncate">{itemList.map(({ productName }) => productName).join(', ')}</span>,
+    id: 'buyerName',
+    label: words.console_buyer(),
+    cell: ({ buyerName, countryName }) => (
+      <>
+        {buyerName}
+        <span className="block text-ink-soft">{countryName}</span>
+      </>
+    ),
   },
-  { id: 'buyerName', label: words.console_buyer(), cell: ({ buyerName }) => buyerName },
   { id: 'supplierName', label: words.console_supplier(), isExtra: !isStaff, cell: ({ supplierName }) => supplierName },
-  { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
   moneyColumn('payableAmount', words.console_amount()),
+  {
+    id: 'netAmount',
+    label: isStaff ? words.orders_desk_net_staff() : words.orders_desk_net(),
+    isNumeric: true,
+    isExtra: isStaff,
+    cell: ({ netAmount, supplierCurrencyCode }) => <Money amount={netAmount} currencyCode={supplierCurrencyCode} />,
+  },
   timeColumn('createTime', words.console_placed(), { to: 'day' }),
 ]

@@ -1,4 +1,5 @@
 import type { shipOrder } from '#contract/orders/console/orders.ts'
+import { CARRIER_LIST } from '#web/features/orders/shipments/carrier-list.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
@@ -15,7 +16,7 @@ interface CarrierFieldsProps {
 /** Who carries a shipment, and under which number. */
 export const CarrierFields = ({ stored, isWide = false }: CarrierFieldsProps) => (
   <div className={classes('grid gap-3', isWide ? 'md:grid-cols-3' : 'grid-cols-2')}>
-    <TextField name="carrierName" label={words.orders_desk_carrier()} defaultValue={stored?.carrierName} />
+    <TextField name="carrierName" label={words.orders_desk_carrier()} list={CARRIER_LIST} defaultValue={stored?.carrierName} />
     <TextField name="carrierCode" label={words.orders_desk_carrier_code()} defaultValue={stored?.carrierCode} optional />
     <TextField
       name="trackingNo"

@@ -1,46 +1,24 @@
 import { editShipment, noteOrder, shipOrder, trackShipment } from '#contract/orders/console/orders.ts'
-import { deadlineOf } from '#contract/orders/deadlines.ts'
-import { ORDER_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { carrierOf, knownCarriers } from '#server/features/carriers/carriers.ts'
 import { consoleInfo } from '#server/features/orders/console/orders.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
-import { consoleMover, logMove, moveOrder, orderToMove } from '#server/features/orders/move-order.ts'
-import { idIs, readOrderLines } from '#server/features/orders/orders.queries.ts'
-import {
-  changeShipment,
-  deliveredSet,
-  lastDelivery,
-  noteSighting,
-  ownShipment,
-  shipLines,
-} from '#server/features/orders/shipments/shipments.ts'
+import { consoleMover, logMove, orderToMove } from '#server/features/orders/move-order.ts'
+import { idIs } from '#server/features/orders/orders.queries.ts'
+import { bulkShipmentCalls } from '#server/features/orders/shipments/console/bulk.calls.ts'
+import { shipLockedOrder } from '#server/features/orders/shipments/ship-order.ts'
+import { changeShipment, deliveredSet, lastDelivery, noteSighting, ownShipment } from '#server/features/orders/shipments/shipments.ts'
 import { insertNote, lockOrders, setOrder } from '#server/features/orders/transitions.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const shipOrderCall = handleCall(shipOrder, async (call) => {
-  const { input, user, db, clock } = call
+  const { input, user, db, database, language, clock } = call
   const now = clock()
   const mover = consoleMover(user)
   const locked = await orderToMove(db, mover, input, 'ship', now)
-  const lines = (await readOrderLines(db, [locked.id])).get(locked.id) ?? []
-  const isWhole = await shipLines(db, locked.id, lines, input, now)
-  const note = `${input.carrierName} ${input.trackingNo}`
-  const order = isWhole
-    ? await moveOrder(
-        db,
-        mover,
-        locked,
-        {
-          orderStatus: ORDER_STATUS.shipped,
-          shipStatus: SHIP_STATUS.shipped,
-          shipTime: now,
-          deadlineTime: deadlineOf(ORDER_STATUS.shipped, locked, now),
-        },
-        { action: 'ship', note },
-        now,
-      )
-    : await moveOrder(db, mover, locked, { shipStatus: SHIP_STATUS.partShipped }, { action: 'shipPart', note }, now)
-  await announceMoves(call, [{ order, buyer: isWhole ? 'shipped' : 'partShipped' }], now)
+  const carrier = carrierOf(await knownCarriers(database.db), input, language) ?? input
+  const order = await shipLockedOrder(call, mover, locked, { ...input, ...carrier }, now)
   return consoleInfo(call, order)
 })
 
@@ -88,4 +66,4 @@ const noteOrderCall = handleCall(noteOrder, async ({ input, user, db, clock }) =
   return null
 })
 
-export const consoleShipmentCalls = [shipOrderCall, editShipmentCall, trackShipmentCall, noteOrderCall]
+export const consoleShipmentCalls = [...bulkShipmentCalls, shipOrderCall, editShipmentCall, trackShipmentCall, noteOrderCall]

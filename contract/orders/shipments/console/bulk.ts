@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { line } from '#contract/fields.ts'
+import { carrierCode, trackingNo } from '#contract/orders/console/orders.ts'
+
+export const MOST_SHIPPED_ORDERS = 200
+
+/** What ships an order whole. A carrier by its code is named as the table of carriers does. */
+export const shippedOrder = z
+  .strictObject({ orderNo: line(1, 20), carrierCode: carrierCode.optional(), carrierName: line(1, 60).optional(), trackingNo })
+  .refine((row) => row.carrierCode !== undefined || row.carrierName !== undefined, { error: 'required', path: ['carrierName'] })
+
+export type ShippedOrder = z.output<typeof shippedOrder>
+
+/** As a sheet has them: each row is judged by itself, so that a wrong one spoils no other. */
+const givenRow = z.looseObject({
+  orderNo: z.unknown().optional(),
+  carrierCode: z.unknown().optional(),
+  carrierName: z.unknown().optional(),
+  trackingNo: z.unknown().optional(),
+})
+
+export const shipOrders = endpoint({
+  method: 'POST',
+  access: 'console',
+  right: 'order',
+  transaction: 'write',
+  path: '/api/console/order/shipBulk',
+  summary:
+    'Ships all that is open of each order {orderNo, carrierCode or carrierName, trackingNo}, independently: code 200, or 400, 590019, 590015',
+  input: z.strictObject({ rowList: z.array(givenRow).min(1).max(MOST_SHIPPED_ORDERS) }),
+  /** A row each, by its place from 1. */
+  output: z.array(z.object({ rowNo: z.int(), code: z.int(), msg: z.string() })),
+})
+
+export const listCarriers = endpoint({
+  method: 'GET',
+  access: 'console',
+  right: 'order',
+  path: '/api/console/order/carrierList',
+  summary: 'The carriers to choose from, by name in the caller’s language',
+  input: z.strictObject({}),
+  output: z.array(z.object({ code: z.string(), name: z.string() })),
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { auditLog } from '#server/features/audit/audit.table.ts'
+import { actor } from '#server/kernel/database/actor.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/**
+ * Many rows that are changed by one act of the console are one row of the audit log, with their number (decisions §32): what each of
+ * them went through stands in its own log. Inside of the act's transaction.
+ * @param work says how many rows it changed; of none nothing is recorded
+ */
+export async function asOneAct<Result extends { count: number }>(
+  db: Database,
+  entity: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const by = actor()
+  if (!by) return work()
+  const setActor = (value: string) => db.execute(sql`select set_config('rutaseda.actor', ${value}, true)`)
+  await setActor('')
+  const result = await work()
+  await setActor(JSON.stringify(by))
+  if (result.count === 0) return result
+  const { accountId, role, supplierId, action, clientAddress, time } = by
+  await db.insert(auditLog).values({
+    ...{ accountId, role, supplierId, action, clientAddress, entity },
+    createTime: new Date(time),
+    after: { bulkId: randomUUID(), count: result.count },
+  })
+  return result
+}

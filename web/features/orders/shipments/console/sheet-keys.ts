@@ -1,0 +1,36 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { fill } from '#web/browser/typed/fields.ts'
+
+/** Marks the fields of a column of a sheet, by its name. */
+export const COLUMN = 'data-column'
+
+/** The fields of a field's column, from it on downwards. */
+function fromHereOn(field: EventTarget): HTMLInputElement[] {
+  if (!(field instanceof HTMLInputElement) || !field.form) return []
+  const column = field.getAttribute(COLUMN)
+  if (column === null) return []
+  const fields = [...field.form.querySelectorAll<HTMLInputElement>(`input[${COLUMN}="${column}"]`)]
+  return fields.slice(fields.indexOf(field))
+}
+
+/** Enter goes down, as a scanner presses it behind each code; with Ctrl it sends the form. */
+export function onSheetKey(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const [field, next] = fromHereOn(event.target)
+  if (!field) return
+  event.preventDefault()
+  if (event.ctrlKey || event.metaKey) field.form?.requestSubmit()
+  else if (next) next.select()
+  else field.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
+}
+
+/** A column that was copied from a spreadsheet fills the fields from here on downwards; of several columns the first. */
+export function onSheetPaste(event: ClipboardEvent): void {
+  const lines = event.clipboardData.getData('text/plain').split(/\r\n|\r|\n/)
+  if (lines.at(-1) === '') lines.pop()
+  if (lines.length < 2) return
+  const fields = fromHereOn(event.target)
+  if (fields.length === 0) return
+  event.preventDefault()
+  for (const [place, field] of fields.entries()) if (place < lines.length) fill(field, lines[place]!.split('\t')[0]!.trim())
+}

@@ -1,0 +1,82 @@
+import { PackageCheck } from 'lucide-react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listConsoleOrders, type shipOrder } from '#contract/orders/console/orders.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { listCarriers } from '#contract/orders/shipments/console/bulk.ts'
+import { actionContext } from '#web/action-context.ts'
+import { consoleMeta } from '#web/console/list/page.tsx'
+import { CARRIER_LIST, CarrierList } from '#web/features/orders/shipments/carrier-list.tsx'
+import { CHOSEN_FIELD } from '#web/features/orders/shipments/console/sheet-address.ts'
+import { onSheetKey, onSheetPaste } from '#web/features/orders/shipments/console/sheet-keys.ts'
+import { SheetRow } from '#web/features/orders/shipments/console/sheet-row.tsx'
+import { shipFilled } from '#web/features/orders/shipments/console/ship-filled.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Button } from '#web/ui/document/button.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { limitsOf } from '#web/ui/form/limits.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import * as words from '#words'
+
+const MOST_ROWS = 60
+const limitOf = limitsOf<typeof shipOrder>()
+export const meta = consoleMeta(words.orders_bulk)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = loaderContext(args)
+  const question = { orderStatus: ORDER_STATUS.pendingShipment, orderBy: 'deadlineTime', pageSize: MOST_ROWS } as const
+  const [{ rows }, { data: carriers }] = await Promise.all([call(listConsoleOrders.page, question), call(listCarriers, {})])
+  const chosen = args.url.searchParams.getAll(CHOSEN_FIELD)
+  const open = rows.filter(({ actionList }) => actionList.includes('ship'))
+  return { orders: chosen.length > 0 ? open.filter(({ orderNo }) => chosen.includes(orderNo)) : open, carriers }
+}
+
+export const action = async (args: ActionFunctionArgs) => shipFilled(await actionContext(args))
+
+export { clientAction } from '#web/ui/form/client-action.ts'
+
+/** Many orders leave at once: a row each, of which the tracking number is all that has to be typed. */
+export default function ShipOrdersPage() {
+  const { orders, carriers } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumb steps={[{ label: words.console_orders(), to: '/console/orders' }, { label: words.orders_bulk() }]} />
+      <header>
+        <h1 className="text-xl font-semibold">{words.orders_bulk()}</h1>
+        <p className="max-w-2xl text-sm text-ink-soft">{words.orders_bulk_lead()}</p>
+      </header>
+      {answer !== undefined && answer.shippedTotal > 0 && (
+        <Notice tone="success" title={words.orders_bulk_done({ count: answer.shippedTotal })} isAlert />
+      )}
+      {orders.length === 0 ? (
+        <EmptyState icon={PackageCheck} title={words.orders_bulk_empty()}>
+          {words.orders_bulk_empty_hint()}
+        </EmptyState>
+      ) : (
+        <ActionForm answer={answer} onKeyDown={onSheetKey} onPaste={onSheetPaste} className="flex flex-col gap-3">
+          <CarrierList carriers={carriers} />
+          <TextField
+            name="carrier"
+            label={words.orders_bulk_carrier()}
+            list={CARRIER_LIST}
+            maxLength={limitOf('carrierName').maxLength}
+            optional
+            className="max-w-sm"
+          />
+          <ol className="divide-y divide-line rounded-md border border-line bg-card">
+            {orders.map((order) => (
+              <SheetRow key={order.id} order={order} />
+            ))}
+          </ol>
+          <Button type="submit" kind="primary" className="self-start md:sticky md:bottom-3">
+            {words.orders_bulk_submit()}
+          </Button>
+        </ActionForm>
+      )}
+    </div>
+  )
+}
