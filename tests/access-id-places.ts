@@ -149,6 +149,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
       rowList: [{ orderNo: await mine.orderNoOf(id), carrierName: PARCEL.carrierName, trackingNo: PARCEL.trackingNo }],
     })),
   },
+  'POST /api/console/order/papersBulk': { orderIdList: ofSupplier('shippedOrder', (id) => ({ orderIdList: [id], type: 2 })) },
   'POST /api/console/order/shipEdit': {
     id: ofSupplier('shippedOrder', async (id, mine) => ({ id, shipId: await mine.shipmentOf(id), carrierName: 'SEUR' })),
     shipId: ofSupplier('shipment', async (shipId, mine) => ({ id: await mine.orderOfShipment(shipId), shipId, carrierName: 'SEUR' })),

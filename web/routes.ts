@@ -116,6 +116,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
     route('personalCenter/lists/:id/pdf', 'features/papers/list-download.ts', id('listPaper')),
     route('personalCenter/shoppingCart/pdf', 'features/papers/cart-download.ts', id('cartPaper')),
     route('personalCenter/quotes/:id/pdf', 'features/papers/quote-download.ts', id('quotePaper')),
+    route('console/orders/papers/:type', 'features/papers/console/several.ts', id('consoleOrderPapers')),
     route('console/orders/:id/paper/:type', 'features/papers/console/download.ts', id('consoleOrderPaper')),
     route('supplier/:id/visitReport', 'features/suppliers/visit-report.ts', id('supplierVisitReport')),
     route('appCode/:clientType', 'shell/app-code.ts', id('appCode')),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { languageCode } from '#contract/fields.ts'
 import { readConsolePaper } from '#contract/orders/console/orders.ts'
+import { readConsolePapers } from '#contract/orders/console/papers.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { PAPER_TYPE, type PaperType, readPaper } from '#contract/orders/records.ts'
 import { monthOfSupplier } from '#server/features/ledger/statement.ts'
@@ -16,7 +17,7 @@ import { feeInvoice } from '#server/features/papers/fee-invoice.ts'
 import { packingListOf } from '#server/features/papers/packing-list.ts'
 import type { Paper } from '#server/features/papers/paper.ts'
 import { proformaInvoice } from '#server/features/papers/proforma.ts'
-import { renderPaper } from '#server/features/papers/render-paper.ts'
+import { renderPaper, renderPapers } from '#server/features/papers/render-paper.ts'
 import { statementPaper } from '#server/features/papers/statement-paper.ts'
 import { presentSettings } from '#server/features/pricing/settings.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -35,6 +36,10 @@ type PaperRequest = z.output<typeof paperRequest>
 
 export const PAPER_FILE: FileKind<PaperRequest> = { name: 'paper', request: paperRequest, endpoint: readPaper }
 export const CONSOLE_PAPER_FILE: FileKind<PaperRequest> = { name: 'console-paper', request: paperRequest, endpoint: readConsolePaper }
+
+const papersRequest = z.object({ orderIds: z.array(z.int()).min(1), ...paperRequest.omit({ orderId: true }).shape })
+type PapersRequest = z.output<typeof papersRequest>
+export const CONSOLE_PAPERS_FILE: FileKind<PapersRequest> = { name: 'console-papers', request: papersRequest, endpoint: readConsolePapers }
 
 const { processing, pendingPayment, pendingShipment, cancelled } = ORDER_STATUS
 
@@ -64,7 +69,19 @@ const papersFor = (kind: FileKind<PaperRequest>, moverOf: (user: SessionUser) =>
     }, by),
   )
 
-export const paperGenerators = [papersFor(PAPER_FILE, buyerOf), papersFor(CONSOLE_PAPER_FILE, consoleMover)]
+/** Named by their type and how many they are. */
+export const papersName = (type: PaperType, count: number): string => `${paperNumber({ orderNo: `${count}` }, type)}.pdf`
+
+const severalPapers = ownTurnGenerator(CONSOLE_PAPERS_FILE, ({ database: { db } }, { orderIds, type, ...reader }, by) =>
+  renderPapers(async () => {
+    const papers: Paper[] = []
+    for (const id of orderIds) papers.push(await paperOf(db, await reachableOrder(db, consoleMover(by.user), id), type, reader))
+    const [first, ...others] = papers
+    return first ? { name: papersName(type, papers.length), papers: [first, ...others] } : null
+  }, by),
+)
+
+export const paperGenerators = [papersFor(PAPER_FILE, buyerOf), papersFor(CONSOLE_PAPER_FILE, consoleMover), severalPapers]
 
 /** What a paper of an order says. */
 export async function paperOf(db: Database, order: OrderRow, type: PaperType, reader: PaperReader): Promise<Paper> {

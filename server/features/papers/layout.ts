@@ -24,27 +24,32 @@ const TABULAR = ['tnum']
 const textOf = (text: string, style: Style = {}) => ({ text: runsOf(text), ...style })
 const label = (text: string, style: Style = {}) => textOf(text, { fontSize: SMALL, color: MUTED, ...style })
 
-/** The document as pdfmake draws it: A4, heads of tables again on every page, no row broken in two. */
-export function layoutOf(paper: Paper): DocumentLayout {
+/** The document as pdfmake draws it: A4, heads of tables again on every page, no row broken in two; each paper begins a page. */
+export function layoutOf(papers: readonly [Paper, ...Paper[]]): DocumentLayout {
+  const [first] = papers
+  const names = papers.map(({ title, number }) => `${title} ${number}`).join(', ')
   return {
     version: '1.7',
-    language: LANGUAGE_FACTS[paper.language].htmlLang,
+    language: LANGUAGE_FACTS[first.language].htmlLang,
     displayTitle: true,
     pageSize: 'A4',
     pageMargins: [MARGIN, MARGIN, MARGIN, FOOT + 10],
-    info: { title: `${paper.title} ${paper.number}`, author: paper.brand, creator: paper.brand, producer: paper.brand },
+    info: { title: names, author: first.brand, creator: first.brand, producer: first.brand },
     defaultStyle: { font: 'Latin', fontSize: 9, color: INK, lineHeight: LINE_HEIGHT },
-    footer: (page, pages) => footOf(paper, page, pages),
-    content: [
-      headOf(paper),
-      { columns: paper.parties.map(partyOf), columnGap: 18, margin: [0, 14, 0, 12] },
-      factsOf(paper.facts),
-      ...paper.sections.flatMap(sectionOf),
-      ...(paper.payment ? [paymentOf(paper.payment)] : []),
-      ...paper.notes.map((note) => label(note, { margin: [0, 12, 0, 0] })),
-    ],
+    // Pages of several papers are counted through: a stack that falls down is put together again.
+    footer: (page, pages) => footOf(papers.length > 1 ? { ...first, number: '' } : first, page, pages),
+    content: papers.map((paper, place): Content => ({ stack: contentOf(paper), ...(place > 0 ? { pageBreak: 'before' } : {}) })),
   }
 }
+
+const contentOf = (paper: Paper): Content[] => [
+  headOf(paper),
+  { columns: paper.parties.map(partyOf), columnGap: 18, margin: [0, 14, 0, 12] },
+  factsOf(paper.facts),
+  ...paper.sections.flatMap(sectionOf),
+  ...(paper.payment ? [paymentOf(paper.payment)] : []),
+  ...paper.notes.map((note) => label(note, { margin: [0, 12, 0, 0] })),
+]
 
 const RULED: TableLayout = {
   hLineWidth: () => 0.6,
@@ -185,7 +190,7 @@ const totalsOf = (totals: readonly Total[]): Content => ({
 const footOf = ({ brand, number, pageWord }: Paper, page: number, pages: number): Content => ({
   margin: [MARGIN, 14, MARGIN, 0],
   columns: [
-    label(`${brand} · ${number}`),
+    label([brand, number].filter(Boolean).join(' · ')),
     label(pageWord.replace('{page}', String(page)).replace('{pages}', String(pages)), { alignment: 'right' }),
   ],
 })

@@ -6,7 +6,7 @@ import { workThread } from '#server/kernel/threads/thread.ts'
 
 /** One at a time: a paper takes a processor for up to a second, and half of them is left for calls. */
 const rendering = fairQueue({ slots: 1, mostWaiting: 60, mostWaitingEach: 10, waitAtMostMs: 20_000 })
-const draw = workThread<Paper, Uint8Array>({
+const draw = workThread<[Paper, ...Paper[]], Uint8Array>({
   file: join(import.meta.dirname, 'worker.ts'),
   name: 'A paper could not be drawn',
   withinMs: 20_000,
@@ -19,10 +19,22 @@ const PDF = 'application/pdf'
  * no such paper, 503 when too many are waiting, or it takes too long.
  */
 export const renderPaper = (read: () => Promise<NamedPaper | null>, by: Requester): Promise<GeneratedFile | null> =>
+  renderPapers(async () => {
+    const found = await read()
+    return found && { name: found.name, papers: [found.paper] }
+  }, by)
+
+/** Several as one PDF, each from a page of its own on. */
+export const renderPapers = (read: () => Promise<NamedPapers | null>, by: Requester): Promise<GeneratedFile | null> =>
   rendering.run(async () => {
     const found = await read()
-    return found && { name: found.name, mimeType: PDF, content: await draw(found.paper) }
+    return found && { name: found.name, mimeType: PDF, content: await draw(found.papers) }
   }, by)
+
+interface NamedPapers {
+  name: string
+  papers: [Paper, ...Paper[]]
+}
 
 interface NamedPaper {
   name: string

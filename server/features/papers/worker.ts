@@ -12,4 +12,7 @@ pdfmake.setFonts(typefaces)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 pdfmake.setUrlAccessPolicy(() => false)
 
-answerTasks((paper: Paper): Promise<Uint8Array> => pdfmake.createPdf(layoutOf(withKnownSigns(paper))).getBuffer())
+answerTasks(([first, ...others]: [Paper, ...Paper[]]): Promise<Uint8Array> => {
+  const papers = [withKnownSigns(first), ...others.map(withKnownSigns)] as const
+  return pdfmake.createPdf(layoutOf(papers)).getBuffer()
+})

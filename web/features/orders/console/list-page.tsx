@@ -14,6 +14,7 @@ import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { OrderedGoods } from '#web/features/orders/console/ordered-goods.tsx'
+import { TickedOrders } from '#web/features/orders/console/ticked.tsx'
 import { sheetAddress } from '#web/features/orders/shipments/console/sheet-address.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -52,7 +53,7 @@ export default function ConsoleOrdersPage() {
       }
       data={data}
       columns={columnsOf(isStaff)}
-      bulk={(ids) => <ShipTicked orders={data.rows.filter(({ id }) => ids.includes(id))} />}
+      bulk={(ids) => <TickedOrders orders={data.rows.filter(({ id }) => ids.includes(id))} />}
       tabs={{ label: words.console_status(), list: [{ state: EVERY_STATE, label: words.console_all(), count: sum }, ...tabs] }}
       filters={filtersOf(isStaff)}
       search={words.console_search()}
@@ -60,17 +61,6 @@ export default function ConsoleOrdersPage() {
       empty={{ icon: SearchX, title: words.console_no_orders(), hint: words.console_no_orders_hint() }}
       nothingYet={{ hint: words.console_orders_yet() }}
     />
-  )
-}
-
-/** Of the rows that are ticked, those that can leave are shipped on the sheet. */
-function ShipTicked({ orders }: { orders: readonly Row[] }) {
-  const open = orders.filter(({ actionList }) => actionList.includes('ship'))
-  if (open.length === 0) return <span className="text-sm text-ink-soft">{words.orders_bulk_none_ticked()}</span>
-  return (
-    <ButtonLink to={sheetAddress(open.map(({ orderNo }) => orderNo))} kind="primary" size="small">
-      {words.orders_bulk_ticked({ count: open.length })}
-    </ButtonLink>
   )
 }
 
