@@ -84,6 +84,8 @@ export const readPayInfo = endpoint({
     payNo: z.string(),
     currencyCode,
     dueAmount: decimal,
+    /** Until when the first of them is to be paid; null where no deadline runs. */
+    deadlineTime: moment.nullable(),
     orderList: z.array(
       z.object({
         orderId: rowId,

@@ -75,7 +75,7 @@ test.each(isExhaustive ? LANGUAGES : (['zh'] as const))(
     const { freightAmount } = await info()
     await supplies(confirmOrder, { freightAmount: (Number(freightAmount) + 40).toFixed(2), remark: 'Rates went up' })
     await waits('accept')
-    await button(words.orders_proposal_accept({}, locale)).click()
+    await page.locator('#proposal').getByRole('button').click()
     await waits('pay')
 
     // Half of the deposit comes, then the rest of it.

@@ -9,6 +9,7 @@ import { waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { buyerOf, type Mover, orderToMove } from '#server/features/orders/move-order.ts'
 import { beginReview, type LockedOrder, lockChosenOrders, payableAmong, readChosenOrders } from '#server/features/orders/paid-orders.ts'
+import { runningDeadline } from '#server/features/orders/state.ts'
 import { beginPayment, openCardPage, partOf, sumOf } from '#server/features/payments/begin-payment.ts'
 import { consolePaymentCalls } from '#server/features/payments/console/payments.calls.ts'
 import { changePayment, insertPayment, insertProofs, renewWaitingTransfer } from '#server/features/payments/payments.queries.ts'
@@ -34,6 +35,7 @@ const readPayInfoCall = handleCall(readPayInfo, async ({ input, user, db, config
     payNo: input.payNo,
     currencyCode: currency.code,
     dueAmount: formatAmount(currency, dueAmount),
+    deadlineTime: due.flatMap(({ order }) => runningDeadline(order) ?? []).sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
     orderList: due.map(({ order, part }) => ({
       orderId: order.id,
       orderNo: order.orderNo,

@@ -38,22 +38,7 @@ export function OrderBand({ now, ...payment }: OrderBandProps) {
           </p>
           <Deadline order={order} now={now} isBelow={isDue} />
         </div>
-        {!isDue && (
-          <div className="md:text-right">
-            <p>
-              <span className="block text-sm text-ink-soft">{words.orders_amount()}</span>
-              <Money amount={order.payableAmount} currencyCode={order.currencyCode} className="text-xl font-semibold" />
-            </p>
-            <MadeUp
-              lines={[
-                ...costLines(order, { incoterms: order.incoterms, isEstimate: order.incoterms !== 'DDP' }),
-                ...payableLines(order, order.incoterms, words.orders_amount()),
-              ]}
-              currencyCode={order.currencyCode}
-              className="mt-1 md:max-w-80 md:[&>summary]:ml-auto"
-            />
-          </div>
-        )}
+        {!isDue && <OrderAmount order={order} />}
       </div>
       <OrderProposal order={order} />
       <OrderPayment {...payment} />
@@ -70,6 +55,42 @@ export function OrderBand({ now, ...payment }: OrderBandProps) {
       )}
       <OrderActions order={order} tokens={tokens} isRefundBelow={isLate} />
     </section>
+  )
+}
+
+/** What the order comes to; of a proposal what it would, as long as it is the reader's to accept. */
+function OrderAmount({ order }: { order: OrderInfo }) {
+  const isProposed = order.proposal !== null && order.actionList.includes('accept')
+  const costs = isProposed ? { ...order, ...order.proposal } : order
+  const { currencyCode, incoterms } = order
+  const label = isProposed ? words.orders_proposal_if() : words.orders_amount()
+  return (
+    <div className="md:text-right">
+      <p>
+        <span className="block text-sm text-ink-soft">{label}</span>
+        <Money
+          amount={costs.payableAmount}
+          currencyCode={currencyCode}
+          className={isProposed ? 'text-3xl font-semibold' : 'text-xl font-semibold'}
+        />
+        {isProposed && (
+          <>
+            <span className="block text-sm text-ink-soft">
+              <Phrase
+                words={words.orders_proposal_was}
+                slots={{ amount: <Money amount={order.payableAmount} currencyCode={currencyCode} /> }}
+              />
+            </span>
+            <span className="block text-sm">{words.orders_due_nothing()}</span>
+          </>
+        )}
+      </p>
+      <MadeUp
+        lines={[...costLines(costs, { incoterms, isEstimate: incoterms !== 'DDP' }), ...payableLines(costs, incoterms, label)]}
+        currencyCode={currencyCode}
+        className="mt-1 md:max-w-80 md:[&>summary]:ml-auto"
+      />
+    </div>
   )
 }
 

@@ -24,8 +24,8 @@ import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const PAGE_SIZE = 20
-/** Orders that wait for the buyer, above the list. */
-const MOST_TURNS = 4
+/** Orders that wait for the buyer, above the list: what is due of them is summed up. */
+const MOST_TURNS = 60
 const NO_ORDERS = { rows: [], total: 0 }
 
 export const meta = () => [{ title: pageTitle(words.orders_title()) }]

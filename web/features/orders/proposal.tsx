@@ -5,7 +5,7 @@ import { Written } from '#web/features/translations/written.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { isSome } from '#web/ui/money/is-some.ts'
-import { Money } from '#web/ui/money/money.tsx'
+import { Money, useAmountText } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 const ROWS = [
@@ -22,18 +22,19 @@ const ROWS = [
 /** The supplier's totals above the agreed ones, side by side with those; the buyer accepts them or cancels the order. */
 export function OrderProposal({ order }: { order: OrderInfo }) {
   const { formData } = useNavigation()
+  const amountText = useAmountText()
   const { proposal } = order
   if (proposal === null || !order.actionList.includes('accept')) return null
   return (
     <section id="proposal" aria-label={words.orders_proposal()} className="scroll-mt-32">
       <p className="mb-3 text-sm text-ink-soft">{words.orders_proposal_lead()}</p>
-      <ProposedTotals order={order} proposal={proposal} />
-      <Form method="post" className="mt-4">
+      <Form method="post" className="mb-4">
         <input type="hidden" name="version" value={order.version} />
         <Button type="submit" name="intent" value="accept" kind="primary" pending={formData?.get('intent') === 'accept'}>
-          {words.orders_proposal_accept()}
+          {words.orders_proposal_accept({ amount: amountText(proposal.payableAmount, order.currencyCode) })}
         </Button>
       </Form>
+      <ProposedTotals order={order} proposal={proposal} />
     </section>
   )
 }

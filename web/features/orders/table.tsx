@@ -2,6 +2,7 @@ import { isPaymentDue, type OrderRow } from '#contract/orders/orders.ts'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { daysLate } from '#web/features/orders/lateness.ts'
 import { nextStep } from '#web/features/orders/next-step.ts'
+import { type Waiting, waitingFor } from '#web/features/orders/progress.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
@@ -52,10 +53,14 @@ export const OrderTable = ({ orders, now }: { orders: readonly OrderRow[]; now: 
   </div>
 )
 
+/** What an order waits for where its status alone says something else. */
+const SAID_IN_FULL: readonly Waiting[] = ['review', 'arrived', 'caseOpen', 'casePlatform']
+
 /** Its link covers the row on phones: there the action is another way to the same page. */
 function Row({ order, now }: { order: OrderRow; now: number }) {
   const step = nextStep(order)
   const late = daysLate(order, now)
+  const waiting = waitingFor(order)
   return (
     <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-4 py-3 lg:table-row lg:hover:bg-sunken">
       <td className={CELL}>
@@ -77,6 +82,9 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
       </td>
       <td className={classes(CELL, 'max-lg:order-2 max-lg:justify-self-end')}>
         <OrderBadge status={order.orderStatus} className="whitespace-nowrap" />
+        {waiting && SAID_IN_FULL.includes(waiting) && (
+          <span className="mt-0.5 block text-xs text-ink-soft max-lg:text-right lg:max-w-44">{words.orders_now({ waiting })}</span>
+        )}
       </td>
       <td className={classes(CELL, 'text-right max-lg:order-4')}>
         <DueCell order={order} />
@@ -87,7 +95,12 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
             {words.orders_late({ count: late })}
           </Badge>
         )}
-        {order.deadlineTime && <DateTime value={order.deadlineTime} className={late > 0 ? 'text-ink-soft lg:block' : ''} />}
+        {order.deadlineTime && (
+          <span className={classes(late > 0 && 'lg:block', !step.isDue && 'text-ink-soft')}>
+            <span className="lg:sr-only">{words.ui_labelled({ label: words.orders_column_deadline(), value: '' })}</span>
+            <DateTime value={order.deadlineTime} />
+          </span>
+        )}
       </td>
       <td className={classes(CELL, 'max-lg:order-6 max-lg:justify-self-end lg:text-right', !step.isDue && 'max-lg:hidden')}>
         <ButtonLink

@@ -4,6 +4,7 @@ import { nextStep } from '#web/features/orders/next-step.ts'
 import { waitingFor } from '#web/features/orders/progress.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { plus } from '#web/ui/money/arithmetic.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
@@ -11,24 +12,49 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
+const MOST_SHOWN = 6
+
 /** What the buyer has to do now, what ends first on top. */
 export const TurnBand = ({ orders, total, now }: { orders: readonly OrderRow[]; total: number; now: number }) => (
   <section aria-label={words.orders_turn_tab()} className="rounded-md border border-line bg-card px-4 py-4 md:px-5">
     <header className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-2xl font-semibold">{words.orders_turn({ count: total })}</h2>
-      {total > orders.length && (
+      <DueInAll orders={orders} />
+      {total > MOST_SHOWN && (
         <Link to="/personalCenter/order?turn=1" className={`${TEXT_LINK} text-sm`}>
           {words.orders_turn_all({ count: total })}
         </Link>
       )}
     </header>
     <ul className="mt-2 divide-y divide-line">
-      {orders.map((order, place) => (
+      {orders.slice(0, MOST_SHOWN).map((order, place) => (
         <Turn key={order.id} order={order} now={now} isFirst={place === 0} />
       ))}
     </ul>
   </section>
 )
+
+/** What is due of them now, in each currency; nothing where one amount says it all. */
+function DueInAll({ orders }: { orders: readonly OrderRow[] }) {
+  const due = orders.filter(({ dueAmount, actionList }) => isSome(dueAmount) && actionList.includes('pay'))
+  if (due.length < 2) return null
+  const sums = [...Map.groupBy(due, ({ currencyCode }) => currencyCode)].map(([currencyCode, own]) => ({
+    currencyCode,
+    amount: own.map(({ dueAmount }) => dueAmount).reduce(plus),
+  }))
+  return (
+    <p className="mr-auto">
+      {sums.map(({ currencyCode, amount }) => (
+        <span key={currencyCode} className="mr-4">
+          <Phrase
+            words={words.orders_turn_due}
+            slots={{ amount: <Money amount={amount} currencyCode={currencyCode} className="text-lg font-semibold" /> }}
+          />
+        </span>
+      ))}
+    </p>
+  )
+}
 
 function Turn({ order, now, isFirst }: { order: OrderRow; now: number; isFirst: boolean }) {
   const { dueAmount, currencyCode, deadlineTime, orderNo, supplierName } = order

@@ -26,10 +26,12 @@ interface PayPanelProps {
   deadline?: string | null
   /** Below the amount: what it is made of. */
   children?: ReactNode
+  /** The same below where to pay it, where it is long. */
+  below?: ReactNode
 }
 
 /** The amount that is due and the ways to pay it: where a transfer goes, with its proof, and the way to the card provider's page. */
-export function PayPanel({ due, payTypes, bank, chosen, deadline = null, children }: PayPanelProps) {
+export function PayPanel({ due, payTypes, bank, chosen, deadline = null, children, below }: PayPanelProps) {
   const { formData } = useNavigation()
   const state = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'pay', 'prove')
   const hasCard = payTypes.includes(PAY_TYPE.card)
@@ -83,6 +85,7 @@ export function PayPanel({ due, payTypes, bank, chosen, deadline = null, childre
           <ProofForm due={due} />
         </details>
       )}
+      {below}
     </section>
   )
 }

@@ -17,7 +17,7 @@ export interface PayTogetherProps {
 /** Orders that were placed together are paid together: one amount, one reference, one proof. */
 export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
   const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
-  const { payNo, dueAmount, currencyCode, orderList, payTypeList, bankInfo } = payInfo
+  const { payNo, dueAmount, currencyCode, orderList, payTypeList, bankInfo, deadlineTime } = payInfo
   if (orderList.length === 0) {
     return (
       <Notice tone={news ? 'success' : 'info'} title={news ?? words.payments_together_nothing({ payNo })} isAlert={news !== undefined}>
@@ -30,24 +30,26 @@ export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
       due={{ target: { payNo }, stage: 0, amount: dueAmount, currencyCode, payToken: tokens.pay, proofToken: tokens.proof, today }}
       payTypes={payTypeList}
       bank={bankInfo}
-    >
-      <ul data-sum="" className="divide-y divide-line rounded-md bg-sunken px-4 text-sm">
-        {orderList.map(({ orderId, orderNo, supplierName, payStage, dueAmount: amount }) => (
-          <li key={orderId} className="flex items-baseline justify-between gap-4 py-2.5">
-            <span className="min-w-0">
-              <Link to={`/personalCenter/orderDetails/${orderId}`} className="figures tappable font-medium hover:underline">
-                {orderNo}
-              </Link>{' '}
-              <span className="text-ink-soft">
-                {supplierName} · {words.payments_stage({ stage: String(payStage) })}
+      deadline={deadlineTime}
+      below={
+        <ul data-sum="" className="divide-y divide-line rounded-md bg-sunken px-4 text-sm">
+          {orderList.map(({ orderId, orderNo, supplierName, payStage, dueAmount: amount }) => (
+            <li key={orderId} className="flex items-baseline justify-between gap-4 py-2.5">
+              <span className="min-w-0">
+                <Link to={`/personalCenter/orderDetails/${orderId}`} className="figures tappable font-medium hover:underline">
+                  {orderNo}
+                </Link>{' '}
+                <span className="text-ink-soft">
+                  {supplierName} · {words.payments_stage({ stage: String(payStage) })}
+                </span>
               </span>
-            </span>
-            <span data-part="line">
-              <Money amount={amount} currencyCode={currencyCode} className="font-medium" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </PayPanel>
+              <span data-part="line">
+                <Money amount={amount} currencyCode={currencyCode} className="font-medium" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
   )
 }
