@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-const MOST_SHOWN = 6
+const MOST_VISIBLE = 6
 
 /** What the buyer has to do now, what ends first on top. */
 export const TurnBand = ({ orders, total, now }: { orders: readonly OrderRow[]; total: number; now: number }) => (
@@ -20,14 +20,14 @@ export const TurnBand = ({ orders, total, now }: { orders: readonly OrderRow[]; 
     <header className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-2xl font-semibold">{words.orders_turn({ count: total })}</h2>
       <DueInAll orders={orders} />
-      {total > MOST_SHOWN && (
+      {total > MOST_VISIBLE && (
         <Link to="/personalCenter/order?turn=1" className={`${TEXT_LINK} text-sm`}>
           {words.orders_turn_all({ count: total })}
         </Link>
       )}
     </header>
     <ul className="mt-2 divide-y divide-line">
-      {orders.slice(0, MOST_SHOWN).map((order, place) => (
+      {orders.slice(0, MOST_VISIBLE).map((order, place) => (
         <Turn key={order.id} order={order} now={now} isFirst={place === 0} />
       ))}
     </ul>

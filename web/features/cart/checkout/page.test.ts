@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { editProfile, readUserInfo } from '#contract/account/account.ts'
 import { dayRange } from '#contract/pricing/day-range.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import { priceOf, readyBuyer } from '#tests/buying.ts'
+import { priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
+import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const ctx = await openShop()
 const CART = '/en/personalCenter/shoppingCart'
@@ -86,4 +88,20 @@ test('a buyer whose company is known sees it at the checkout', async () => {
   await ctx.call(editProfile, { companyName: 'Ruiz S. L.', taxNo: 'ESB12345678' }, { token: buyer.token })
   const page = await read(CHECKOUT, buyer.token)
   for (const known of ['value="Ruiz S. L."', 'value="ESB12345678"']) expect(page).toContain(known)
+})
+
+test('a supplier whose goods cannot be ordered yet stands last and says so; what is counted, due and led on with are the others', async () => {
+  const { buyer } = await readyBuyer(ctx)
+  const names = { spa: 'Dear Lamps', en: 'Dear Lamps', zh: 'Dear Lamps' }
+  // 100 lamps come to 800 CNY.
+  const short = await stockProduct(ctx, { supplierId: await openSupplier(ctx, { name: names, minOrderFen: 10_000_000n }) })
+  await putInCart(ctx, buyer, short, 100)
+  const page = await read(CHECKOUT, buyer.token)
+  const [, orderCard = ''] = page.split(words.cart_checkout_orders({ count: 1 }, { locale: 'en' }))
+  expect(orderCard).not.toBe('')
+  const rows = [...orderCard.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, name]) => name)
+  expect(rows.indexOf('Dear Lamps')).toBe(1)
+  expect(orderCard.slice(orderCard.indexOf('Dear Lamps'))).toContain(words.cart_left_out({}, { locale: 'en' }))
+  // Beside the summary, and in the bar that is in sight where the summary is below the lines.
+  expect(page.split(words.cart_order_ready({ count: 1 }, { locale: 'en' })).length - 1).toBe(2)
 })

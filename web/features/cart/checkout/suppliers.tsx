@@ -4,6 +4,7 @@ import { ByHand } from '#web/features/cart/by-hand.tsx'
 import { FreightPresets } from '#web/features/cart/checkout/freight-presets.tsx'
 import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
+import { nextLines } from '#web/features/cart/next-lines.ts'
 import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { costLines } from '#web/features/pricing/cost-lines.ts'
@@ -29,8 +30,12 @@ export function CheckoutSuppliers({ cart }: { cart: LoadedCart }) {
     .map((group) => ({ group, items: group.itemList.filter(({ id }) => cart.chosen.includes(id)) }))
     .filter(({ items }) => items.length > 0)
   const priced = cart.price?.supplierList ?? []
+  const next = nextLines(cart)
+  const isLeftOut = ({ items }: (typeof groups)[number]) =>
+    next !== null && next.readySuppliers !== null && !items.some(({ id }) => next.lines.includes(id))
+  const ordered = [...groups.filter((each) => !isLeftOut(each)), ...groups.filter(isLeftOut)]
   return (
-    <Card title={words.cart_checkout_orders({ count: groups.length })} flush>
+    <Card title={words.cart_checkout_orders({ count: groups.filter((each) => !isLeftOut(each)).length || groups.length })} flush>
       {groups.length > 1 && priced.some(({ freightList }) => freightList.length > 1) && (
         <div className="border-b border-line px-4 py-3 md:px-6">
           <FreightPresets suppliers={priced} />
@@ -42,8 +47,8 @@ export function CheckoutSuppliers({ cart }: { cart: LoadedCart }) {
         <span className="text-right">{words.pricing_cost_total()}</span>
       </div>
       <ul className="divide-y divide-line">
-        {groups.map(({ group, items }) => (
-          <SupplierRow key={group.supplierId} {...{ group, items, cart }} isOpen={groups.length <= MOST_OPEN} />
+        {ordered.map((each) => (
+          <SupplierRow key={each.group.supplierId} {...each} cart={cart} isOpen={groups.length <= MOST_OPEN} isLeftOut={isLeftOut(each)} />
         ))}
       </ul>
     </Card>
@@ -55,9 +60,11 @@ interface SupplierRowProps {
   items: readonly CartItem[]
   cart: LoadedCart
   isOpen: boolean
+  /** Something keeps its lines from being ordered. */
+  isLeftOut: boolean
 }
 
-function SupplierRow({ group, items, cart, isOpen }: SupplierRowProps) {
+function SupplierRow({ group, items, cart, isOpen, isLeftOut }: SupplierRowProps) {
   const { choices } = useCartChoices()
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
@@ -66,6 +73,7 @@ function SupplierRow({ group, items, cart, isOpen }: SupplierRowProps) {
         <div className="flex items-baseline justify-between gap-x-3">
           <div className="min-w-0">
             <h3 className="truncate font-medium">{group.supplierName}</h3>
+            {isLeftOut && <Badge tone="warning">{words.cart_left_out()}</Badge>}
             {(price ?? group).confirmFlag === 1 && <ByHand />}
           </div>
           {price && <Money amount={price.totalAmount} currencyCode={group.currencyCode} className="font-semibold md:hidden" />}

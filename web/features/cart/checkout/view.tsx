@@ -8,6 +8,7 @@ import { CheckoutSuppliers } from '#web/features/cart/checkout/suppliers.tsx'
 import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
 import { writeChoices } from '#web/features/cart/choices.ts'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
+import { nextLines } from '#web/features/cart/next-lines.ts'
 import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
@@ -61,6 +62,11 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
             <PlaceButton />
           </StickyTotal>
         )}
+        {isNarrowed(cart) && (
+          <StickyTotal price={cart.readyPrice}>
+            <CheckoutLink cart={cart} />
+          </StickyTotal>
+        )}
       </div>
     </OfForm>
   )
@@ -76,7 +82,7 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
       <h2 className="text-lg font-semibold">{words.cart_order_summary()}</h2>
       <PricedCosts cart={cart} />
       {price && isReady && <PaymentChoice price={price} />}
-      {price && !isReady && cart.destination.addressId !== null && <CheckoutLink cart={cart} isWide />}
+      {isNarrowed(cart) && <CheckoutLink cart={cart} isWide className="max-xl:hidden" />}
       {price && isReady && (
         <Form id="place" method="post" preventScrollReset className="flex flex-col gap-2">
           <OrderFields cart={cart} submitToken={submitToken} />
@@ -93,6 +99,10 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
 
 const canPlace = ({ price, destination }: LoadedCart): boolean =>
   price !== null && price.problemList.length === 0 && destination.addressId !== null
+
+/** Some supplier keeps lines from being ordered: the way on is with the others. */
+const isNarrowed = (cart: LoadedCart): boolean =>
+  cart.price !== null && !canPlace(cart) && cart.destination.addressId !== null && nextLines(cart) !== null
 
 /** Twice on the page, once in sight: beside the summary, or at the bottom where the summary is below the lines. */
 function PlaceButton({ isWide = false }: { isWide?: boolean }) {
