@@ -16,6 +16,7 @@ import { expireOverdueCases } from '#server/features/disputes/expire-cases.ts'
 import { purgeRemovedFavourites } from '#server/features/favourites/favourites.ts'
 import { countActiveUsers } from '#server/features/figures/figures.ts'
 import { expireOverdueInquiries } from '#server/features/inquiries/expire-inquiries.ts'
+import { fetchRates } from '#server/features/markets/fetch-rates.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { purgeEndedInvitations } from '#server/features/members/members.ts'
 import { openAwaitedPayments } from '#server/features/orders/awaited-account.ts'
@@ -83,6 +84,7 @@ const tasks = {
   renewAds,
   notifyWatchers,
   watchRates,
+  fetchRates,
   importProducts,
   resumeImports,
   removeEndedFactors,
@@ -133,6 +135,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   renewAds: '* * * * *',
   notifyWatchers: '* * * * *',
   watchRates: '7 * * * *',
+  fetchRates: '* * * * *',
   // The last time just before the day ends.
   countActiveUsers: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
   renewFigures: '7 2 * * *',

@@ -74,6 +74,8 @@ const settings = z
     TRANSLATE_KEY: z.string().min(1).optional(),
     /** Unset: as the address says. */
     TRANSLATE_API: z.enum(TRANSLATE_APIS).optional(),
+    /** Exchange rates, read daily: the European Central Bank's file, or JSON {base, time, rates} with CNY; unset, by hand alone. */
+    RATES_URL: optionalAddress(['http:', 'https:']),
     MAIL_FROM: z.string().default('Rutaseda <no-reply@rutaseda.example>'),
     SUPPORT_EMAIL: z.email().default('ayuda@rutaseda.example'),
     /** Multiplies request rates for load tests, never tries of codes or passwords (safety.md 13). */
@@ -151,6 +153,7 @@ export interface Config {
   stripe: StripeSettings | undefined
   /** Unset: messages are shown as they were written. */
   translate: TranslateSettings | undefined
+  ratesUrl: string | undefined
   limitsScale: number
   drainMs: number
   pageCacheBytes: number
@@ -200,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? { secretKey: is.STRIPE_SECRET_KEY, webhookSecret: is.STRIPE_WEBHOOK_SECRET, apiUrl: is.STRIPE_API_URL }
         : undefined,
     translate: translateOf(is),
+    ratesUrl: is.RATES_URL,
     limitsScale: is.LIMITS_SCALE,
     drainMs: is.DRAIN_SECONDS * 1000,
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, flag, id, moment, momentInput, queryFlag, rowId } from '#contract/fields.ts'
+import { currencyCode, decimal, flag, id, moment, momentInput, prose, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
 const entitled = { access: 'operator', right: 'market' } as const
@@ -51,15 +51,23 @@ export const addRate = endpoint({
   output: exchangeRate,
 })
 
+export const LONGEST_RATE_TABLE = 20_000
+
 export const importRates = endpoint({
   ...entitled,
   method: 'POST',
   path: '/api/console/rate/import',
   transaction: 'none',
   summary:
-    'Adds the rates of the latest day in a file of the European Central Bank (eurofxref-daily.xml or eurofxref-hist.xml), or says with dryRunFlag what would be added. 140004 for another file. A known time changes nothing',
+    'Adds the rates of the latest day in a file of the European Central Bank (eurofxref-daily.xml or eurofxref-hist.xml), of JSON {base, time, rates}, or of a pasted table `code,rate` (1 CNY =, from now on), or says with dryRunFlag what would be added. 140004 for anything else. A known time changes nothing',
   largestFile: LARGEST_UPLOAD_BYTES,
-  input: z.strictObject({ file: receivedFile, dryRunFlag: queryFlag.optional(), confirmFlag: queryFlag.optional() }),
+  input: z.strictObject({
+    /** Either of them. */
+    file: receivedFile.optional(),
+    text: prose(1, LONGEST_RATE_TABLE).optional(),
+    dryRunFlag: queryFlag.optional(),
+    confirmFlag: queryFlag.optional(),
+  }),
   output: z.object({
     rateTime: moment,
     list: z.array(

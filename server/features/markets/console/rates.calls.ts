@@ -1,15 +1,9 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { addRate, importRates, listRates, MOST_CHANGE_PERCENT, readRate } from '#contract/markets/console/rates.ts'
-import { DEFAULT_CURRENCY, divideRounded, formatDecimal, parseRate } from '#contract/money.ts'
-import {
-  findRate,
-  formatPico,
-  insertNewRates,
-  insertRate,
-  pageRates,
-  presentRates,
-} from '#server/features/markets/console/rates.queries.ts'
-import { readCentralRates } from '#server/features/markets/ecb-rates.ts'
+import { addRate, importRates, listRates, readRate } from '#contract/markets/console/rates.ts'
+import { DEFAULT_CURRENCY, parseRate } from '#contract/money.ts'
+import { findRate, insertNewRates, insertRate, pageRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
+import { type RateChange, rateChange } from '#server/features/markets/rate-change.ts'
+import { readRates } from '#server/features/markets/read-rates.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
@@ -21,34 +15,6 @@ const readRateCall = handleCall(readRate, async ({ db, input }) => (await findRa
 
 function refuseLargeChange(changes: readonly RateChange[], confirmFlag: number | undefined): void {
   if (confirmFlag !== 1 && changes.some(({ isLarge }) => isLarge)) refuseField('confirmFlag', 'accept')
-}
-
-/** A rate beside the one that applies before it. */
-interface RateChange {
-  currencyCode: string
-  rate: string
-  formerRate: string | null
-  /** To two decimals; null without a former rate. */
-  changePercent: string | null
-  isLarge: boolean
-}
-
-const PERCENT = 100n
-const DIGITS = 2
-
-function rateChange(currencyCode: string, pico: bigint, formerRate: string | null): RateChange {
-  const rate = formatPico(pico)
-  if (formerRate === null) return { currencyCode, rate, formerRate, changePercent: null, isLarge: false }
-  const former = parseRate(formerRate)
-  const change = pico - former
-  const size = change < 0n ? -change : change
-  return {
-    currencyCode,
-    rate,
-    formerRate,
-    changePercent: formatDecimal(divideRounded(change * PERCENT * 10n ** BigInt(DIGITS), former), DIGITS),
-    isLarge: size * PERCENT > former * MOST_CHANGE_PERCENT,
-  }
 }
 
 const addRateCall = handleCall(addRate, async ({ db, input, clock }) => {
@@ -63,8 +29,10 @@ const addRateCall = handleCall(addRate, async ({ db, input, clock }) => {
 })
 
 const importRatesCall = handleCall(importRates, async ({ database, input, clock }) => {
-  const { file, dryRunFlag, confirmFlag } = input
-  const { rateTime, picoByCode } = (await readCentralRates(file.bytes)) ?? fail('fileContentUnexpected')
+  const { file, text, dryRunFlag, confirmFlag } = input
+  if ((file === undefined) === (text === undefined)) refuseField('file', 'required')
+  const bytes = file?.bytes ?? Buffer.from(text ?? '')
+  const { rateTime, picoByCode } = (await readRates(bytes, clock())) ?? fail('fileContentUnexpected')
   // What is ahead would apply until its day has come.
   if (rateTime.getTime() > clock().getTime() + DAY_MS) fail('fileContentUnexpected')
   return inTransaction(database.db, dryRunFlag === 1 ? 'read' : 'write', async (db) => {

@@ -1,14 +1,10 @@
 import { count, desc, eq } from 'drizzle-orm'
-import { formatDecimal } from '#contract/money.ts'
 import { currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type RateRow = typeof exchangeRates.$inferSelect
-
-const RATE_DIGITS = 12
-export const formatPico = (pico: bigint): string => formatDecimal(pico, RATE_DIGITS)
 
 const COLUMNS = { rateTime: exchangeRates.rateTime, currencyCode: exchangeRates.currencyCode }
 

@@ -103,18 +103,19 @@ const RATE_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<Rate
   import: importFile,
 }
 
-/** Says what a file would change, or changes it. */
+/** Says what a file, or a pasted table, would change, or changes it. */
 async function importFile({ form, text, submit, language }: ActionContext): Promise<RateState> {
   const file = form.get('file')
+  const table = text('text').trim()
   const isTrial = text('step') !== 'store'
   const refused = (errors: Record<string, string>): RateState => ({ intent: 'import', errors, values: typedValues(form) })
-  if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_UPLOAD_BYTES)
-    return refused({ file: words.field_required({}, { locale: language }) })
-  const received = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER }
-  const trial = await submit(importRates, { file: received, dryRunFlag: 1 }, ABOVE_FORM)
-  if (!trial.answer) return { ...trial.state, ...refused({ file: trial.failure.msg }) }
+  const hasFile = file instanceof File && file.size > 0 && file.size <= LARGEST_UPLOAD_BYTES
+  if (!hasFile && table === '') return refused({ file: words.field_required({}, { locale: language }) })
+  const given = hasFile ? { file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER } } : { text: table }
+  const trial = await submit(importRates, { ...given, dryRunFlag: 1 }, ABOVE_FORM)
+  if (!trial.answer) return { ...trial.state, ...refused({ [hasFile ? 'file' : 'text']: trial.failure.msg }) }
   const found: RateList = trial.answer.data
   if (isTrial) return { ...refused({}), found }
-  const { answer, state } = await submit(importRates, { file: received, ...(text('confirmFlag') === '1' ? { confirmFlag: 1 } : {}) })
+  const { answer, state } = await submit(importRates, { ...given, ...(text('confirmFlag') === '1' ? { confirmFlag: 1 } : {}) })
   return answer ? { ...state, stored: answer.data.list.length } : { ...state, found }
 }

@@ -14,14 +14,14 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-const { Checkbox } = fieldsOf<typeof importRates>()
+const { Checkbox, TextArea } = fieldsOf<typeof importRates>()
 
 /** More than this has to be confirmed (decisions §17.7). */
 const LARGE_PERCENT = 10
 
 const isLarge = (percent: string | null) => percent !== null && Math.abs(Number(percent)) > LARGE_PERCENT
 
-/** A day's rates from a file: first what it would change, then the same file for good. */
+/** A day's rates from a file or a pasted table: first what it would change, then the same file for good. */
 export function RateImport() {
   const state = answerFor(useContext(FormAnswer) as RateState | undefined, 'import')
   const { formData } = useNavigation()
@@ -34,10 +34,17 @@ export function RateImport() {
             <label htmlFor={control.id} aria-hidden className={FILE_LABEL}>
               {words.uploads_choose()}
             </label>
-            <input {...control} type="file" name="file" accept=".xml,text/xml,application/xml" className="w-40 grow file:hidden" />
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept=".xml,.json,.csv,text/xml,application/xml,application/json,text/csv"
+              className="w-40 grow file:hidden"
+            />
           </div>
         )}
       </FieldFrame>
+      <TextArea name="text" label={words.markets_rate_paste()} hint={words.markets_rate_paste_hint()} optional />
       <Button type="submit" name="step" value="check" pending={sending === 'check'} className="self-start">
         {words.markets_rate_check()}
       </Button>

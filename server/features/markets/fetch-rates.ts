@@ -1,0 +1,71 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
+import { insertNewRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
+import { readCurrencies } from '#server/features/markets/markets.queries.ts'
+import { rateChange } from '#server/features/markets/rate-change.ts'
+import { readRates } from '#server/features/markets/read-rates.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+
+/** A day's file has 2 kB, its history 8 MB. */
+const LARGEST_BYTES = 10 * 1024 * 1024
+const WITHIN_MS = 20_000
+/** On days without new rates, and after a failure. */
+const AGAIN_AFTER_MS = 3 * HOUR_MS
+
+/** By database: this process's own. */
+const lastTries = new WeakMap<object, number>()
+
+/**
+ * Reads RATES_URL once the newest rate is a day old, and at start where it is (decisions §32): what a file's import takes, bounded and
+ * checked alike. A change of more than a tenth is left out, which an error of the log says; somebody has to confirm it in the console.
+ */
+export const fetchRates: JobTask = async ({ config, database: { db }, clock }, _, say) => {
+  const { ratesUrl } = config
+  const now = clock()
+  const isTooSoon = now.getTime() - (lastTries.get(db) ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER_MS
+  if (!ratesUrl || isTooSoon || !(await isStale(db, now))) return
+  lastTries.set(db, now.getTime())
+  const given = await bytesAt(ratesUrl).catch((error) => {
+    say(`RATES_URL does not answer: ${(error as Error).message}`, 'error')
+    return null
+  })
+  if (!given) return
+  const read = await readRates(given, now)
+  if (!read || read.rateTime.getTime() > now.getTime() + DAY_MS) return say('RATES_URL answers no exchange rates with CNY', 'error')
+  const { rateTime, picoByCode } = read
+  await inTransaction(db, 'write', async (transaction) => {
+    const present = await presentRates(transaction)
+    const changes = [...picoByCode]
+      .filter(([code]) => present.has(code))
+      .map(([code, pico]) => rateChange(code, pico, present.get(code) ?? null))
+    const large = changes.filter(({ isLarge }) => isLarge)
+    await insertNewRates(
+      transaction,
+      changes.filter(({ isLarge }) => !isLarge).map(({ currencyCode, rate }) => ({ currencyCode, rate, rateTime })),
+    )
+    if (large.length > 0) {
+      const named = large.map(({ currencyCode, changePercent }) => `${currencyCode} ${changePercent}%`).join(', ')
+      say(`exchange rates that change by more than 10% were left out: ${named}. Import them in the console, or wait`, 'error')
+    }
+    say(`${changes.length - large.length} exchange rates of ${rateTime.toISOString()} were read`)
+  })
+}
+
+async function isStale(db: Database, now: Date): Promise<boolean> {
+  const times = (await readCurrencies(db)).filter(({ code }) => code !== DEFAULT_CURRENCY).map(({ rateTime }) => rateTime.getTime())
+  return now.getTime() - Math.max(0, ...times) > DAY_MS
+}
+
+async function bytesAt(url: string): Promise<Buffer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS), headers: { accept: 'application/json, text/xml, text/csv' } })
+  if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`)
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body) {
+    bytes += part.length
+    if (bytes > LARGEST_BYTES) throw new Error(`more than ${LARGEST_BYTES} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,33 @@
+import { MOST_CHANGE_PERCENT } from '#contract/markets/console/rates.ts'
+import { divideRounded, formatDecimal, parseRate } from '#contract/money.ts'
+
+const RATE_DIGITS = 12
+
+/** A rate beside the one that applies before it. */
+export interface RateChange {
+  currencyCode: string
+  rate: string
+  formerRate: string | null
+  /** To two decimals; null without a former rate. */
+  changePercent: string | null
+  isLarge: boolean
+}
+
+const PERCENT = 100n
+const DIGITS = 2
+
+/** @param pico the new rate in 10^-12 */
+export function rateChange(currencyCode: string, pico: bigint, formerRate: string | null): RateChange {
+  const rate = formatDecimal(pico, RATE_DIGITS)
+  if (formerRate === null) return { currencyCode, rate, formerRate, changePercent: null, isLarge: false }
+  const former = parseRate(formerRate)
+  const change = pico - former
+  const size = change < 0n ? -change : change
+  return {
+    currencyCode,
+    rate,
+    formerRate,
+    changePercent: formatDecimal(divideRounded(change * PERCENT * 10n ** BigInt(DIGITS), former), DIGITS),
+    isLarge: size * PERCENT > former * MOST_CHANGE_PERCENT,
+  }
+}
