@@ -139,7 +139,7 @@ describe.each([
         expect.stringContaining(Number(amount).toLocaleString('en')),
       ),
     )
-    await page.getByRole('button', { name: 'Accept the new amount' }).click()
+    await page.locator('#proposal').getByRole('button').click()
     await page.getByText('Waiting for your payment').first().waitFor()
     expect(await orderRow(shop, ids[0]!)).toMatchObject({ orderStatus: 1, proposal: null })
   })
