@@ -46,7 +46,7 @@ test('on a phone what is due now and the main action stay in sight, low enough; 
   await putInCart(shop, buyer, await stockProduct(shop), 20)
   const { page } = await browser.visit({ token: buyer.token, width: 390 })
   await openAlive(page, CART)
-  const ready = page.getByRole('link', { name: 'Check out with 1 supplier' })
+  const ready = page.getByRole('link', { name: 'Check out items from 1 supplier' })
   const fixed = () =>
     page.evaluate(() => {
       const bars = [...document.querySelectorAll<HTMLElement>('main div, body > nav, nav')].filter((each) => {
