@@ -14,6 +14,7 @@ import { consoleAnnouncementCalls } from '#server/features/announcements/console
 import { applicationCalls } from '#server/features/applications/applications.calls.ts'
 import { auditCalls } from '#server/features/audit/audit.calls.ts'
 import { boardCalls } from '#server/features/board/board.calls.ts'
+import { waitingFigures } from '#server/features/board/figures.ts'
 import { carrierCalls } from '#server/features/carriers/console/carriers.calls.ts'
 import { cartCalls } from '#server/features/cart/cart.calls.ts'
 import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
@@ -92,8 +93,10 @@ import { UPLOAD_WITHIN_MS } from '#server/kernel/files/upload-gate.ts'
 import { limitRequests } from '#server/kernel/limits/limits.ts'
 import { isHandshake, mountLive } from '#server/kernel/live/handshake.ts'
 import { loggerOptions } from '#server/kernel/log.ts'
+import { mountMetrics } from '#server/kernel/metrics/metrics.ts'
 import { answerDocumentsWithPages } from '#server/kernel/pages/error-document.ts'
 import { mountPages } from '#server/kernel/pages/pages.ts'
+import { traceIdOf } from '#server/kernel/request-lines.ts'
 import { trustedProxies } from '#server/kernel/security/client-address.ts'
 import { sendSafetyHeaders } from '#server/kernel/security/safety-headers.ts'
 import { mountDraining } from '#server/kernel/sockets/draining.ts'
@@ -180,6 +183,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   const { config } = appContext
   const app = Fastify({
     logger: loggerOptions(config),
+    genReqId: traceIdOf,
     http: {
       shouldUpgradeCallback: isHandshake(config.mode),
       headersTimeout: HEADERS_WITHIN_MS,
@@ -195,7 +199,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
     forceCloseConnections: 'idle',
     // Who is still connected while the server stops is answered, with `Connection: close`.
     return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
   })
@@ -212,6 +216,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseLeftOver)
   limitDatabaseWaits(app, appContext.database.longestWaitMs)
+  mountMetrics(app, appContext, [waitingFigures])
   mountHealth(app, appContext)
   mountCounting(app, appContext)
   mountSearchCounting(app, appContext)

@@ -214,7 +214,7 @@ test('the map of the architecture names whole paths, so that the next test sees 
   const rows = textOf('docs/architecture.md')
     .split('\n')
     .filter((line) => /^\| (?!-|what +\|)/.test(line))
-  const PATHS = /^(–|`(contract|server|web|database|locales)\/[\w./*-]+`(, `(contract|server|web|database|locales)\/[\w./*-]+`)*)$/
+  const PATHS = /^(–|(`(contract|server|web|database|locales|operations)\/[\w./*-]+`(, (?=`)|$))+)$/
   const short = rows.flatMap((row) =>
     row
       .split(' | ')
@@ -226,7 +226,7 @@ test('the map of the architecture names whole paths, so that the next test sees 
 })
 
 test('every file and folder that a document names is there', () => {
-  const NAMED = /\b(?:contract|server|web|database|tests|bench|scripts|docs|locales)\/[\w./*-]*[\w*]/g
+  const NAMED = /\b(?:contract|server|web|database|tests|bench|scripts|docs|locales|operations)\/[\w./*-]*[\w*]/g
   const isThere = (named: string) => {
     const pattern = new RegExp(`^${named.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`)
     return files.some((path) => pattern.test(path))

@@ -84,6 +84,8 @@ const settings = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(2),
     /** Memory for visitors' documents; 0 caches none. */
     PAGE_CACHE_MB: z.coerce.number().pipe(z.int().min(0).max(4096)).default(64),
+    /** Who reads GET /metrics shows it; unset, only this machine reads them. */
+    METRICS_TOKEN: z.string().min(1).optional(),
     AUTH_DISCLOSE_ACCOUNTS: z.enum(['0', '1']).default('0'),
     /** Unset: info, and in a terminal warn. */
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -159,6 +161,8 @@ export interface Config {
   pageCacheBytes: number
   /** What is not announced as a change, such as an offer that ends or a count, is this old on cached pages at the most. */
   pageCacheTtlMs: number
+  /** Unset: metrics are for this machine alone. */
+  metricsToken: string | undefined
   disclosesAccounts: boolean
   logLevel: string
   logFormat: 'json' | 'plain'
@@ -208,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     drainMs: is.DRAIN_SECONDS * 1000,
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheTtlMs: MINUTE_MS / 2,
+    metricsToken: is.METRICS_TOKEN,
     disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
     logLevel: is.LOG_LEVEL ?? (logFormat === 'plain' ? 'warn' : 'info'),
     logFormat,

@@ -50,7 +50,7 @@ const MOST_AT_ONCE = 5_000
 const MOST_PRICED = 2_000_000
 const MARKET_CACHE_MS = MINUTE_MS / 2
 const MOST_MARKETS = 300
-const pricedMarkets = cachedByKey<boolean>(MARKET_CACHE_MS, MOST_MARKETS, { hasPrices: false })
+const pricedMarkets = cachedByKey<boolean>('priced_markets', MARKET_CACHE_MS, MOST_MARKETS, { hasPrices: false })
 
 /** Whether lists can be ordered and narrowed by what goods cost delivered in this market; from now on they can be, within a minute. */
 export async function isPriced(pool: PoolDatabase, countryCode: string, currency: RatedCurrency, now: Date): Promise<boolean> {

@@ -26,7 +26,7 @@ type Info = z.input<typeof productInfo>
 /** Supplier cards change rarely, and every product shows its supplier's. */
 const SUPPLIER_CACHE_MS = 3000
 const MOST_SUPPLIERS = 500
-const cachedSupplier = cachedByKey<SupplierCard | undefined>(SUPPLIER_CACHE_MS, MOST_SUPPLIERS)
+const cachedSupplier = cachedByKey<SupplierCard | undefined>('supplier_cards', SUPPLIER_CACHE_MS, MOST_SUPPLIERS)
 
 /** Its card as shown in listings. */
 export async function cardOf(db: PoolDatabase, product: ProductRow, view: CardView & Market) {

@@ -16,6 +16,7 @@ import { countSearch } from '#server/features/search/use/counting.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { countSearchOutcome, searchTime } from '#server/kernel/metrics/searches.ts'
 
 const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity', 'landedUp', 'earliest']
 /** The orders beyond it are by what goods cost delivered. */
@@ -25,10 +26,10 @@ const LAST_PLAIN_ORDER = 5
 const CACHE_MS = 3000
 const MAX_CACHED = 500
 type AllowedList = ReturnType<typeof allowed<typeof pageProducts>>
-const cachedLists = cachedByKey<AllowedList>(CACHE_MS, MAX_CACHED)
+const cachedLists = cachedByKey<AllowedList>('product_lists', CACHE_MS, MAX_CACHED)
 
 const SUGGESTIONS_CACHE_MS = 30_000
-const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_CACHE_MS, MAX_CACHED, { hasPrices: false })
+const cachedTerms = cachedByKey<string[]>('search_terms', SUGGESTIONS_CACHE_MS, MAX_CACHED, { hasPrices: false })
 
 type Question = ParsedInputOf<typeof pageProducts>
 
@@ -43,10 +44,14 @@ const pageProductsCall = handleCall(pageProducts, async (call) => {
   const intl = intlTag(language, (await countryOfRequest(db, view, user))?.code)
   const list = await cachedList(db, filter, viewOf(input, language, market, landed !== undefined), { ...market, intl })
   if (input.keyword && list.part.total === 0) countEmptySearch(call)
+  if (input.keyword && input.pageNum === 1) countSearchOutcome(outcomeOf(list))
   // What is narrowed or paged through was searched for before.
   if (input.keyword && input.pageNum === 1 && isOfWordsAlone(filter)) countSearch(call, input.keyword, list.part.total)
   return list
 })
+
+const outcomeOf = ({ part: { total, correctedKeyword } }: AllowedList) =>
+  total === 0 ? 'nothing' : correctedKeyword ? 'corrected' : 'found'
 
 const isOfWordsAlone = ({ keyword: _, isExact, ...narrowing }: ListingFilter) => isExact !== true && Object.keys(narrowing).length === 0
 
@@ -110,10 +115,12 @@ function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, 
     typeof value === 'bigint' ? `${value}` : value,
   )
   return cachedLists(db, key, async () => {
+    const begun = performance.now()
     const [{ products, total, completeTotal, correctedKeyword, facets }, path] = await Promise.all([
       listProducts(db, filter, view),
       filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
     ])
+    if (filter.keyword) searchTime.add((performance.now() - begun) / 1000)
     return allowed(pageProducts, {
       rows: await withLanded(
         db,

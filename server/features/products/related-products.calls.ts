@@ -11,12 +11,12 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 /** Bestsellers change slowly, and every product page requests them. */
 const CACHE_MS = MINUTE_MS
 const MAX_CACHED = 1000
-const recommendedIds = cachedByKey<number[]>(CACHE_MS, MAX_CACHED, { hasPrices: false })
+const recommendedIds = cachedByKey<number[]>('recommended_products', CACHE_MS, MAX_CACHED, { hasPrices: false })
 
 /** Their cards; a change of one becomes visible this much later, as in the listings. */
 const CARDS_CACHE_MS = 3000
 type PageResult = ResultOf<typeof pageRelatedProducts>
-const cachedPage = cachedByKey<PageResult>(CARDS_CACHE_MS, MAX_CACHED)
+const cachedPage = cachedByKey<PageResult>('recommended_pages', CARDS_CACHE_MS, MAX_CACHED)
 
 const pageRelatedProductsCall = handleCall(pageRelatedProducts, async (call) => {
   const { input } = call

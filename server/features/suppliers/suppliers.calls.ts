@@ -35,7 +35,7 @@ const PICTURE_WIDTH = 1200
 const SUPPLIERS_CACHE_MS = 3000
 const MOST_PAGES = 500
 type PageResult = ResultOf<typeof pageSuppliers>
-const cachedPage = cachedByKey<PageResult>(SUPPLIERS_CACHE_MS, MOST_PAGES)
+const cachedPage = cachedByKey<PageResult>('supplier_lists', SUPPLIERS_CACHE_MS, MOST_PAGES)
 
 const pageSuppliersCall = handleCall(pageSuppliers, async (call) => {
   const { input } = call

@@ -2,6 +2,7 @@ import { sharedWork } from '#server/kernel/cache/shared-work.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { refuseSecondConnection } from '#server/kernel/database/one-connection.ts'
 import { waitForDatabase, withoutWaitLimit } from '#server/kernel/database/wait.ts'
+import { cacheUse } from '#server/kernel/metrics/caches.ts'
 
 /** After this many times its age a value is too old to be served while it is fetched anew. */
 const STALE_FOR = 10
@@ -25,6 +26,7 @@ type Fill = 'before listening' | 'while listening'
 
 const referenceCaches = new Set<ReferenceCache>()
 const keyedCaches = new Set<{ clear(): void; hasPrices: boolean }>()
+const referenceUse = cacheUse('reference')
 const flights = new Set<{ clear(): void }>()
 
 /** Reads whatever is cached for all callers before the first of them comes. What cannot be read now is read by who needs it. */
@@ -80,11 +82,13 @@ export function cached<Value>(
     const now = Date.now()
     const known = slots.get(pool)
     if (!known || now - known.fetchedAt > forMs * STALE_FOR) {
+      referenceUse.misses++
       const slot = begin(pool, now)
       slots.set(pool, slot)
       slot.value.catch(() => slots.get(pool) === slot && slots.delete(pool))
       return waitForDatabase(() => slot.value)
     }
+    referenceUse.hits++
     if (!known.isThere) return waitForDatabase(() => known.value)
     if (now - known.refreshedAt >= forMs) {
       known.refreshedAt = now
@@ -111,10 +115,12 @@ interface Entry<Value> {
 
 /**
  * Keeps values for a short while by a key that names all they depend on, the latest few of them.
- * Callers with the same key share one fetch; a failed one is tried again. Where it has no prices, new ones leave it.
+ * Callers with the same key share one fetch; a failed one is tried again. Where it has no prices, new ones leave it. The metrics call
+ * it by its name.
  */
-export function cachedByKey<Value>(forMs: number, maxEntries: number, { hasPrices = true } = {}) {
+export function cachedByKey<Value>(name: string, forMs: number, maxEntries: number, { hasPrices = true } = {}) {
   const make = () => new Map<string, Entry<Value>>()
+  const use = cacheUse(name)
   let byDatabase = perDatabase(make)
   const clear = () => {
     byDatabase = perDatabase(make)
@@ -125,12 +131,19 @@ export function cachedByKey<Value>(forMs: number, maxEntries: number, { hasPrice
     refuseSecondConnection()
     const entries = byDatabase(pool)
     const known = entries.get(key)
-    if (known && known.until > Date.now()) return waitForDatabase(() => known.value)
+    if (known && known.until > Date.now()) {
+      use.hits++
+      return waitForDatabase(() => known.value)
+    }
+    use.misses++
     const entry = { value: fetch(), until: Date.now() + forMs }
     entries.delete(key)
     entries.set(key, entry)
     // The one that was fetched longest ago comes first.
-    if (entries.size > maxEntries) entries.delete(entries.keys().next().value!)
+    if (entries.size > maxEntries) {
+      use.evictions++
+      entries.delete(entries.keys().next().value!)
+    }
     entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })

@@ -13,6 +13,7 @@ import { type HeldConnection, isBroken, QueryablePool } from '#server/kernel/dat
 import { STATEMENT_TIMEOUT_MS, settingLimits, timeLimits } from '#server/kernel/database/time-limits.ts'
 import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database/wait.ts'
 import { accountTurns, type TakeTurn } from '#server/kernel/limits/account-turns.ts'
+import { connectionWaits, watchPools } from '#server/kernel/metrics/pools.ts'
 
 /** A pool or a transaction: whatever queries run on. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -72,11 +73,15 @@ export function openDatabase(
     openPool(url, { max, onDisconnect: report, atFirst: isHandedRound ? undefined : perConnection }),
   ) as [pg.Pool, pg.Pool]
   const jobPool = directUrl ? openPool(directUrl, { max: JOB_POOL_SIZE, onDisconnect: report, atFirst: perConnection }) : pool
-  const cacheReads = poolDatabase(new QueryablePool(cachePool, { connect: refuseTransaction, query: () => {} }, perTransaction))
+  const cacheReads = poolDatabase(
+    new QueryablePool(cachePool, { connect: refuseTransaction, query: () => {} }, connectionWaits.cache, perTransaction),
+  )
   const guard = { connect: refuseSecondConnection, query: refuseSecondConnection }
-  const db = poolDatabase(new QueryablePool(pool, guard, perTransaction), cacheReads)
+  const db = poolDatabase(new QueryablePool(pool, guard, connectionWaits.calls, perTransaction), cacheReads)
+  const stopWatching = watchPools({ calls: pool, cache: cachePool, ...(jobPool === pool ? {} : { jobs: jobPool }) })
   const close = async () => {
     isClosing = true
+    stopWatching()
     await Promise.all([...new Set([pool, cachePool, jobPool])].map((each) => each.end()))
   }
   return { url, db, pool, cachePool, jobPool, takeTurn: accountTurns(), longestWaitMs, close }

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { DatabaseTooSlow, waitForDatabase } from '#server/kernel/database/wait.ts'
+import { measureStatement } from '#server/kernel/metrics/statements.ts'
+import type { Timing } from '#server/kernel/metrics/timings.ts'
 
 /** Called before a connection is taken, to refuse it: one to hold for a transaction, or one for a single statement. */
 interface Guard {
@@ -37,6 +39,7 @@ export class HeldConnection {
     return waitForDatabase(() => {
       const result = this.#client.query(this.#limits ? withoutName(config) : config, values)
       this.#last = result
+      measureStatement(config, result)
       return result
     })
   }
@@ -66,17 +69,19 @@ export class HeldConnection {
 const withoutName = ({ name: _, ...unnamed }: pg.QueryConfig): pg.QueryConfig => unnamed
 
 /**
- * A pool as Drizzle and transactions use it. `limits`: where a pooler hands connections round, the statements that limit each
+ * A pool as Drizzle and transactions use it. `waits`: of callers for a connection. `limits`: where a pooler hands connections round, the statements that limit each
  * transaction; a single statement is one, too.
  */
 export class QueryablePool {
   readonly #pool: pg.Pool
   readonly #guard: Guard
+  readonly #waits: Timing
   readonly #limits: string | undefined
 
-  constructor(pool: pg.Pool, guard: Guard, limits?: string) {
+  constructor(pool: pg.Pool, guard: Guard, waits: Timing, limits?: string) {
     this.#pool = pool
     this.#guard = guard
+    this.#waits = waits
     this.#limits = limits
   }
 
@@ -106,7 +111,12 @@ export class QueryablePool {
 
   async #take(): Promise<HeldConnection> {
     const giveBack = (late: Promise<pg.PoolClient>) => void late.then((client) => client.release()).catch(() => {})
-    return new HeldConnection(await waitForDatabase(() => this.#pool.connect(), giveBack), this.#limits)
+    const begun = performance.now()
+    try {
+      return new HeldConnection(await waitForDatabase(() => this.#pool.connect(), giveBack), this.#limits)
+    } finally {
+      this.#waits.add((performance.now() - begun) / 1000)
+    }
   }
 }
 

@@ -3,6 +3,8 @@ import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type T
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { noteEnd } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
+import { countFailedJob, jobTiming } from '#server/kernel/metrics/jobs.ts'
+import { mailsFailed, mailsGivenUp, mailsSent } from '#server/kernel/metrics/mails.ts'
 
 /** Writes a line of the log; at `error` somebody has to do something. */
 export type Say = (line: string, level?: LogLevel, error?: unknown) => void
@@ -119,23 +121,36 @@ export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobRep
 
 const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport): Record<string, Task> =>
   Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      async (payload, { job }) => {
+    Object.entries(tasks).map(([name, task]) => {
+      const timing = jobTiming(name)
+      const run: Task = async (payload, { job }) => {
         let result: unknown
+        const begun = performance.now()
         try {
           result = await task(appContext, payload, (line, level = 'info', error = undefined) => report(level, line, error))
         } catch (error) {
+          const isLastTry = job.attempts >= job.max_attempts
+          countFailedJob(name, isLastTry)
+          if (isMail(name)) countFailedMail(isLastTry)
           // The worker tells of each failure in the same way, and leaves the row of the last one.
-          if (job.attempts >= job.max_attempts) report('error', `given up after ${job.attempts} tries: ${name}`)
+          if (isLastTry) report('error', `given up after ${job.attempts} tries: ${name}`)
           // Its message stands in that row, which the console shows.
           throw withoutPersonalData(error)
+        } finally {
+          timing.add((performance.now() - begun) / 1000)
         }
+        if (result === MAIL_SENT) mailsSent.inc()
         // What is done is done: a mail would be sent again for want of this note.
         await noteEnd(appContext, name, result === MAIL_SENT).catch((error) => report('error', `the end of ${name} was not noted`, error))
-      },
-    ]),
+      }
+      return [name, run]
+    }),
   )
+
+function countFailedMail(isLastTry: boolean): void {
+  mailsFailed.inc()
+  if (isLastTry) mailsGivenUp.inc()
+}
 
 /**
  * The worker writes a job's failure into its line, the values of its statement and all; log.ts tells it without them (safety.md 14).

@@ -9,6 +9,7 @@ import { HttpError } from '#server/kernel/calls/fail.ts'
 import { type Config, isLoopbackName } from '#server/kernel/config.ts'
 import { dispatchFrames, type ValidSessions } from '#server/kernel/live/frame-dispatch.ts'
 import { LiveSockets } from '#server/kernel/live/sockets.ts'
+import { liveConnections } from '#server/kernel/metrics/live-connections.ts'
 
 /** decisions §15: a browser has little to say. */
 const MOST_BYTES_HEARD = 1024
@@ -49,6 +50,7 @@ export function mountLive(app: FastifyInstance, appContext: AppContext, access: 
       .catch((error) => app.log.warn({ err: error }, 'somebody types, which could not be passed on'))
   })
   const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES_HEARD })
+  const stopWatching = liveConnections.watch(() => [...sockets.totals()].map(([base, total]) => [{ base }, total]))
   let isStopping = false
   const dispatch = dispatchFrames(appContext.bus, (ids) => access.validSessions(appContext, ids), sockets, app.log)
 
@@ -99,6 +101,7 @@ export function mountLive(app: FastifyInstance, appContext: AppContext, access: 
     const isClosed = app.server.listening ? once(app.server, 'close') : undefined
     app.server.close()
     await sockets.closeAll()
+    stopWatching()
     await isClosed
   })
 }

@@ -94,6 +94,13 @@ export class LiveSockets {
     return sessions
   }
 
+  /** How many are open, by what they are for. */
+  totals(): Map<LiveBase, number> {
+    const totals = new Map(Object.values(BASE_OF).map((base) => [base, 0]))
+    for (const { base } of this.#all()) totals.set(base, (totals.get(base) ?? 0) + 1)
+    return totals
+  }
+
   /** Closes what belongs to these sessions. */
   end(sessionIds: ReadonlySet<number>): void {
     for (const { socket, sessionId } of this.#all()) if (sessionIds.has(sessionId)) close(socket, CLOSE_CODES.sessionOver)

@@ -7,6 +7,7 @@ import type { Config } from '#server/kernel/config.ts'
 import { type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs/jobs.ts'
 import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/failure.ts'
 import { type MailMessage, PICTURE_ID } from '#server/kernel/mail/layout.ts'
+import { mailsFailed, mailsGivenUp } from '#server/kernel/metrics/mails.ts'
 
 const TIMEOUT_MS = 10_000
 /** A dozen answers, each within the time-out: a sender that takes longer is gone. */
@@ -67,6 +68,8 @@ export async function deliver(
       await transport(config.smtpUrl).sendMail(mailMessage)
     } catch (error) {
       if (!isPermanentFailure(error)) throw withoutAddresses(error)
+      mailsFailed.inc()
+      mailsGivenUp.inc()
       say(`mail refused for good: ${content.subject}`, 'error', withoutAddresses(error))
       return undefined
     }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import type { Config } from '#server/kernel/config.ts'
+import { showBuild } from '#server/kernel/metrics/build.ts'
 import { retainedAssetsIn } from '#server/kernel/pages/retained-assets.ts'
 import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
@@ -35,6 +36,7 @@ export async function builtPages(app: FastifyInstance, { dataDir }: Pick<Config,
     decorateReply: false,
   })
   const build = (await import(join(BUILD, 'server/index.js'))) as WebBuild
+  showBuild(build.assets.version)
   // Of the build that this process runs, even while another one is being built in its place.
   app.get(LATEST_BUILD_PATH, async (_request, reply) => reply.header('cache-control', 'no-store').send({ id: build.assets.version }))
   return build

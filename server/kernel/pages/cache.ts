@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { cacheUse } from '#server/kernel/metrics/caches.ts'
 import { type CatalogueChanges, isAffected } from '#server/kernel/pages/catalogue-changes.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 import { type SlottedPage, sizeOf, slottedPage } from '#server/kernel/pages/slotted-page.ts'
@@ -47,7 +48,11 @@ interface Entry {
 type Changed = Parameters<PageCache['drop']>[0]
 
 export function openPageCache(mostBytes: number, ttlMs: number): PageCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, ttl: ttlMs, sizeCalculation: bytesOf })
+  const use = cacheUse('pages')
+  const countEviction = (_page: Entry, _key: string, reason: string) => {
+    if (reason === 'evict') use.evictions++
+  }
+  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, ttl: ttlMs, sizeCalculation: bytesOf, dispose: countEviction })
   const renderings = new Map<string, Promise<CachedPage | null>>()
   /** Of each rendering under way, what has changed since it began: it may have read that before. */
   const changesMeanwhile = new Set<Changed[]>()
@@ -69,7 +74,11 @@ export function openPageCache(mostBytes: number, ttlMs: number): PageCache {
   return {
     async get(key, render) {
       const known = entries.get(key)
-      if (known) return known.page
+      if (known) {
+        use.hits++
+        return known.page
+      }
+      use.misses++
       const underWay = renderings.get(key)
       if (underWay) return underWay
       let own: RenderedPage | null = null

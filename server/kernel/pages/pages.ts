@@ -7,6 +7,8 @@ import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { Handler } from '#server/kernel/calls/handle-call.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
 import { UPLOAD_WITHIN_MS } from '#server/kernel/files/upload-gate.ts'
+import { cacheBytes } from '#server/kernel/metrics/caches.ts'
+import { renderingsWaiting } from '#server/kernel/metrics/rendering.ts'
 import { builtPages } from '#server/kernel/pages/built-pages.ts'
 import { openPageCache } from '#server/kernel/pages/cache.ts'
 import { followChanges } from '#server/kernel/pages/changes.ts'
@@ -23,6 +25,7 @@ import { countRedrawn } from '#server/kernel/pages/redrawn.ts'
 import { type PageToRender, pageRenderer } from '#server/kernel/pages/renderer.ts'
 import { renderingTurns } from '#server/kernel/pages/rendering-turns.ts'
 import { sendCached, sendFilled, sendRendered } from '#server/kernel/pages/send-page.ts'
+import { templatesOf } from '#server/kernel/pages/templates.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
 import { currencyCookie } from '#server/kernel/security/cookies.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
@@ -52,7 +55,14 @@ export async function mountPages(
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
   const cache = isCaching ? openPageCache(config.pageCacheBytes, config.pageCacheTtlMs) : undefined
   const changes = cache && followChanges(database.db, cache)
-  app.addHook('onClose', () => changes?.close())
+  const stops = [
+    renderingsWaiting.watch(() => [[{}, inTurn.waiting()]]),
+    ...(cache ? [cacheBytes.watch(() => [[{ cache: 'pages' }, cache.bytes]])] : []),
+  ]
+  app.addHook('onClose', () => {
+    for (const stop of stops) stop()
+    return changes?.close()
+  })
   const readers = openReaders(app)
 
   await app.register(async (documents) => {
@@ -62,9 +72,11 @@ export async function mountPages(
       return body
     })
     const readsBody = acceptFileForms(documents, config)
-    documents.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
+    // While it is developed, pages come and go.
+    const template = typeof build === 'function' ? undefined : templatesOf(build)
+    documents.route({ method: ['GET', 'HEAD'], url: '/*', config: { template }, handler: answerPage })
     // The time of a handler begins with its request, so that it is that of a file.
-    documents.route({ method: 'POST', url: '/*', handlerTimeout: UPLOAD_WITHIN_MS, config: { readsBody }, handler: answerPage })
+    documents.route({ method: 'POST', url: '/*', handlerTimeout: UPLOAD_WITHIN_MS, config: { readsBody, template }, handler: answerPage })
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
+import { renderingTime } from '#server/kernel/metrics/rendering.ts'
 
 /**
  * One page is rendered while another waits for its rows. Each holds some megabytes until it is sent: a crowd of them outlives
@@ -13,12 +14,12 @@ const IDLE_BELOW = 0.25
 const NEXT_BEGINS_AFTER_MS = 50
 const MOST_WAITING = { mostWaiting: 1_000, mostWaitingEach: 200, waitAtMostMs: 10_000 }
 
-export type InTurn = <Result>(render: () => Promise<Result>, by: Requester) => Promise<Result>
+export type InTurn = (<Result>(render: () => Promise<Result>, by: Requester) => Promise<Result>) & { waiting(): number }
 
 /** Renders pages in turns of their clients. 503 for those that would wait too long. */
 export function renderingTurns(): InTurn {
   const turns = fairQueue({ slots: RENDERING_SLOTS, ...MOST_WAITING })
-  return async (render, by) => {
+  const inTurn = async <Result>(render: () => Promise<Result>, by: Requester): Promise<Result> => {
     const release = await turns.acquire(by)
     const giveBack = () => {
       clearInterval(looking)
@@ -36,6 +37,8 @@ export function renderingTurns(): InTurn {
       return await render()
     } finally {
       giveBack()
+      renderingTime.add((performance.now() - begunAt) / 1000)
     }
   }
+  return Object.assign(inTurn, { waiting: () => turns.waiting() })
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Slot, slotMark } from '#contract/page-request.ts'
+import { cacheBytes, cacheUse } from '#server/kernel/metrics/caches.ts'
 import { deflatePiece, deflateSmall, joinPieces, type Piece } from '#server/kernel/pages/gzip-pieces.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 
@@ -31,15 +32,24 @@ export const sizeOf = ({ pieces }: Pick<SlottedPage, 'pieces'>): number =>
   pieces.reduce((sum, { deflated }) => sum + deflated.length + 300, 0)
 
 const MOST_BYTES = 4_000_000
+const use = cacheUse('slots')
 /** The compressed contents of slots, by their text: the same reader has the same on the next page. */
 const filled = new LRUCache<string, Piece>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ deflated }, text) => 2 * text.length + deflated.length + 300,
+  dispose: (_piece, _text, reason) => {
+    if (reason === 'evict') use.evictions++
+  },
 })
+cacheBytes.watch(() => [[{ cache: 'slots' }, filled.calculatedSize]])
 
 function smallPiece(text: string): Piece {
   const known = filled.get(text)
-  if (known) return known
+  if (known) {
+    use.hits++
+    return known
+  }
+  use.misses++
   const piece = deflateSmall(Buffer.from(text))
   filled.set(text, piece)
   return piece

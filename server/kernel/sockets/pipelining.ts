@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { requestsCut } from '#server/kernel/metrics/requests.ts'
 
 /** No browser or proxy sends a second request before the answer to the first one; whoever sends this many is up to no good. */
 const MOST_UNANSWERED = 16
@@ -24,6 +25,7 @@ export function answerInTurn(app: FastifyInstance): void {
     line.latest = new Promise<void>((resolve) => {
       reply.raw.once('close', () => {
         line.unanswered--
+        if (!reply.raw.writableEnded) requestsCut.inc()
         resolve()
       })
     })

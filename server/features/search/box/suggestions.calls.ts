@@ -6,7 +6,9 @@ import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 /** Many type the same first letters. */
 const CACHE_MS = 30_000
 const MOST_CACHED = 500
-const cachedSuggestions = cachedByKey<ReturnType<typeof allowed<typeof suggestSearches>>>(CACHE_MS, MOST_CACHED, { hasPrices: false })
+const cachedSuggestions = cachedByKey<ReturnType<typeof allowed<typeof suggestSearches>>>('suggestions', CACHE_MS, MOST_CACHED, {
+  hasPrices: false,
+})
 
 const suggestSearchesCall = handleCall(suggestSearches, async ({ database: { db }, input: { keyword }, language }) =>
   cachedSuggestions(db, `${language} ${keyword}`, async () => allowed(suggestSearches, await suggestionsFor(db, language, keyword))),

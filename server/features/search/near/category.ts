@@ -9,7 +9,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const CACHE_MS = 30_000
 const MOST_CACHED = 500
-const cachedCategory = cachedByKey<NamedCategory | null>(CACHE_MS, MOST_CACHED, { hasPrices: false })
+const cachedCategory = cachedByKey<NamedCategory | null>('nearest_category', CACHE_MS, MOST_CACHED, { hasPrices: false })
 
 /** Where to look on, for words that no product has: the category that is called alike, or that a part of the words leads to. */
 export const nearCategory = (db: PoolDatabase, language: Language, keyword: string): Promise<NamedCategory | null> =>

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { OPERATOR_WAITING } from '#server/features/board/operator-board.ts'
+import { countWaiting } from '#server/features/board/waiting.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import type { DatabaseFigures } from '#server/kernel/metrics/database-figures.ts'
+import { gauge } from '#server/kernel/metrics/registry.ts'
+
+const waiting = gauge('board_waiting', 'What waits for the platform’s operators, by what it is.', 'task')
+const overdue = gauge('board_overdue', 'What of it is past its deadline.', 'task')
+const orders = gauge('orders_waiting', 'Orders that are under way, by status; not counted beyond 10,000 of a status.', 'status')
+
+/** Of a shop that takes cards it says nothing. */
+const tasks = OPERATOR_WAITING.filter(({ isOfTransfersAlone }) => !isOfTransfersAlone)
+
+const { completed, cancelled, closed, ...UNDER_WAY } = ORDER_STATUS
+/** More need not be known to the piece, and takes time to count. */
+const MOST_COUNTED = 10_000
+
+/** What the shop's people wait for, alike on every server. */
+export const waitingFigures: DatabaseFigures = {
+  gauges: [waiting, overdue, orders],
+  async read(db, now) {
+    const tasksWaiting = await countWaiting(db, tasks, now)
+    const ordersWaiting = await countOrders(db)
+    return [
+      ...tasksWaiting.flatMap(({ key: task, ...row }) => [
+        { gauge: waiting, labels: { task }, value: row.total },
+        { gauge: overdue, labels: { task }, value: row.overdue },
+      ]),
+      ...ordersWaiting.map(({ status, total }) => ({ gauge: orders, labels: { status }, value: total })),
+    ]
+  },
+}
+
+async function countOrders(db: Database) {
+  const counts = Object.entries(UNDER_WAY).map(
+    ([name, status]) =>
+      sql`select ${name}::text as status, count(*)::int as total from (select from orders where order_status = ${status} limit ${MOST_COUNTED}::int) as counted`,
+  )
+  const { rows } = await db.execute<{ status: string; total: number }>(sql.join(counts, sql` union all `))
+  return rows
+}

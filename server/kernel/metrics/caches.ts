@@ -1,0 +1,30 @@
+import { gaugeOfParts, register } from '#server/kernel/metrics/registry.ts'
+
+/** What became of the requests to a cache; its owner counts. */
+interface CacheUse {
+  hits: number
+  misses: number
+  evictions: number
+}
+
+const uses = new Map<string, CacheUse>()
+
+/** The counts of a cache, and of others under the same name. */
+export function cacheUse(cache: string): CacheUse {
+  const known = uses.get(cache)
+  if (known) return known
+  const use = { hits: 0, misses: 0, evictions: 0 }
+  uses.set(cache, use)
+  return use
+}
+
+const counterOf = (field: keyof CacheUse, help: string) => {
+  const metricName = `cache_${field}_total`
+  register(metricName, help, 'counter', () => [...uses].map(([cache, use]) => ({ metricName, labels: { cache }, value: use[field] })))
+}
+counterOf('hits', 'Answers that a cache had, by cache.')
+counterOf('misses', 'Answers that had to be made first.')
+counterOf('evictions', 'Answers that a cache dropped for want of room.')
+
+/** Of those that are bounded by it. */
+export const cacheBytes = gaugeOfParts('cache_bytes', 'Memory that a cache holds, as it counts it.', 'cache')

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseFigures } from '#server/kernel/metrics/database-figures.ts'
+import { counter, gauge } from '#server/kernel/metrics/registry.ts'
+import { type Timing, timings } from '#server/kernel/metrics/timings.ts'
+
+const inPlace = timings('job_duration_seconds', 'Time of a run of a job, be it good or not, by name.', [0.01, 0.1, 1, 10, 60, 600])
+const failures = counter('job_failures_total', 'Runs of a job that failed; it is tried again, at last it is given up.', 'name')
+const givenUp = counter('job_given_up_total', 'Jobs that failed at their last try.', 'name')
+const queueLength = gauge('job_queue_length', 'Jobs that wait or run, in the whole shop.', 'name')
+const oldest = gauge('job_oldest_seconds', 'How long the oldest job has been due that nobody works on.', 'name')
+const leftBehind = gauge('job_given_up', 'Jobs that were given up and still lie there, in the whole shop.', 'name')
+
+const byName = new Map<string, Timing>()
+
+/** Whether a job is there to be counted, it has counted 0: the first failure is a rise. */
+export function jobTiming(name: string): Timing {
+  const known = byName.get(name)
+  if (known) return known
+  const made = inPlace({ name })
+  byName.set(name, made)
+  failures.inc({ name }, 0)
+  givenUp.inc({ name }, 0)
+  return made
+}
+
+export function countFailedJob(name: string, isLastTry: boolean): void {
+  failures.inc({ name })
+  if (isLastTry) givenUp.inc({ name })
+}
+
+type Row = { name: string; waiting: number; given_up: number; oldest: number | null }
+
+/** The queue that all servers of the shop work on: each of them says the same. */
+export const queueFigures: DatabaseFigures = {
+  gauges: [queueLength, oldest, leftBehind],
+  async read(db) {
+    const { rows } = await db.execute<Row>(sql`
+      select task_identifier as name,
+        (count(*) filter (where attempts < max_attempts or locked_at is not null))::int as waiting,
+        (count(*) filter (where attempts >= max_attempts and locked_at is null))::int as given_up,
+        extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= now()))::float as oldest
+      from graphile_worker.jobs group by task_identifier`)
+    const none = [...byName.keys()].map((name) => ({ name, waiting: 0, given_up: 0, oldest: 0 }))
+    return [...none, ...rows].flatMap(({ name, ...row }) => [
+      { gauge: queueLength, labels: { name }, value: row.waiting },
+      { gauge: oldest, labels: { name }, value: row.oldest ?? 0 },
+      { gauge: leftBehind, labels: { name }, value: row.given_up },
+    ])
+  },
+}

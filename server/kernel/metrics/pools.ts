@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { gaugeOfParts, type Values } from '#server/kernel/metrics/registry.ts'
+import { timings } from '#server/kernel/metrics/timings.ts'
+
+const connections = gaugeOfParts('db_pool_connections', 'Open connections to the database, by pool, in use or idle.', 'pool', 'state')
+const most = gaugeOfParts('db_pool_connections_max', 'Connections that a pool opens at most.', 'pool')
+const waiting = gaugeOfParts('db_pool_waiting', 'Callers that wait for a connection of the pool.', 'pool')
+
+const waitTimes = timings(
+  'db_pool_wait_seconds',
+  'Time that a caller waited for a connection of the pool.',
+  [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2],
+)
+
+/** Of calls, and of what is cached for all. */
+export const connectionWaits = { calls: waitTimes({ pool: 'calls' }), cache: waitTimes({ pool: 'cache' }) }
+
+/** Shows how full some pools are, each under its name. Answers how to stop. */
+export function watchPools(pools: Readonly<Record<string, pg.Pool>>): () => void {
+  const all = Object.entries(pools)
+  const stops = [
+    connections.watch(() => all.flatMap(([pool, { totalCount, idleCount }]) => statesOf(pool, totalCount, idleCount))),
+    most.watch(() => all.map(([name, pool]) => [{ pool: name }, pool.options.max ?? 0])),
+    waiting.watch(() => all.map(([pool, { waitingCount }]) => [{ pool }, waitingCount])),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const statesOf = (pool: string, total: number, idle: number): Values => [
+  [{ pool, state: 'used' }, total - idle],
+  [{ pool, state: 'idle' }, idle],
+]

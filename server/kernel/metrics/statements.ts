@@ -1,0 +1,63 @@
+import { counter } from '#server/kernel/metrics/registry.ts'
+import { type Timing, timings } from '#server/kernel/metrics/timings.ts'
+
+/** Longer than any statement of a page takes on a database that is well. */
+const SLOW_S = 0.3
+/** Names are few (prepared.ts). */
+const MOST_NAMES = 1000
+const MOST_LABELS = 200
+const OTHERS = 'others'
+const TRANSACTION = /^(begin|commit|rollback)/
+const UNNAMED = 'unnamed'
+
+const inPlace = timings(
+  'db_statement_duration_seconds',
+  'Time of a statement until its answer was there, by its name; one named after its text is called after what it does to which table.',
+  [0.001, 0.005, 0.025, 0.1, 0.3, 1, 5],
+)
+const slow = counter('db_statements_slow_total', `Statements that took more than ${SLOW_S} s.`)
+const failed = counter('db_statements_failed_total', 'Statements that PostgreSQL refused, cut short or never answered.')
+
+const byName = new Map<string, Timing>()
+const byLabel = new Map<string, Timing>()
+
+/** Counts a statement that is under way. */
+export function measureStatement({ name, text }: { name?: string; text: string }, result: Promise<unknown>): void {
+  const begun = performance.now()
+  const end = () => {
+    const seconds = (performance.now() - begun) / 1000
+    placeOf(name ?? TRANSACTION.exec(text)?.[0] ?? UNNAMED, text).add(seconds)
+    if (seconds > SLOW_S) slow.inc()
+  }
+  result.then(end, () => {
+    failed.inc()
+    end()
+  })
+}
+
+function placeOf(name: string, text: string): Timing {
+  const known = byName.get(name)
+  if (known) return known
+  const place = placeWith(HASH.test(name) ? labelFrom(text) : name)
+  if (byName.size < MOST_NAMES) byName.set(name, place)
+  return place
+}
+
+function placeWith(label: string): Timing {
+  const name = byLabel.has(label) || byLabel.size < MOST_LABELS ? label : OTHERS
+  const known = byLabel.get(name)
+  if (known) return known
+  const made = inPlace({ name })
+  byLabel.set(name, made)
+  return made
+}
+
+/** A name that prepared.ts made from the text. */
+const HASH = /^[\w-]{27}$/
+
+/** Such as `select_products`: of the words of a statement's text only these two, neither of which is a value. */
+function labelFrom(text: string): string {
+  const verb = /\b(insert|update|delete|select)\b/i.exec(text)?.[1] ?? 'other'
+  const table = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text)?.[1]
+  return [verb, table].filter(Boolean).join('_').toLowerCase()
+}
