@@ -15,14 +15,14 @@ export function KeyFacts({ product, originName }: { product: ProductInfo; origin
     [
       words.products_lead_times(),
       leadTimes.length > 0
-        ? leadTimes
-            .map(({ startQuantity, days }) =>
-              words.ui_labelled({
+        ? leadTimes.map(({ startQuantity, days }) => (
+            <span key={startQuantity} className="block">
+              {words.ui_labelled({
                 label: words.products_from_quantity({ quantity: quantity(startQuantity, unitCode) }),
                 value: words.products_days({ count: days }),
-              }),
-            )
-            .join(' · ')
+              })}
+            </span>
+          ))
         : words.products_days({ count: leadTimeDays }),
     ],
     [words.products_origin(), originName],
