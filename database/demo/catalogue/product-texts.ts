@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import type { productTexts } from '#server/features/products/products.table.ts'
-import type { Carton } from './cartons.ts'
 import { spacedHan } from './han-spacing.ts'
-import { counted, decimal, type Unit } from './units.ts'
+import { counted, type Unit } from './units.ts'
 
 export type ProductTextRow = typeof productTexts.$inferInsert
 
@@ -13,11 +12,9 @@ interface TextCircumstances {
   points: LocalizedText[]
   buyers: LocalizedText
   unit: Unit
-  carton: Carton
   minimum: number
   sampleMaxQuantity: number
   warrantyMonths: number
-  certificates: string[]
   packaging: LocalizedText
   customization: { name: LocalizedText; isOffered: boolean; fromQuantity: number }
 }
@@ -28,26 +25,11 @@ const HEADINGS: Record<Language, { features: string; trade: string }> = {
   zh: { features: '产品特点', trade: '采购说明' },
 }
 
-function cartonLine({ carton, unit }: TextCircumstances, language: Language): string {
-  const many = counted(carton.cartonQuantity, unit, language)
-  const kilograms = decimal(carton.cartonWeightGram / 1000, language)
-  const size = [carton.cartonLengthMm, carton.cartonWidthMm, carton.cartonHeightMm].map((mm) => mm / 10).join(' × ')
-  if (language === 'zh') return `每箱${many}，毛重${kilograms} kg，外箱尺寸${size} cm`
-  return language === 'spa' ? `Caja máster de ${many}: ${kilograms} kg, ${size} cm` : `Carton of ${many}: ${kilograms} kg, ${size} cm`
-}
-
-function certificateLine({ certificates }: TextCircumstances, language: Language): string {
-  const list = certificates.join(', ')
-  if (language === 'zh') return `可提供${certificates.join('、')}证书或检测报告`
-  return language === 'spa' ? `Documentación disponible: ${list}` : `Documents available: ${list}`
-}
-
+/** Carton and certificates are facts of their own on the page. */
 function description(text: TextCircumstances, language: Language): string {
   const { features, trade } = HEADINGS[language]
   const list = (lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
-  const tradeLines = [cartonLine(text, language)]
-  if (text.certificates.length > 0) tradeLines.push(certificateLine(text, language))
-  return `<p>${text.pitch[language]}</p><h3>${features}</h3>${list(text.points.map((point) => point[language]))}<h3>${trade}</h3><p>${text.buyers[language]}</p>${list(tradeLines)}`
+  return `<p>${text.pitch[language]}</p><h3>${features}</h3>${list(text.points.map((point) => point[language]))}<h3>${trade}</h3><p>${text.buyers[language]}</p>`
 }
 
 function warranty(months: number, language: Language): string {

@@ -190,11 +190,9 @@ export function placeProducts(
     points: kind.points.map(phrase),
     buyers: phrase(chance.pick(department.buyers)),
     unit: kind.unit ?? 'piece',
-    carton,
     minimum,
     sampleMaxQuantity: samples.sampleMaxQuantity ?? 0,
     warrantyMonths: department.warrantyMonths,
-    certificates,
     packaging: register.value(chosenFacet(facets, 'packaging')).name,
     customization: {
       name: register.value(customization).name,

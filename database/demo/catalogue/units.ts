@@ -16,9 +16,3 @@ export function counted(quantity: number, unit: Unit, language: Language): strin
   const word = WORDS[unit][language][quantity === 1 ? 0 : 1]
   return language === 'zh' ? `${quantity}${word}` : `${quantity} ${word}`
 }
-
-/** A decimal number in the language's own spelling: at most two digits: `12,45`, `12.45`. */
-export function decimal(value: number, language: Language): string {
-  const text = String(Math.round(value * 100) / 100)
-  return language === 'spa' ? text.replace('.', ',') : text
-}
