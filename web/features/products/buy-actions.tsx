@@ -45,10 +45,10 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
         {words.products_add_to_cart()}
       </Button>
       <div className="flex flex-wrap gap-2 *:grow">
-        <ButtonLink to={`/priceInquiry?productId=${id}`} size="small">
+        <ButtonLink to={`/priceInquiry?productId=${id}`} size="small" className="xl:px-2">
           {words.products_ask_price()}
         </ButtonLink>
-        <ButtonLink to={`/personalCenter/consultationList/${id}?sourceType=0`} size="small">
+        <ButtonLink to={`/personalCenter/consultationList/${id}?sourceType=0`} size="small" className="xl:px-2">
           {words.products_ask_supplier()}
         </ButtonLink>
       </div>

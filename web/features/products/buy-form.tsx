@@ -1,12 +1,14 @@
+import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
+import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { chosenIn } from '#web/features/products/customisation/fields.ts'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
-import { LazyCustomisation, LazyFavourite } from '#web/features/products/lazy-product-parts.tsx'
+import { LazyCustomisation, LazyFacts, LazyFavourite } from '#web/features/products/lazy-product-parts.tsx'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
 import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
@@ -15,14 +17,18 @@ import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
 import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
 import { useAddToCart } from '#web/features/products/use-add-to-cart.ts'
 import { type LandedCost, type ShippingChoice, useLandedCost } from '#web/features/products/use-landed-cost.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { Link } from '#web/ui/document/link.tsx'
 import { NOTHING } from '#web/ui/form/field-state.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 const BUY_BOX = 'buy-box'
 
-/** The product's form. `heartForm`: the id of the form beside it that the heart submits without scripts. */
+/**
+ * The product's form, and what is read beside it. From 751 px on the columns fill by themselves: each part spans the rows that the one
+ * beside it needs, so the facts begin right below the pictures, however high the choices are. `heartForm`: the id of the form beside it
+ * that the heart submits without scripts.
+ */
 export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: string }) {
   const { product } = page
   const { quantities, setQuantity, picture, setPicture, destination, setDestination } = useBuyerChoices(page)
@@ -38,16 +44,11 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
     setMended(result)
   }
   return (
-    <cart.Form
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="grid gap-4 md:grid-cols-2 md:gap-6 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]"
-    >
+    <cart.Form method="post" encType="multipart/form-data" noValidate className="buy-form">
       <Gallery name={product.name} pictures={product.imageList} tint={product.imageTint} chosen={picture} onChoose={setPicture}>
         <LazyFavourite productId={product.id} collectId={page.isForEveryone ? undefined : product.collectId} form={heartForm} />
       </Gallery>
-      <div className="flex min-w-0 flex-col gap-4 md:row-span-2 xl:row-span-1">
+      <div className="flex min-w-0 flex-col gap-4 md:col-start-2 md:row-start-1 md:row-end-4">
         <ProductHeadline product={product} commentTotal={page.comments.allTotal} />
         <PriceLadder product={product} total={total} tiers={cost.tiers} />
         <SkuMatrix product={product} quantities={quantities} onQuantity={changeQuantity} onPicture={setPicture} />
@@ -66,7 +67,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
         )}
         <KeyFacts product={product} originName={page.originName} />
       </div>
-      <div id={BUY_BOX} className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 xl:sticky xl:top-32">
+      <div id={BUY_BOX} className="buy-box flex flex-col gap-4 rounded-md border border-line bg-card p-4">
         <LandedCostBox
           page={page}
           cost={total > 0 ? cost : { ...cost, price: null }}
@@ -82,10 +83,11 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
           sent={sent}
           problem={result === mended ? undefined : result?.message}
         />
-        <ButtonLink to={`/personalCenter/lists/add?productId=${product.id}`} kind="quiet" size="small">
-          {words.lists_add_title()}
-        </ButtonLink>
       </div>
+      <BesideProduct productId={product.id}>
+        <ListLink productId={product.id} />
+      </BesideProduct>
+      <LazyFacts product={product} />
       <StickyBuyBar
         price={total > 0 && !isUndeliverable ? cost.price : null}
         isPending={sent === 'cart'}
@@ -95,6 +97,17 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
     </cart.Form>
   )
 }
+
+const ListLink = ({ productId }: { productId: string }) => (
+  <Link
+    to={`/personalCenter/lists/add?productId=${productId}`}
+    rel="nofollow"
+    className="tappable inline-flex items-center gap-1.5 text-sm text-ink-soft hover:text-ink hover:underline"
+  >
+    <ListPlus size={15} aria-hidden className="shrink-0" />
+    {words.lists_add_title()}
+  </Link>
+)
 
 /** Whether no method brings it to the destination. Terms that the supplier does not offer are chosen in the cart. */
 function isUnreachable(cost: LandedCost, { incotermsList }: BuyerProduct['product']): boolean {

@@ -1,9 +1,8 @@
 import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
 import { BuyForm } from '#web/features/products/buy-form.tsx'
 import type { putIntoCart } from '#web/features/products/cart-action.ts'
-import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
-import { LazyComments, LazyFacts, LazyQuestions, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
+import { LazyComments, LazyQuestions, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { CART } from '#web/features/products/use-add-to-cart.ts'
@@ -35,9 +34,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         )}
         <BuyForm page={page} heartForm={HEART_FORM} />
         <form id={HEART_FORM} method="post" />
-        <BesideProduct productId={product.id} />
       </div>
-      <LazyFacts product={product} />
       <div className="flex flex-col gap-3">
         <SupplierPanel supplier={product.supplier} />
         <ReportLink about={`productId=${product.id}`} />

@@ -1,11 +1,9 @@
-import { MessageSquareQuote } from 'lucide-react'
 import type { ProductComment } from '#contract/products/products.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { ReviewChoice } from '#web/features/products/reviews/choice.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
@@ -25,10 +23,8 @@ export function ProductComments({ comments, score }: ProductCommentsProps) {
     <div id="comments" className="scroll-mt-28">
       <Card title={words.products_comments()} action={score !== null && <Score score={score} />}>
         {allTotal > 0 && <ReviewChoice />}
-        {rows.length === 0 && allTotal > 0 ? (
-          <p className="text-ink-soft">{words.products_comments_no_such()}</p>
-        ) : rows.length === 0 ? (
-          <EmptyState icon={MessageSquareQuote} title={words.products_comments_none()} />
+        {rows.length === 0 ? (
+          <p className="text-ink-soft">{allTotal > 0 ? words.products_comments_no_such() : words.products_comments_none()}</p>
         ) : (
           <>
             <ul className="divide-y divide-line">

@@ -13,14 +13,17 @@ import * as words from '#words'
 const GRAMS_PER_KG = 1000
 const MM_PER_CM = 10
 
-/** Everything else that a buyer checks before ordering. */
+/** Everything else that a buyer checks before ordering: two parts, for the page that shows them to place. */
 export function ProductFacts({ product }: { product: ProductInfo }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      <Card title={words.products_description()}>
-        <RichText html={product.description} className="text-sm" />
-      </Card>
-      <div className="flex flex-col gap-4">
+    <div className="product-facts">
+      <div className="product-texts flex min-w-0 flex-col gap-4">
+        <Card title={words.products_description()}>
+          <RichText html={product.description} className="text-sm" />
+        </Card>
+        <Packaging product={product} />
+      </div>
+      <div className="product-values min-w-0">
         <Card title={words.products_specifications()}>
           <FactList
             facts={[
@@ -34,7 +37,6 @@ export function ProductFacts({ product }: { product: ProductInfo }) {
             ]}
           />
         </Card>
-        <Packaging product={product} />
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 export function Gallery({ name, pictures, tint, chosen, onChoose, children }: GalleryProps) {
   const current = chosen ?? pictures[0] ?? null
   return (
-    <section aria-label={words.products_pictures()} className="relative flex min-w-0 justify-center gap-2 md:flex-col">
+    <section aria-label={words.products_pictures()} className="gallery relative flex min-w-0 justify-center gap-2 md:flex-col">
       <div className="relative min-w-0 max-md:w-full max-md:max-w-[33dvh]">
         <Dialog
           title={name}

@@ -35,7 +35,9 @@ export function ProductPreview({ product, originName }: ProductPreviewProps) {
           <KeyFacts product={product} originName={originName} />
         </div>
       </div>
-      <ProductFacts product={product} />
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <ProductFacts product={product} />
+      </div>
     </div>
   )
 }

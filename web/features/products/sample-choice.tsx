@@ -16,7 +16,7 @@ interface SampleChoiceProps {
 /** Who wants more samples of one option orders by the piece. */
 const MOST_COUNTS = 50
 
-/** Which option is wanted as a sample, how many of it, and at what price: said before it is in the cart. */
+/** At what price there are samples; opened, which option is wanted and how many of it. */
 export function SampleChoice({ product, firstSkuId, isSending }: SampleChoiceProps) {
   const quantity = useQuantity()
   const unitPrice = useUnitPriceText(product.currencyCode)
@@ -31,8 +31,9 @@ export function SampleChoice({ product, firstSkuId, isSending }: SampleChoicePro
   }))
   const first = choices.some(({ value }) => value === firstSkuId) ? firstSkuId! : choices[0]?.value
   return (
-    <div className="flex flex-col gap-2 border-t border-line pt-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2 empty:hidden">
+    <details className="border-t border-line pt-3">
+      <summary className="tappable w-fit text-sm text-ink-blue">{words.products_sample_title({ price: unitPrice(samplePrice!) })}</summary>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2 empty:hidden">
         {choices.length > 1 ? (
           <SelectField name="sampleSkuId" label={words.products_sample_option()} choices={choices} defaultValue={first} />
         ) : (
@@ -42,12 +43,12 @@ export function SampleChoice({ product, firstSkuId, isSending }: SampleChoicePro
           <SelectField name="sampleQuantity" label={words.products_sample_count()} choices={counts} className="col-start-2" />
         )}
       </div>
-      <div className="flex flex-col items-center">
+      <div className="mt-2 flex flex-col items-center">
         <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide pending={isSending}>
-          {words.products_order_sample({ price: unitPrice(samplePrice!) })}
+          {words.products_order_sample()}
         </Button>
         <span className="text-xs text-ink-soft">{words.products_sample_limit({ quantity: quantity(sampleMaxQuantity, unitCode) })}</span>
       </div>
-    </div>
+    </details>
   )
 }

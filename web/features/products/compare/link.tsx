@@ -1,11 +1,12 @@
 import { Columns3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { WatchLink } from '#web/features/watches/link.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import * as words from '#words'
 
-/** What else a reader may do with a product than order it: compare it with others, be told of it. */
-export const BesideProduct = ({ productId }: { productId: string }) => (
-  <div className="flex flex-wrap gap-x-6 gap-y-1">
+/** What else a reader may do with a product than order it: compare it with others, be told of it; a buyer has more. */
+export const BesideProduct = ({ productId, children }: { productId: string; children?: ReactNode }) => (
+  <div className="beside-product flex flex-wrap gap-x-6 gap-y-1">
     <Link
       to={`/compare?ids=${productId}`}
       rel="nofollow"
@@ -15,5 +16,6 @@ export const BesideProduct = ({ productId }: { productId: string }) => (
       {words.products_compare_link()}
     </Link>
     <WatchLink productId={productId} />
+    {children}
   </div>
 )
