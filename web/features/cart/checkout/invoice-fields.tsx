@@ -13,7 +13,8 @@ export function InvoiceFields({ invoice, countryCode }: { invoice: Invoice; coun
   return (
     <Card title={words.cart_invoice()}>
       <p className="mb-3 text-sm text-ink-soft">{words.cart_invoice_hint()}</p>
-      <div className="grid items-start gap-4 md:grid-cols-3">
+      {/* Labels, fields and hints share their rows, however many lines a label takes. */}
+      <div className="grid gap-4 md:grid-cols-3 md:gap-y-1.5 md:*:row-span-3 md:*:grid md:*:grid-rows-subgrid md:[&>*>label]:self-end">
         <TextField
           name="companyName"
           form="place"

@@ -44,7 +44,7 @@ export function CheckoutSuppliers({ cart }: { cart: LoadedCart }) {
       <div aria-hidden className={`border-b border-line px-6 py-2 text-sm text-ink-soft max-md:hidden ${ROW}`}>
         <span>{words.cart_column_supplier()}</span>
         <span>{words.cart_freight_method()}</span>
-        <span className="text-right">{words.pricing_cost_total()}</span>
+        <span className="text-right">{words.products_ladder_landed()}</span>
       </div>
       <ul className="divide-y divide-line">
         {ordered.map((each) => (
@@ -96,7 +96,8 @@ function SupplierRow({ group, items, cart, isOpen, isLeftOut }: SupplierRowProps
           />
         </div>
       )}
-      <details open={isOpen}>
+      {/* On the line of the other one that opens, which stands in the next column. */}
+      <details open={isOpen} className={price ? 'md:-mt-5' : ''}>
         <summary className="tappable w-fit text-sm text-ink-blue">{words.cart_lines_and_note({ count: items.length })}</summary>
         <Lines items={items} />
         <div className="mt-3 max-w-article">
