@@ -21,8 +21,8 @@ import * as words from '#words'
 
 interface CartLineProps {
   item: CartItem
-  /** The product's picture and name, where this is its only variant. */
-  title?: ReactNode
+  /** Its picture, name and terms, where this is its only variant. In narrow windows its terms are left out: what they forbid is said of the line. */
+  product?: { picture: ReactNode; name: ReactNode; terms: string }
   countryName: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
@@ -31,12 +31,12 @@ interface CartLineProps {
 }
 
 /** One variant of a product: how many, what it costs, and why it cannot be ordered. */
-export function CartLine({ item, title, countryName, isChosen, onChoose, onRemove }: CartLineProps) {
+export function CartLine({ item, product, countryName, isChosen, onChoose, onRemove }: CartLineProps) {
   const isOver = hasEnded(item)
   return (
     <li
       className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto] md:items-center print:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-1 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto] md:items-center print:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]',
         isOver && 'opacity-70',
       )}
     >
@@ -54,27 +54,29 @@ export function CartLine({ item, title, countryName, isChosen, onChoose, onRemov
           />
         </label>
       </div>
-      <div className={classes('min-w-0', title === undefined && 'md:pl-13')}>
-        {title}
-        <p className={classes('flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm', title !== undefined && 'pl-13')}>
-          {item.specName && <span>{item.specName}</span>}
-          {item.sampleFlag === 1 && <Badge>{words.cart_sample()}</Badge>}
-          {item.quoteId !== null && <Badge>{words.cart_quoted()}</Badge>}
-          {!isOver && (
-            <span className="text-ink-soft">
-              <UnitPrice amount={item.price} currencyCode={item.currencyCode} /> {words.products_per_unit({ unit: item.unitName })}
-            </span>
-          )}
-        </p>
-        <div className={classes(title !== undefined && 'pl-13')}>
+      <div className={classes('flex min-w-0 gap-3', !product && 'md:pl-13')}>
+        {product?.picture}
+        <div className="min-w-0">
+          {product?.name}
+          <p className="flex flex-wrap items-center gap-x-2 text-sm">
+            {item.specName && <span>{item.specName}</span>}
+            {item.sampleFlag === 1 && <Badge>{words.cart_sample()}</Badge>}
+            {item.quoteId !== null && <Badge>{words.cart_quoted()}</Badge>}
+            {!isOver && (
+              <span className="text-ink-soft">
+                <UnitPrice amount={item.price} currencyCode={item.currencyCode} /> {words.products_per_unit({ unit: item.unitName })}
+              </span>
+            )}
+            {product && <span className="text-xs text-ink-soft max-lg:hidden">{product.terms}</span>}
+          </p>
           <ChosenCustomisations
             list={item.customisationList}
             unitName={item.unitName}
             {...(isOver ? {} : { action: ({ customisationId }) => <LeaveOut item={item} customisationId={customisationId} /> })}
           />
+          {item.inquiryId !== null && !isOver && <QuotedTerms item={item} />}
+          <LineProblemNotice item={item} countryName={countryName} />
         </div>
-        {item.inquiryId !== null && !isOver && <QuotedTerms item={item} />}
-        <LineProblemNotice item={item} countryName={countryName} />
       </div>
       {!isOver && (
         <div className="col-start-2 col-end-4 row-start-2 flex items-center justify-between gap-3 md:contents print:contents">

@@ -10,6 +10,7 @@ import { hasEnded, isOrderable } from '#web/features/cart/loader.ts'
 import type { VisibleLine } from '#web/features/cart/visible-groups.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { Button } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
 import { Link, TEXT_LINK, usePath } from '#web/ui/document/link.tsx'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
@@ -28,17 +29,23 @@ interface CartProductProps {
 
 /** One product, shown once, with a row for each of its variants. */
 export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, onRestored }: CartProductProps) {
-  const [first] = lines
-  if (!first) return null
   const staying = lines.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item)
-  const { productName } = staying[0] ?? first.item
+  const terms = useTerms(staying)
+  const displayed = staying[0] ?? lines[0]?.item
+  if (!displayed) return null
+  const picture = <Picture src={displayed.imageUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
+  const name = <ProductName item={displayed} />
   // The only variant stands in one row with its product.
   const isSingle = lines.length === 1
   return (
-    <article aria-label={productName} className="px-4 py-2">
+    <article aria-label={displayed.productName} className="px-4 py-1">
       {staying.length > 0 && !isSingle && (
-        <div className="py-1 md:pl-9">
-          <ProductTitle items={staying} />
+        <div className="flex items-center gap-3 py-1 pl-7">
+          {picture}
+          <div className="min-w-0">
+            {name}
+            <p className="text-xs text-ink-soft max-lg:hidden">{terms}</p>
+          </div>
         </div>
       )}
       <ul className="flex flex-col">
@@ -49,7 +56,7 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
             <CartLine
               key={item.id}
               item={item}
-              {...(isSingle ? { title: <ProductTitle items={staying} /> } : {})}
+              {...(isSingle ? { product: { picture, name, terms } } : {})}
               countryName={countryName}
               isChosen={isOrderable(item) && chosen.includes(item.id)}
               onChoose={(isChosen) => onChoose(item, isChosen)}
@@ -62,40 +69,25 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
   )
 }
 
-/** The product's picture, its name and its terms. */
-function ProductTitle({ items }: { items: readonly CartItem[] }) {
-  const [first] = items
-  if (!first) return null
-  const { productId, productName, imageUrl, viewFlag } = first
+const NAME = 'line-clamp-2 text-sm leading-snug font-medium md:text-base lg:line-clamp-1'
+
+function ProductName({ item: { productId, productName, viewFlag } }: { item: CartItem }) {
+  if (viewFlag !== 1) return <p className={NAME}>{productName}</p>
   return (
-    <div className="flex items-center gap-3">
-      <Picture src={imageUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
-      <div className="min-w-0">
-        {viewFlag === 1 ? (
-          <Link to={`/product/${productId}`} className="-my-1 line-clamp-2 py-1 leading-snug font-medium hover:underline md:line-clamp-1">
-            {productName}
-          </Link>
-        ) : (
-          <p className="line-clamp-2 leading-snug font-medium md:line-clamp-1">{productName}</p>
-        )}
-        <ProductTerms items={items} />
-      </div>
-    </div>
+    <Link to={`/product/${productId}`} className={classes(NAME, '-my-1 py-1 hover:underline')}>
+      {productName}
+    </Link>
   )
 }
 
-/** Minimum order and lead time: a sample has no minimum. */
-function ProductTerms({ items }: { items: readonly CartItem[] }) {
+/** Minimum order and lead time, where something can be ordered: a sample has no minimum. */
+function useTerms(items: readonly CartItem[]): string {
   const quantity = useQuantity()
   const open = items.filter((item) => !hasEnded(item))
-  if (open.length === 0) return null
+  if (open.length === 0) return ''
   const leadTime = words.products_lead_time({ count: Math.max(...open.map(({ leadTimeDays }) => leadTimeDays)) })
   const limited = open.find((item) => item.sampleFlag === 0 && item.quoteId === null && item.minOrderQuantity > 1)
-  return (
-    <p className="text-xs text-ink-soft">
-      {limited ? `${words.products_minimum({ quantity: quantity(limited.minOrderQuantity, limited.unitCode) })} · ${leadTime}` : leadTime}
-    </p>
-  )
+  return limited ? `${words.products_minimum({ quantity: quantity(limited.minOrderQuantity, limited.unitCode) })} · ${leadTime}` : leadTime
 }
 
 /** What is left of a line just removed, in its place: its name and an undo button. */

@@ -12,9 +12,9 @@ export function Suggestions({ products }: { products: readonly ProductCard[] }) 
       <p aria-hidden className="mb-1.5 text-sm text-ink-soft">
         {words.cart_suggestions()}
       </p>
-      <ul className="grid gap-2 md:grid-cols-3">
+      <ul className="push-row md:grid md:grid-cols-3 md:gap-2">
         {products.map((card) => (
-          <li key={card.id} className="min-w-0">
+          <li key={card.id} className="min-w-0 max-md:w-64">
             <Link to={`/product/${card.id}`} className="flex min-h-11 items-center gap-2.5 text-sm hover:underline">
               <Picture src={card.imageUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
               <span className="min-w-0">

@@ -1,6 +1,6 @@
 import type { CartGroup, CartItem } from '#contract/cart/cart.ts'
 import { ByHand } from '#web/features/cart/by-hand.tsx'
-import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
+import { GroupDelivery } from '#web/features/cart/group-delivery.tsx'
 import { isOrderable, type LoadedCart } from '#web/features/cart/loader.ts'
 import { CartProduct } from '#web/features/cart/product.tsx'
 import { Suggestions } from '#web/features/cart/suggestions.tsx'
@@ -33,7 +33,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
     <section aria-label={group.supplierName} className="rounded-md border border-line bg-card">
-      <header className="flex items-center gap-3 border-b border-line px-4 py-2">
+      <header className="flex items-center gap-3 border-b border-line px-4 py-1.5 md:py-2">
         <label className="tick">
           <input
             type="checkbox"
@@ -48,11 +48,11 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
           <SupplierMark level={group.verifiedLevel} />
           {(price ?? group).confirmFlag === 1 && <ByHand />}
           {!isEmpty && !isShort(group) && Number(group.minOrderAmount) > 0 && (
-            <span className="text-sm text-ink-soft">{words.cart_minimum_reached()}</span>
+            <span className="text-sm text-ink-soft max-md:sr-only">{words.cart_minimum_reached()}</span>
           )}
         </div>
         {!isEmpty && (
-          <p className="text-right text-sm text-ink-soft max-sm:hidden">
+          <p className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">
             <Labelled label={words.cart_goods_amount()}>
               <Money amount={group.goodsAmount} currencyCode={group.currencyCode} className="font-semibold text-ink" />
             </Labelled>
@@ -74,11 +74,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
         ))}
       </div>
       <Suggestions products={cart.suggestions[group.supplierId] ?? []} />
-      {price && price.freightList.length > 0 && (
-        <footer className="border-t border-line px-4 py-2 md:pl-13">
-          <FreightPicker price={price} currencyCode={group.currencyCode} />
-        </footer>
-      )}
+      {price && price.freightList.length > 0 && <GroupDelivery price={price} cart={cart} />}
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function CartView({ cart, failure, visible, onRemove, onRestored }: CartV
   )
   return (
     <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-3">
         <RefusalNotice reason={failure} />
         {ended > 0 && (
           <Notice tone="warning">
