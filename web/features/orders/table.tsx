@@ -15,10 +15,10 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-const HEAD = 'px-3 py-2.5 text-left font-normal first:pl-5 last:pr-5'
-const CELL = 'lg:px-3 lg:py-2 lg:align-middle lg:first:pl-5 lg:last:pr-5'
+const HEAD = 'px-2 py-2.5 xl:whitespace-nowrap xl:px-3 text-left font-normal first:pl-5 last:pr-5'
+const CELL = 'lg:px-2 lg:py-2 xl:px-3 lg:align-middle lg:first:pl-5 lg:last:pr-5'
 
-/** Orders as a table; on phones a row of two lines each. */
+/** Orders as a table; on phones each is what it is of, its state beside its amount, number and action. */
 export const OrderTable = ({ orders, now }: { orders: readonly OrderRow[]; now: number }) => (
   <div className="overflow-hidden rounded-md border border-line bg-card">
     <table className="block w-full text-sm lg:table">
@@ -31,13 +31,10 @@ export const OrderTable = ({ orders, now }: { orders: readonly OrderRow[]; now: 
             {words.orders_number()}
           </th>
           <th scope="col" className={HEAD}>
-            {words.orders_column_state()}
+            {words.orders_column_state()} · {words.orders_column_deadline()}
           </th>
-          <th scope="col" className={classes(HEAD, 'text-right whitespace-nowrap')}>
+          <th scope="col" className={classes(HEAD, 'text-right')}>
             {words.orders_due_now()}
-          </th>
-          <th scope="col" className={HEAD}>
-            {words.orders_column_deadline()}
           </th>
           <th scope="col" className={classes(HEAD, 'text-right')}>
             {words.orders_column_action()}
@@ -59,14 +56,12 @@ const SAID_IN_FULL: readonly Waiting[] = ['review', 'arrived', 'caseOpen', 'case
 /** Its link covers the row on phones: there the action is another way to the same page. */
 function Row({ order, now }: { order: OrderRow; now: number }) {
   const step = nextStep(order)
-  const late = daysLate(order, now)
-  const waiting = waitingFor(order)
   return (
-    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-4 py-3 lg:table-row lg:hover:bg-sunken">
-      <td className={CELL}>
+    <tr className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3 lg:table-row lg:hover:bg-sunken">
+      <td className={classes(CELL, 'max-lg:col-span-2 lg:w-full')}>
         <Goods order={order} />
       </td>
-      <td className={classes(CELL, 'max-lg:order-3')}>
+      <td className={classes(CELL, 'max-lg:order-4 max-lg:text-right')}>
         <Link
           to={`/personalCenter/orderDetails/${order.id}`}
           className="font-medium after:absolute after:inset-0 hover:underline lg:after:hidden"
@@ -80,29 +75,15 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
           <span className="block max-w-40 truncate text-ink-soft">{words.orders_own_number({ number: order.buyerOrderNo })}</span>
         )}
       </td>
-      <td className={classes(CELL, 'max-lg:order-2 max-lg:justify-self-end')}>
-        <OrderBadge status={order.orderStatus} className="whitespace-nowrap" />
-        {waiting && SAID_IN_FULL.includes(waiting) && (
-          <span className="mt-0.5 block text-xs text-ink-soft max-lg:text-right lg:max-w-44">{words.orders_now({ waiting })}</span>
-        )}
+      <td className={classes(CELL, 'max-lg:order-2 max-lg:row-span-2')}>
+        <State order={order} now={now} />
       </td>
-      <td className={classes(CELL, 'text-right max-lg:order-4')}>
+      <td className={classes(CELL, 'text-right max-lg:order-3')}>
         <DueCell order={order} />
       </td>
-      <td className={classes(CELL, 'max-lg:order-5 max-lg:self-center')}>
-        {late > 0 && (
-          <Badge tone="warning" className="mr-2 whitespace-nowrap">
-            {words.orders_late({ count: late })}
-          </Badge>
-        )}
-        {order.deadlineTime && (
-          <span className={classes(late > 0 && 'lg:block', !step.isDue && 'text-ink-soft')}>
-            <span className="lg:sr-only">{words.ui_labelled({ label: words.orders_column_deadline(), value: '' })}</span>
-            <DateTime value={order.deadlineTime} />
-          </span>
-        )}
-      </td>
-      <td className={classes(CELL, 'max-lg:order-6 max-lg:justify-self-end lg:text-right', !step.isDue && 'max-lg:hidden')}>
+      <td
+        className={classes(CELL, 'max-lg:order-5 max-lg:col-start-2 max-lg:justify-self-end lg:text-right', !step.isDue && 'max-lg:hidden')}
+      >
         <ButtonLink
           to={step.to}
           size="small"
@@ -116,6 +97,31 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
   )
 }
 
+/** Where the order stands, and until when that may last. */
+function State({ order: { orderStatus, deadlineTime }, order, now }: { order: OrderRow; now: number }) {
+  const late = daysLate(order, now)
+  const waiting = waitingFor(order)
+  return (
+    <div className="flex flex-col items-start gap-y-0.5 xl:whitespace-nowrap">
+      <OrderBadge status={orderStatus} className="max-lg:whitespace-nowrap" />
+      {waiting && SAID_IN_FULL.includes(waiting) && (
+        <span className="max-w-44 text-xs whitespace-normal text-ink-soft">{words.orders_now({ waiting })}</span>
+      )}
+      {late > 0 && (
+        <Badge tone="warning" className="whitespace-nowrap">
+          {words.orders_late({ count: late })}
+        </Badge>
+      )}
+      {deadlineTime && (
+        <span className={nextStep(order).isDue ? '' : 'text-ink-soft'}>
+          <span className="lg:sr-only">{words.ui_labelled({ label: words.orders_column_deadline(), value: '' })}</span>
+          <DateTime value={deadlineTime} />
+        </span>
+      )}
+    </div>
+  )
+}
+
 /** The first of its lines, and how many there are beside it. */
 function Goods({ order: { itemList, itemTotal, supplierName } }: { order: OrderRow }) {
   const quantity = useQuantity()
@@ -123,8 +129,8 @@ function Goods({ order: { itemList, itemTotal, supplierName } }: { order: OrderR
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Picture src={first?.imageUrl ?? null} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
-      <div className="min-w-0 lg:max-w-56">
-        <p className="truncate font-medium">{first?.productName}</p>
+      <div className="grid min-w-0 grow lg:grid-cols-[minmax(8rem,1fr)]">
+        <p className="line-clamp-2 font-medium lg:line-clamp-1">{first?.productName}</p>
         <p className="truncate text-ink-soft">
           {[
             supplierName,
