@@ -16,6 +16,8 @@ const CART = '/en/personalCenter/shoppingCart'
 const SUPPLIERS = 7
 /** Two screens and three quarters of a laptop. */
 const MOST_PIXELS = 2500
+/** Five screens of a phone. */
+const MOST_PHONE_PIXELS = 4200
 
 async function buyerOfSeven() {
   const buyer = await openBuyer(shop)
@@ -78,6 +80,27 @@ test('seven suppliers’ goods fit in two and three quarters of a screen, in the
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: '7 orders placed' }).waitFor()
   expect(await shop.appContext.database.db.$count(orders)).toBeGreaterThanOrEqual(SUPPLIERS)
+})
+
+test('on a phone seven suppliers’ goods fit in five screens: how each sends them is one line, which opens without scripts', async () => {
+  const { page } = await browser.visit({ token: (await buyerOfSeven()).token, width: 390, hasScripts: false })
+  await page.goto(CART)
+  expect(await heightOf(page)).toBeLessThanOrEqual(MOST_PHONE_PIXELS)
+  const freight = page.locator('select[name$=".freightType"]').first()
+  expect(await freight.isVisible()).toBe(false)
+  await page.locator('summary').filter({ hasText: 'Landed' }).first().click()
+  await freight.waitFor()
+})
+
+test.each([768, 1440])('a product’s facts begin right below its pictures, %i px wide', async (width) => {
+  const { page } = await browser.visit({ token: (await openBuyer(shop)).token, width })
+  await openAlive(page, `/en/product/${(await stockProduct(shop)).productId}`)
+  const boxOf = async (css: string) => (await page.locator(css).boundingBox())!
+  const pictures = await boxOf('.gallery')
+  const [links, facts, buying] = [await boxOf('.beside-product'), await boxOf('.product-texts'), await boxOf('.buy-box')]
+  expect(facts.y - pictures.y - pictures.height - links.height).toBeLessThan(60)
+  expect(facts.x).toBe(pictures.x)
+  expect(buying.x).toBeGreaterThanOrEqual(facts.x + facts.width)
 })
 
 test('a block copied from a spreadsheet fills the table of sizes and colours, and all of it goes into the cart', async () => {
