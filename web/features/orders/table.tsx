@@ -57,7 +57,7 @@ const SAID_IN_FULL: readonly Waiting[] = ['review', 'arrived', 'caseOpen', 'case
 function Row({ order, now }: { order: OrderRow; now: number }) {
   const step = nextStep(order)
   return (
-    <tr className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3 lg:table-row lg:hover:bg-sunken">
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:table-row lg:hover:bg-sunken">
       <td className={classes(CELL, 'max-lg:col-span-2 lg:w-full')}>
         <Goods order={order} />
       </td>
@@ -66,7 +66,7 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
           to={`/personalCenter/orderDetails/${order.id}`}
           className="font-medium after:absolute after:inset-0 hover:underline lg:after:hidden"
         >
-          <span className="sr-only">{words.orders_number()}</span> <span className="figures">{order.orderNo}</span>
+          <span className="sr-only">{words.orders_number()}</span> <span className="figures whitespace-nowrap">{order.orderNo}</span>
         </Link>
         <span className="text-ink-soft max-lg:ml-2 max-md:hidden lg:block">
           <DateTime value={order.createTime} to="day" />
