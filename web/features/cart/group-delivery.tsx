@@ -24,12 +24,14 @@ export function GroupDelivery({ price, cart }: GroupDeliveryProps) {
     <details open={cart.groups.length <= MOST_OPEN} className="border-t border-line text-sm">
       <summary className="min-h-11 cursor-pointer content-center px-4 py-1.5 md:min-h-9 md:pl-11">
         <span className="inline-flex w-[calc(100%-1.25rem)] items-baseline justify-between gap-x-3 align-baseline">
-          <span className="min-w-0 truncate text-ink-soft">
+          <span className="flex min-w-0 gap-x-1 text-ink-soft">
             {chosen && (
               <>
-                {chosen.name} · <Money amount={chosen.amount} currencyCode={currencyCode} />
-                <span className="max-md:hidden">
-                  {' '}
+                <span className="truncate">{chosen.name}</span>
+                <span className="shrink-0">
+                  · <Money amount={chosen.amount} currencyCode={currencyCode} />
+                </span>
+                <span className="shrink-0 max-md:hidden">
                   · <DayRange from={chosen.deliverFromDate} to={chosen.deliverToDate} />
                 </span>
               </>
