@@ -69,7 +69,8 @@ test.each(LANGUAGES)('every sum of what is not ordered yet opens, adds up and sa
   await shop.call(addListItems, { listId: list.data.id, itemList: [{ skuId: '43', quantity: 130 }] }, { token: demoBuyer })
   const places: [path: string, token: string, sums: number][] = [
     ['/product/1', demoBuyer, 1],
-    [CART, buyer.token, 1],
+    // All of it, and each supplier's own.
+    [CART, buyer.token, 3],
     [`${CART}?step=checkout`, buyer.token, 3],
     [`/personalCenter/lists/${list.data.id}`, demoBuyer, 1],
   ]
