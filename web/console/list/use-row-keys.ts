@@ -25,7 +25,8 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): voi
       // Arrows scroll the page until a row has the focus.
       if (step === undefined || (current < 0 && event.key.startsWith('Arrow'))) return
       const next = rows[current < 0 ? 0 : current + step]
-      const target = next?.querySelector<HTMLElement>('[data-row-link], a, button, input')
+      // Its link before the box that ticks it: Enter opens the row.
+      const target = next?.querySelector<HTMLElement>('[data-row-link]') ?? next?.querySelector<HTMLElement>('a, button, input')
       if (!target) return
       event.preventDefault()
       target.focus()
