@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
@@ -32,7 +32,8 @@ export async function backUp(url: string, files: FileStore, dir: string): Promis
   const bytes = [...stored.values()].reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)
   const written: Manifest = { format: 1, ...rows, files: { count: stored.size, bytes, sha256 } }
   await writeManifest(part, written)
-  await rm(dir, { recursive: true, force: true })
+  // Empty, or not there: what came into it meanwhile stays, and the backup where it is.
+  if (existsSync(dir)) await rmdir(dir)
   await rename(part, dir)
   return written
 }

@@ -40,11 +40,14 @@ export async function restore({ dir, manifest, keys }: Backup, url: string, file
   }
 }
 
+const CLEAR = 'drop schema if exists graphile_worker, drizzle cascade; drop schema public cascade; create schema public;'
+
 /** Empty, or left by a restore that did not end: that one is cleared away. Throws StartRefused for anything else. */
 async function makeEmpty(client: pg.Client, files: FileStore, ours: ReadonlySet<string>): Promise<void> {
   const { rows } = await client.query<{ isUnfinished: boolean; isUsed: boolean }>(
     `select to_regclass($1) is not null as "isUnfinished",
-      exists (select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as "isUsed"`,
+      exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind = 'r' and n.nspname in ('public', 'drizzle', 'graphile_worker')) as "isUsed"`,
     [UNFINISHED_RESTORE],
   )
   const { isUnfinished, isUsed } = rows[0]!
@@ -54,8 +57,9 @@ async function makeEmpty(client: pg.Client, files: FileStore, ours: ReadonlySet<
     if (isUnfinished && ours.has(key)) continue
     throw new StartRefused(`The file store is not empty (${key}). A backup is restored only into an empty one; nothing was changed.`)
   }
-  await client.query(`begin; drop schema if exists graphile_worker, drizzle cascade; drop schema public cascade; create schema public;
-    create table ${UNFINISHED_RESTORE} (started_at timestamptz not null default now()); commit`)
+  // An empty one keeps what its owner has prepared: extensions, grants.
+  const clear = isUnfinished ? CLEAR : ''
+  await client.query(`begin; ${clear} create table ${UNFINISHED_RESTORE} (started_at timestamptz not null default now()); commit`)
 }
 
 async function refuseOtherJobs(client: pg.Client, jobsMigration: number): Promise<void> {

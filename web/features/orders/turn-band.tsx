@@ -19,7 +19,8 @@ export const TurnBand = ({ orders, total, now }: { orders: readonly OrderRow[]; 
   <section aria-label={words.orders_turn_tab()} className="rounded-md border border-line bg-card px-4 py-4 md:px-5">
     <header className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-2xl font-semibold">{words.orders_turn({ count: total })}</h2>
-      <DueInAll orders={orders} />
+      {/* Of more than are loaded the sum would be a part of it. */}
+      {total === orders.length && <DueInAll orders={orders} />}
       {total > MOST_VISIBLE && (
         <Link to="/personalCenter/order?turn=1" className={`${TEXT_LINK} text-sm`}>
           {words.orders_turn_all({ count: total })}

@@ -19,7 +19,7 @@ export function SheetRow({ order }: { order: RowOf<typeof listConsoleOrders> }) 
   return (
     <li className="grid items-center gap-x-4 gap-y-2 px-3 py-2 md:grid-cols-[15rem_minmax(0,1fr)_11rem_14rem]">
       <div className="min-w-0 text-sm">
-        <Link to={`/console/orders/${id}`} className="figures tappable font-medium hover:underline">
+        <Link to={`/console/orders/${id}`} className="figures inline-flex min-h-6 items-center font-medium hover:underline">
           {orderNo}
         </Link>
         <p className="truncate text-ink-soft">
