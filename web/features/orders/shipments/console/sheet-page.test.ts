@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { orders } from '#server/features/orders/orders.table.ts'
 import { openShop } from '#tests/shop.ts'
 import { waitingOrders } from '#tests/waiting-orders.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
@@ -43,4 +45,20 @@ test('without scripts: orders are shipped from one form; what is refused stands 
 
   const shipped = (await visitPage(shop, `/en/console/orders/${staged[0]!.id}`, token)).body
   expect(shipped).toContain(words.orders_bulk_next({ orderNo: orderNos[1]! }, EN))
+})
+
+test('an order that was ticked behind the first sixty that wait is on the sheet, too', async () => {
+  const { token, staged, orderNos } = await waitingOrders(shop, 1)
+  const { db } = shop.appContext.database
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(staged[0]!.id)))
+  const { id: _, orderNo: __, ...copied } = row!
+  const deadlineTime = new Date(row!.deadlineTime!.getTime() - 1000)
+  await db.insert(orders).values(Array.from({ length: 60 }, (___, place) => ({ ...copied, orderNo: `R0EARLIER${place}`, deadlineTime })))
+  expect((await visitPage(shop, SHEET, token)).body).not.toContain(`value="${orderNos[0]}"`)
+  const chosen = (await visitPage(shop, `${SHEET}?no=${orderNos[0]}&no=R0EARLIER7&no=nobody%27s`, token)).body
+  expect(chosen.match(/name="rowList\.\d+\.orderNo" value="[^"]*"/g)).toHaveLength(2)
+  expect(chosen).toContain(`value="${orderNos[0]}"`)
 })

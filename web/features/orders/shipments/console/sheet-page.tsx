@@ -22,6 +22,7 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 const MOST_ROWS = 60
+const ORDER_NO = /^[A-Z0-9]{1,20}$/
 const limitOf = limitsOf<typeof shipOrder>()
 export const meta = consoleMeta(words.orders_bulk)
 
@@ -29,8 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
   const question = { orderStatus: ORDER_STATUS.pendingShipment, orderBy: 'deadlineTime', pageSize: MOST_ROWS } as const
   const [{ rows }, { data: carriers }] = await Promise.all([call(listConsoleOrders.page, question), call(listCarriers, {})])
-  const chosen = args.url.searchParams.getAll(CHOSEN_FIELD)
-  const open = rows.filter(({ actionList }) => actionList.includes('ship'))
+  const chosen = args.url.searchParams
+    .getAll(CHOSEN_FIELD)
+    .filter((orderNo) => ORDER_NO.test(orderNo))
+    .slice(0, MOST_ROWS)
+  // Those that were ticked further down than the first that wait.
+  const beyond = chosen.filter((orderNo) => !rows.some((row) => row.orderNo === orderNo))
+  const found = await Promise.all(beyond.map((keyword) => call(listConsoleOrders.page, { ...question, keyword, pageSize: 1 })))
+  const open = [...rows, ...found.flatMap((page) => page.rows)].filter(({ actionList }) => actionList.includes('ship'))
   return { orders: chosen.length > 0 ? open.filter(({ orderNo }) => chosen.includes(orderNo)) : open, carriers }
 }
 
