@@ -79,7 +79,7 @@ export default function ShipOrdersPage() {
               <SheetRow key={order.id} order={order} />
             ))}
           </ol>
-          <Button type="submit" kind="primary" className="self-start md:sticky md:bottom-3">
+          <Button type="submit" kind="primary" className="self-start">
             {words.orders_bulk_submit()}
           </Button>
         </ActionForm>
