@@ -13,6 +13,7 @@ const { pure, server, web } = testsByKind()
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 const PURE = {
   globalSetup: ['tests/built.ts'],
+  setupFiles: ['tests/clock-runs-on.ts'],
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,

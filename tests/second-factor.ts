@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { confirmSecondFactor, startSecondFactor } from '#contract/account/second-factor.ts'
 import { signIn } from '#contract/account/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -23,7 +23,6 @@ export const wrongOne = (code: () => string) => String((Number(code()) + 1) % 1_
 /** The clock stands at the beginning of a step, or one would end in the middle of a test now and then. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP_MS) * STEP_MS })
-  afterAll(() => void vi.useRealTimers())
 }
 
 /** People with an account, a session and a network of their own, with a second factor or not. */

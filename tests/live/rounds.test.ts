@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { openBuyer } from '#tests/goods.ts'
@@ -8,7 +8,6 @@ import { openShop } from '#tests/shop.ts'
 
 const ROUND_MS = 30_000
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-afterAll(() => void vi.useRealTimers())
 
 const shop = await openShop()
 const { connect, injectCall, ticketOf } = await openLiveServer(shop.app, shop.call)
