@@ -31,6 +31,8 @@ const COMMANDS = {
   orders: { projects: ['server'], folders: ['tests/order-life/'], env: EXHAUSTIVE, onExternal: ['server'] },
 }
 const BROWSED = ['journeys', 'long']
+/** A browser is several processes by itself. */
+const BROWSERS = ['--maxWorkers=2']
 /** Where more of them fail, something is broken. */
 const MOST_TRIED_AGAIN = 3
 /** Tests that leave something running would hold up whoever waits for them. */
@@ -107,7 +109,14 @@ async function run(name, names, files = [], extra = {}, isShownLater = false) {
   const reporters = ['--reporter=default', '--reporter=json', `--reporter=${join(root, 'scripts', 'unhandled-errors.mjs')}`]
   const vitest = spawn(
     'vitest',
-    ['run', ...files, ...names.map((each) => `--project=${each}`), ...reporters, `--outputFile.json=${report}`],
+    [
+      'run',
+      ...files,
+      ...names.map((each) => `--project=${each}`),
+      ...(names.some((each) => BROWSED.includes(each)) ? BROWSERS : []),
+      ...reporters,
+      `--outputFile.json=${report}`,
+    ],
     {
       cwd: root,
       stdio: ['ignore', ...(isShownLater ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
