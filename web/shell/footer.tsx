@@ -30,7 +30,7 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
         </CachedFragment>
       )}
       <div className="border-t border-line">
-        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-ink-soft">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 text-ink-soft md:py-3">
           <p className="figures">{words.shell_copyright({ year: new Date().getUTCFullYear() })}</p>
           <div className="flex flex-wrap items-center gap-x-5">
             <Languages />

@@ -137,8 +137,8 @@ test('from an application to the statement: one product, one order, three people
   await theirs.page.getByText('Thank you, Ana.').waitFor()
 
   await openAlive(desk.page, '/en/console/money/statement')
-  await desk.page.getByText(words.ledger_sum({ kind: 'release' }, EN)).waitFor()
   const released = desk.page.getByRole('row', { name: words.ledger_sum({ kind: 'release' }, EN) })
+  await released.waitFor()
   expect(await released.textContent()).not.toMatch(/\D0\.00/)
   // The product's picture has no bytes here.
   for (const { problems } of [theirs, desk, bank]) expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])

@@ -42,6 +42,7 @@ describe.each([
     expect(await bank.getByText(orderNo).count()).toBe(1)
     expect(await bank.getByRole('img', { name: 'QR code of the transfer' }).count()).toBe(1)
 
+    await page.getByText(words.payments_proof_title({}, { locale: 'en' })).click()
     await page.getByLabel('Bank transaction number').fill('BBVA-0042')
     await page.getByRole('button', { name: 'Send the proof' }).click()
     await page
@@ -159,7 +160,8 @@ test('an open page follows what the supplier does, and keeps what is being typed
   const eventTime = shop.appContext.clock().toISOString()
   const sighting = { id: order.id, shipId: shipList[0]!.id, status: 3, place: 'Madrid', content: 'Being cleared', eventTime } as const
   expect((await shop.call(trackShipment, sighting, { token: order.member.token })).code).toBe(200)
-  await page.getByText('Madrid · Being cleared').waitFor()
+  await page.getByText('Being cleared').waitFor()
+  expect(await page.getByText('Madrid', { exact: true }).isVisible()).toBe(true)
   // Pictures of the finished goods have no bytes here.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
@@ -212,13 +214,13 @@ test('papers and the export lead to files; nobody else’s order has papers', as
   const stranger = await placeOrders(shop)
   const html = { accept: 'text/html' }
   const get = (token: string, path: string) => shop.app.inject({ url: path, headers: html, cookies: { TOKEN: token, H5_SEEN: '1' } })
-  for (const type of [1, 2, 3]) {
+  for (const type of [1, 2, 3, 4]) {
     const { statusCode, headers } = await get(order.buyer.token, `${orderPath(order.id)}/paper/${type}`)
     expect([statusCode, headers.location]).toEqual([302, expect.stringMatching(/^\//)])
     const file = await shop.app.inject({ url: headers.location! })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   }
-  expect((await get(order.buyer.token, `${orderPath(order.id)}/paper/4`)).statusCode).toBe(404)
+  expect((await get(order.buyer.token, `${orderPath(order.id)}/paper/5`)).statusCode).toBe(404)
   expect((await get(stranger.buyer.token, `${orderPath(order.id)}/paper/1`)).statusCode).toBe(404)
 
   const { statusCode, headers } = await shop.app.inject({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { readProduct } from '#contract/products/products.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openChat, write } from '#tests/chatting.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -11,6 +12,9 @@ const shop = await openShop()
 const { visit } = await openBrowser(shop)
 const buyer = await openBuyer(shop)
 await putInCart(shop, buyer, await stockProduct(shop), 60)
+// One of the demo's goods beside it: those have pictures.
+const { skuList } = (await shop.call(readProduct, { id: '1' }, buyer)).data
+await putInCart(shop, buyer, { productId: 1, skuIds: [Number(skuList[0]!.skuId)], supplierId: 0 }, 1000)
 
 /** Of the window, times of its height; a good page stays under 0.1, this one under what an eye can see. */
 const MOST_SHIFT = 0.001

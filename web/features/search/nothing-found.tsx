@@ -64,7 +64,7 @@ export function NothingFound({ keyword, category }: NothingFoundProps) {
           <li>{words.search_none_spelling()}</li>
           <li>{words.search_none_fewer()}</li>
           <li>
-            <Link to="/pictureSearch" className={TEXT_LINK}>
+            <Link to="/pictureSearch" className={`inline-block py-1 ${TEXT_LINK}`}>
               {words.shell_picture_search()}
             </Link>
           </li>
