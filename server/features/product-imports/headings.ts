@@ -1,10 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '#contract/product-imports/product-imports.ts'
-
-export interface WrongHeading {
-  column: string
-  problem: 'unknown' | 'missing' | 'twice'
-}
+import type { WrongHeading } from '#server/kernel/lists/refused-files.ts'
 
 const LONGEST_NAMED = 60
 const NAME_COLUMNS: Record<Language, ImportColumn> = { spa: 'nameSpa', en: 'nameEn', zh: 'nameZh' }

@@ -2,11 +2,11 @@ import type { Language } from '#contract/languages.ts'
 import { IMPORT_COLUMNS, type ImportColumn, MOST_IMPORT_ROWS, PRODUCT_COLUMNS } from '#contract/product-imports/product-imports.ts'
 import { plainCell } from '#server/features/product-imports/cells.ts'
 import { columnOf, wrongHeadings } from '#server/features/product-imports/headings.ts'
-import { failByHeadings, failByRefusal } from '#server/features/product-imports/refused-files.ts'
 import type { Charset } from '#server/kernel/lists/charset.ts'
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
 import { type CsvFile, readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
+import { failByHeadings, failByRefusal } from '#server/kernel/lists/refused-files.ts'
 
 export interface ImportRow {
   line: number
@@ -49,12 +49,12 @@ const WRITING = { chinese: ending(/Zh$/), western: ending(/(?:Spa|En)$/) }
 export async function openImport(content: Uint8Array, { supplierId, hasRows, ...given }: Given): Promise<ImportFile> {
   const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows }
   const file = await readCsvApart(content, reading, { client: String(supplierId) }).catch((error: unknown) => {
-    if (error instanceof UnreadableCsv) failByRefusal(error.refusal)
+    if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
     throw error
   })
   const wrong = wrongHeadings(file.columns, given.language)
   if (wrong.length > 0) failByHeadings(wrong)
-  if (file.rowTotal === 0) failByRefusal({ reason: 'empty' })
+  if (file.rowTotal === 0) failByRefusal({ reason: 'empty' }, reading)
   const columns = file.columns.map(columnOf)
   return {
     separator: file.separator,

@@ -1,4 +1,5 @@
 import { type CsvReading, type CsvRefusal, type CsvTable, readCsv, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
+import { isWorkbook, readWorkbook } from '#server/kernel/lists/read-workbook.ts'
 import { answerTasks } from '#server/kernel/threads/answer-tasks.ts'
 
 /** The messages exchanged with read-csv-apart.ts. */
@@ -11,11 +12,15 @@ export interface CsvTask extends CsvReading {
 /** `records`: a JSON value a line, so that they need not be taken apart at once. */
 export type CsvAnswer = { refusal: CsvRefusal } | (Omit<CsvTable, 'records'> & { rowTotal: number; records: Uint8Array<ArrayBuffer> })
 
+/** How a workbook’s numbers and texts are written. */
+const AS_CSV = { separator: ',', charset: 'utf-8' } as const
+
 answerTasks(answerTo, (answer) => ('records' in answer ? [answer.records.buffer] : []))
 
 function answerTo({ file, hasRecords, ...reading }: CsvTask): CsvAnswer {
   try {
-    const { records, ...table } = readCsv(file, reading)
+    const { records, ...table } =
+      reading.mayBeWorkbook && isWorkbook(file) ? { ...readWorkbook(file, reading), ...AS_CSV } : readCsv(file, reading)
     const text = hasRecords ? records.map((record) => `${JSON.stringify(record)}\n`).join('') : ''
     return { ...table, rowTotal: records.length, records: new TextEncoder().encode(text) }
   } catch (error) {

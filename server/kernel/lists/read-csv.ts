@@ -44,11 +44,13 @@ export interface CsvReading {
   mostRows: number
   /** Columns, in small letters, by the writing that they are in: what the charset is checked by. */
   writing?: { chinese: readonly string[]; western: readonly string[] }
+  /** Whether it may be a workbook (xlsx) instead. */
+  mayBeWorkbook?: boolean
 }
 
 /** No spreadsheet has longer ones. */
-const LONGEST_CELL = 32_767
-const MOST_COLUMNS = 1000
+export const LONGEST_CELL = 32_767
+export const MOST_COLUMNS = 1000
 
 /**
  * Reads what spreadsheets write (decisions §17.6), in the time that the length of the file takes. The separator is as given, as

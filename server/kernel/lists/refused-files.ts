@@ -1,8 +1,12 @@
 import type { Language } from '#contract/languages.ts'
-import type { WrongHeading } from '#server/features/product-imports/headings.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { CsvRefusal } from '#server/kernel/lists/read-csv.ts'
 import * as words from '#words'
+
+export interface WrongHeading {
+  column: string
+  problem: 'unknown' | 'missing' | 'twice'
+}
 
 const MOST_NAMED = 10
 
@@ -23,12 +27,26 @@ function listed(columns: readonly string[], language: Language): string {
   return columns.length > MOST_NAMED ? `${named} …` : named
 }
 
+interface Reading {
+  mostRows: number
+  mayBeWorkbook?: boolean
+}
+
 /** Why it is no table of texts, with the place where it is one. */
-export function failByRefusal({ reason, line, column }: CsvRefusal): never {
-  if (reason === 'rows') fail('fileTooLarge', undefined, (locale) => words.error_140002_rows({}, { locale }))
+export function failByRefusal({ reason, line, column }: CsvRefusal, { mostRows, mayBeWorkbook }: Reading): never {
+  if (reason === 'rows') {
+    fail('fileTooLarge', undefined, (locale) => words.error_140002_rows({ most: numberIn(mostRows, locale) }, { locale }))
+  }
   const place = line === undefined ? [] : [{ line, column: column ?? '' }]
   fail('fileContentUnexpected', place, (locale) => {
-    const problem = reason === 'charset' && line !== undefined ? 'mixed' : reason
+    const known = reason === 'charset' && line !== undefined ? 'mixed' : reason
+    const problem = mayBeWorkbook && known in OF_SHEETS ? OF_SHEETS[known as keyof typeof OF_SHEETS] : known
     return words.error_140004_unreadable({ problem, line: line ?? 0, column: column ?? '' }, { locale })
   })
 }
+
+/** Where a workbook would do, and no encoding can be chosen. */
+const OF_SHEETS = { noText: 'noSheet', charset: 'charsetSheet', mixed: 'mixedSheet' }
+
+const numberIn = (value: number, language: Language) =>
+  value.toLocaleString(language === 'spa' ? 'es' : language, { useGrouping: 'always' } as Intl.NumberFormatOptions)

@@ -1,0 +1,60 @@
+const END_MARK = 0x06054b50
+const END_LENGTH = 22
+const ENTRY_MARK = 0x02014b50
+const ENTRY_LENGTH = 46
+const LOCAL_MARK = 0x04034b50
+const LOCAL_LENGTH = 30
+
+export const STORED = 0
+const DEFLATED = 8
+const MOST_ENTRIES = 5000
+
+export interface ZippedPart {
+  name: string
+  method: number
+  /** Where its compressed bytes begin and end. */
+  start: number
+  end: number
+  size: number
+}
+
+/** The entries of an archive that spans the file from first to last byte; null for anything unusual. */
+export function zippedParts(archive: Buffer): ZippedPart[] | null {
+  const end = archive.length - END_LENGTH
+  if (end < 0 || archive.readUInt32LE(end) !== END_MARK || archive.readUInt16LE(end + 20) !== 0) return null
+  const total = archive.readUInt16LE(end + 10)
+  let at = archive.readUInt32LE(end + 16)
+  if (total === 0 || total > MOST_ENTRIES || at > end) return null
+  const entries: ZippedPart[] = []
+  for (let index = 0; index < total; index++) {
+    if (at + ENTRY_LENGTH > end || archive.readUInt32LE(at) !== ENTRY_MARK) return null
+    const nameEnd = at + ENTRY_LENGTH + archive.readUInt16LE(at + 28)
+    const entry = entryAt(archive, at, nameEnd)
+    if (!entry || nameEnd > end) return null
+    entries.push(entry)
+    at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+  }
+  return areApart(entries, archive.readUInt32LE(end + 16)) ? entries : null
+}
+
+function entryAt(archive: Buffer, at: number, nameEnd: number): ZippedPart | null {
+  const local = archive.readUInt32LE(at + 42)
+  if (local + LOCAL_LENGTH > archive.length || archive.readUInt32LE(local) !== LOCAL_MARK) return null
+  const isEncrypted = (archive.readUInt16LE(at + 8) & 1) === 1
+  const method = archive.readUInt16LE(at + 10)
+  if (isEncrypted || (method !== STORED && method !== DEFLATED)) return null
+  const start = local + LOCAL_LENGTH + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+  return {
+    name: archive.toString('utf8', at + ENTRY_LENGTH, nameEnd),
+    method,
+    start,
+    end: start + archive.readUInt32LE(at + 20),
+    size: archive.readUInt32LE(at + 24),
+  }
+}
+
+/** Entries that share bytes are how a small archive becomes a huge one. */
+function areApart(entries: readonly ZippedPart[], directory: number): boolean {
+  const inOrder = entries.toSorted((one, other) => one.start - other.start)
+  return inOrder.every(({ end }, index) => end <= (inOrder[index + 1]?.start ?? directory))
+}

@@ -1,0 +1,150 @@
+import { type CsvRecord, type CsvRefusal, LONGEST_CELL, MOST_COLUMNS, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
+import { OtherArchive, WorkbookParts } from '#server/kernel/lists/workbook-parts.ts'
+
+export interface WorkbookTable {
+  columns: string[]
+  records: CsvRecord[]
+}
+
+const ZIP_MARK = [0x50, 0x4b, 3, 4]
+
+export const isWorkbook = (file: Uint8Array): boolean => ZIP_MARK.every((byte, at) => file[at] === byte)
+
+/**
+ * The first sheet of an xlsx file as texts (ECMA-376): as the file has them, whatever format its cells are shown in, so that a long
+ * number keeps its digits. `line` is the row that a spreadsheet shows. Throws UnreadableCsv. For a thread of its own.
+ */
+export function readWorkbook(file: Uint8Array, { mostRows }: { mostRows: number }): WorkbookTable {
+  try {
+    const parts = new WorkbookParts(file)
+    const { sheet, strings } = placesIn(parts)
+    return tableOf(rowsOf(parts, sheet, strings ? stringsOf(parts, strings) : [], mostRows), mostRows)
+  } catch (error) {
+    if (error instanceof OtherArchive) throw new UnreadableCsv({ reason: 'noText' })
+    throw error
+  }
+}
+
+interface Places {
+  sheet: string
+  strings: string | undefined
+}
+
+/** Which parts hold the first sheet and its texts. */
+function placesIn(parts: WorkbookParts): Places {
+  const workbook = parts.nameLike(/^xl\/workbook\d*\.xml$/) ?? ''
+  let first: string | undefined
+  parts.read(workbook, {
+    open({ name, attributes }) {
+      if (name === 'sheet') first ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+    },
+  })
+  const places: { sheet?: string; strings?: string } = {}
+  parts.read(workbook.replace('xl/', 'xl/_rels/').concat('.rels'), {
+    open({ name, attributes: { Id, Type = '', Target = '' } }) {
+      if (name !== 'Relationship') return
+      const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+      if (Id === first) places.sheet = part
+      if (Type.endsWith('/sharedStrings')) places.strings = part
+    },
+  })
+  if (!places.sheet) throw new OtherArchive('It has no sheet')
+  return { sheet: places.sheet, strings: places.strings }
+}
+
+/** `_x000D_` stands for a character that XML cannot write. */
+const plain = (text: string) => text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** Texts that several cells share; how they are pronounced is left out. */
+function stringsOf(parts: WorkbookParts, name: string): string[] {
+  const strings: string[] = []
+  let text = ''
+  let isText = false
+  let isPhonetic = false
+  parts.read(name, {
+    open(element) {
+      if (element.name === 'si') text = ''
+      else if (element.name === 'rPh') isPhonetic = true
+      isText = element.name === 't' && !isPhonetic
+    },
+    text(read) {
+      if (isText) text += read
+    },
+    close(closed) {
+      isText = false
+      if (closed === 'rPh') isPhonetic = false
+      else if (closed === 'si') strings.push(plain(text))
+    },
+  })
+  return strings
+}
+
+class EnoughRows extends Error {}
+
+/** The rows that have something in them, at most one more than may be read below a header. */
+function rowsOf(parts: WorkbookParts, sheet: string, strings: readonly string[], mostRows: number): { line: number; cells: string[] }[] {
+  const rows: { line: number; cells: string[] }[] = []
+  let row = { line: 0, cells: [] as string[] }
+  let cell = { column: 0, type: '' }
+  let text = ''
+  let isText = false
+  const reader = {
+    open({ name, attributes }: { name: string; attributes: Record<string, string> }) {
+      isText = name === 'v' || name === 't'
+      if (name === 'row') row = { line: Number(attributes['r']) || row.line + 1, cells: [] }
+      else if (name === 'c') {
+        cell = { column: columnOf(attributes['r']) ?? row.cells.length, type: attributes['t'] ?? 'n' }
+        text = ''
+      }
+    },
+    text(read: string) {
+      if (isText) text += read
+    },
+    close(name: string) {
+      isText = false
+      if (name === 'c' && cell.column < MOST_COLUMNS) row.cells[cell.column] = textOf(cell.type, text, strings)
+      else if (name === 'row' && row.cells.some((each) => each?.trim())) {
+        rows.push({ line: row.line, cells: Array.from(row.cells, (each) => each ?? '') })
+        if (rows.length > mostRows + 1) throw new EnoughRows()
+      }
+    },
+  }
+  try {
+    parts.read(sheet, reader)
+  } catch (error) {
+    if (!(error instanceof EnoughRows)) throw error
+  }
+  return rows
+}
+
+/** 0 for A1, 26 for AA7. */
+function columnOf(place: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
+  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function textOf(type: string, text: string, strings: readonly string[]): string {
+  if (type === 's') return strings[Number(text)] ?? ''
+  if (type === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE'
+  if (type !== 'n') return plain(text)
+  // 1.2345678E12 is how some programs write a long whole number.
+  return Number.isSafeInteger(Number(text)) && text.trim() !== '' ? String(Number(text)) : text.trim()
+}
+
+function tableOf([head, ...rows]: readonly { line: number; cells: string[] }[], mostRows: number): WorkbookTable {
+  if (!head) return refuse({ reason: 'empty' })
+  if (rows.length > mostRows) refuse({ reason: 'rows' })
+  const columns = head.cells.map((cell) => cell.trim())
+  while (columns.at(-1) === '') columns.pop()
+  const records = rows.map(({ line, cells }) => {
+    const long = cells.findIndex((cell) => cell.length > LONGEST_CELL)
+    if (long >= 0) refuse({ reason: 'longCell', line, column: columns[long] ?? String(long + 1) })
+    const hasTooMany = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+    return { line, cells: columns.map((_, at) => cells[at] ?? ''), hasTooMany }
+  })
+  return { columns, records }
+}
+
+function refuse(refusal: CsvRefusal): never {
+  throw new UnreadableCsv(refusal)
+}
