@@ -8,8 +8,15 @@ import { useStandingError } from '#web/ui/form/standing-error.ts'
 import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
+interface SheetFieldProps {
+  label: string
+  hint: string
+  /** Kinds of files that are offered. */
+  accept: string
+}
+
 /** A file by choosing or dropping; it goes with the form, as it does without scripts. */
-export function CsvField() {
+export function SheetField({ label, hint, accept }: SheetFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
@@ -27,7 +34,7 @@ export function CsvField() {
   return (
     <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
-        {words.import_desk_file()}
+        {label}
       </label>
       {/* Dropping is a shortcut of the field inside. */}
       <div
@@ -43,7 +50,7 @@ export function CsvField() {
           id={id}
           type="file"
           name="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+          accept={accept}
           aria-describedby={`${id}-note`}
           aria-invalid={problem ? true : undefined}
           onChange={({ currentTarget: { files } }) => setChosen(files?.[0] ? { name: files[0].name, size: files[0].size } : null)}
@@ -56,13 +63,13 @@ export function CsvField() {
         )}
         <label htmlFor={id} aria-hidden className={FILE_LABEL}>
           <Upload size={16} aria-hidden />
-          {words.import_desk_file_choose({ again: chosen ? 1 : 0 })}
+          {words.ui_file_choose({ again: chosen ? 1 : 0 })}
         </label>
-        <p className="text-sm text-ink-soft pointer-coarse:hidden noscript:hidden">{words.import_desk_file_drop()}</p>
+        <p className="text-sm text-ink-soft pointer-coarse:hidden noscript:hidden">{words.ui_file_drop()}</p>
       </div>
       <p id={`${id}-note`} className={classes('flex gap-1.5 text-sm', problem ? 'text-danger' : 'text-ink-soft')}>
         {problem && <CircleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />}
-        {problem ?? words.import_desk_file_hint()}
+        {problem ?? hint}
       </p>
     </div>
   )

@@ -4,15 +4,17 @@ import { CSV_CHARSETS } from '#contract/console/list.ts'
 import { CSV_SEPARATORS } from '#contract/exports.ts'
 import type { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
-import { CsvField } from '#web/features/product-imports/console/csv-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { SheetField } from '#web/ui/form/sheet-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 const { Checkbox, SelectField } = fieldsOf<typeof addProductImport>()
+
+const CSV_KINDS = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values'
 
 const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
   'utf-8': 'UTF-8',
@@ -33,7 +35,7 @@ export function ImportForm() {
   return (
     <Card title={words.import_desk_form()}>
       <ActionForm answer={state} intent="add" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-4">
-        <CsvField />
+        <SheetField label={words.import_desk_file()} hint={words.import_desk_file_hint()} accept={CSV_KINDS} />
         <Checkbox name="atomicFlag" value="1" label={words.import_desk_atomic()} hint={words.import_desk_atomic_hint()} />
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">

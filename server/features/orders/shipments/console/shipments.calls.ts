@@ -6,6 +6,7 @@ import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { consoleMover, logMove, orderToMove } from '#server/features/orders/move-order.ts'
 import { idIs } from '#server/features/orders/orders.queries.ts'
 import { bulkShipmentCalls } from '#server/features/orders/shipments/console/bulk.calls.ts'
+import { shipmentImportCalls } from '#server/features/orders/shipments/console/import.calls.ts'
 import { shipLockedOrder } from '#server/features/orders/shipments/ship-order.ts'
 import { changeShipment, deliveredSet, lastDelivery, noteSighting, ownShipment } from '#server/features/orders/shipments/shipments.ts'
 import { insertNote, lockOrders, setOrder } from '#server/features/orders/transitions.queries.ts'
@@ -66,4 +67,11 @@ const noteOrderCall = handleCall(noteOrder, async ({ input, user, db, clock }) =
   return null
 })
 
-export const consoleShipmentCalls = [...bulkShipmentCalls, shipOrderCall, editShipmentCall, trackShipmentCall, noteOrderCall]
+export const consoleShipmentCalls = [
+  ...bulkShipmentCalls,
+  ...shipmentImportCalls,
+  shipOrderCall,
+  editShipmentCall,
+  trackShipmentCall,
+  noteOrderCall,
+]

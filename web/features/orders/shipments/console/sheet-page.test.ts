@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
 import { openShop } from '#tests/shop.ts'
 import { waitingOrders } from '#tests/waiting-orders.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
@@ -9,6 +10,16 @@ import * as words from '#words'
 const shop = await openShop()
 const EN = { locale: 'en' } as const
 const SHEET = '/en/console/orders/ship'
+
+/** The form with a file as a browser without scripts sends it. */
+const sendFile = (TOKEN: string, fields: Record<string, unknown>) =>
+  shop.app.inject({
+    method: 'POST',
+    url: SHEET,
+    headers: { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin', ...MULTIPART },
+    cookies: { H5_SEEN: '1', TOKEN },
+    payload: multipartBody(partsOf(fields)),
+  })
 
 test('without scripts: orders are shipped from one form; what is refused stands beside its row, and the page leads to what waits next', async () => {
   const { token, staged, orderNos } = await waitingOrders(shop, 4)
@@ -61,4 +72,22 @@ test('an order that was ticked behind the first sixty that wait is on the sheet,
   const chosen = (await visitPage(shop, `${SHEET}?no=${orderNos[0]}&no=R0EARLIER7&no=nobody%27s`, token)).body
   expect(chosen.match(/name="rowList\.\d+\.orderNo" value="[^"]*"/g)).toHaveLength(2)
   expect(chosen).toContain(`value="${orderNos[0]}"`)
+})
+
+test('without scripts: a file is checked, which ships nothing, and then shipped; what is wrong of it stands beside its line', async () => {
+  const { token, staged, orderNos } = await waitingOrders(shop, 2)
+  const template = await sendForm(shop, SHEET, token, { intent: 'export', format: '0' })
+  expect(template.headers.location).toMatch(/^\/files\/generated\?file=shipment-template/)
+  const bytes = Buffer.from(`Order number,Carrier,Tracking number\r\n${orderNos[0]},DHL,DH-9000\r\n${orderNos[1]},DHL,n°\r\n`)
+  const send = async (dryRunFlag: '0' | '1') =>
+    (await sendFile(token, { intent: 'file', dryRunFlag, file: { name: 'sheet.csv', bytes } })).body
+  const checked = await send('1')
+  expect(checked).toContain(words.orders_sheet_checked({ count: 1, wrong: 1 }, EN))
+  expect(checked).toContain(words.orders_sheet_wrong({}, EN))
+  expect((await staged[0]!.info()).orderStatus).toBe(4)
+  const sent = await send('0')
+  expect(sent).toContain(words.orders_bulk_done({ count: 1 }, EN))
+  expect((await staged[0]!.info()).orderStatus).toBe(5)
+  const nothing = await sendFile(token, { intent: 'file', dryRunFlag: '1', file: { name: '', bytes: Buffer.alloc(0) } })
+  expect(nothing.body).toContain(words.field_required({}, EN))
 })

@@ -6,9 +6,11 @@ import { listCarriers } from '#contract/orders/shipments/console/bulk.ts'
 import { actionContext } from '#web/action-context.ts'
 import { consoleMeta } from '#web/console/list/page.tsx'
 import { CARRIER_LIST, CarrierList } from '#web/features/orders/shipments/carrier-list.tsx'
+import { FileForm } from '#web/features/orders/shipments/console/file-form.tsx'
 import { CHOSEN_FIELD } from '#web/features/orders/shipments/console/sheet-address.ts'
 import { onSheetKey, onSheetPaste } from '#web/features/orders/shipments/console/sheet-keys.ts'
 import { SheetRow } from '#web/features/orders/shipments/console/sheet-row.tsx'
+import { FILE_INTENT, openTemplate, shipFile } from '#web/features/orders/shipments/console/ship-file.ts'
 import { shipFilled } from '#web/features/orders/shipments/console/ship-filled.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
@@ -41,14 +43,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return { orders: chosen.length > 0 ? open.filter(({ orderNo }) => chosen.includes(orderNo)) : open, carriers }
 }
 
-export const action = async (args: ActionFunctionArgs) => shipFilled(await actionContext(args))
+export async function action(args: ActionFunctionArgs) {
+  const ctx = await actionContext(args)
+  const act = ACTIONS[ctx.text('intent')] ?? shipFilled
+  return act(ctx)
+}
+
+const ACTIONS: Readonly<Record<string, typeof shipFile | typeof openTemplate>> = { [FILE_INTENT]: shipFile, export: openTemplate }
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Many orders leave at once: a row each, of which the tracking number is all that has to be typed. */
 export default function ShipOrdersPage() {
   const { orders, carriers } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
+  const given = useAnswer<typeof action>()
+  const answered = given instanceof Response ? undefined : given
+  const answer = answered && 'shippedTotal' in answered ? answered : undefined
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb steps={[{ label: words.console_orders(), to: '/console/orders' }, { label: words.orders_bulk() }]} />
@@ -59,6 +69,7 @@ export default function ShipOrdersPage() {
       {answer !== undefined && answer.shippedTotal > 0 && (
         <Notice tone="success" title={words.orders_bulk_done({ count: answer.shippedTotal })} isAlert />
       )}
+      <FileForm answer={answer ? undefined : answered} />
       {orders.length === 0 ? (
         <EmptyState icon={PackageCheck} title={words.orders_bulk_empty()}>
           {words.orders_bulk_empty_hint()}

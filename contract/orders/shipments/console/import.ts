@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { exportFields } from '#contract/exports.ts'
+import { queryFlag } from '#contract/fields.ts'
+import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
+
+/** Columns of a sheet of shipments; others that it has are passed over. */
+export const SHIPMENT_COLUMNS = ['orderNo', 'carrier', 'trackingNo'] as const
+export type ShipmentColumn = (typeof SHIPMENT_COLUMNS)[number]
+
+export const importShipments = endpoint({
+  method: 'POST',
+  access: 'console',
+  right: 'order',
+  transaction: 'none',
+  path: '/api/console/order/shipImport',
+  summary:
+    'Ships the orders of a CSV or xlsx file of up to 200 rows {orderNo, carrier, trackingNo} as shipBulk does; a row with an order alone waits on. 140004 for its header',
+  largestFile: LARGEST_UPLOAD_BYTES,
+  input: z.strictObject({
+    file: receivedFile,
+    /** 1: says what would happen, and ships nothing. */
+    dryRunFlag: queryFlag.default(0),
+  }),
+  /** A row each; rowNo is its line of the file, whose header is line 1. */
+  output: z.array(z.object({ rowNo: z.int(), code: z.int(), msg: z.string(), orderNo: z.string() })),
+})
+
+export const exportShipmentTemplate = endpoint({
+  method: 'POST',
+  access: 'console',
+  right: 'order',
+  transaction: 'none',
+  path: '/api/console/order/shipTemplate',
+  summary: 'A sheet for shipImport with the orders that wait to be shipped, the most urgent first, at most 200',
+  input: z.strictObject(exportFields),
+  output: z.object({ fileUrl: z.string() }),
+})

@@ -1,0 +1,74 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { MOST_SHIPPED_ORDERS } from '#contract/orders/shipments/console/bulk.ts'
+import { SHIPMENT_COLUMNS, type ShipmentColumn } from '#contract/orders/shipments/console/import.ts'
+import type { GivenRow } from '#server/features/orders/shipments/console/ship-rows.ts'
+import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
+import { readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
+import { failByHeadings, failByRefusal, type WrongHeading } from '#server/kernel/lists/refused-files.ts'
+import * as words from '#words'
+
+/** What a column is called in one language: as the template has it, then as others do. */
+const NAMES: Record<ShipmentColumn, (as: { locale: Language }) => string> = {
+  orderNo: (as) => words.orders_sheet_order_no({}, as),
+  carrier: (as) => words.orders_sheet_carrier({}, as),
+  trackingNo: (as) => words.orders_sheet_tracking_no({}, as),
+}
+const namesOf = (column: ShipmentColumn, locale: Language) => NAMES[column]({ locale }).split('|')
+
+export const headingOf = (column: ShipmentColumn, language: Language): string => namesOf(column, language)[0]!
+
+const LONGEST_HEADING = 60
+const plainHeading = (heading: string) =>
+  heading
+    .slice(0, LONGEST_HEADING)
+    .normalize('NFKC')
+    .replaceAll(/[\s*:.]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const COLUMN_OF = new Map(
+  SHIPMENT_COLUMNS.flatMap((column) =>
+    [column, ...LANGUAGES.flatMap((language) => namesOf(column, language))].map((name) => [plainHeading(name), column] as const),
+  ),
+)
+
+interface SheetRow extends GivenRow {
+  orderNo: string
+}
+
+const LONGEST_NUMBER = 40
+
+/** The rows of a file that name a carrier or a tracking number; without either, an order of the template waits on. */
+export async function readSheet(content: Uint8Array, { language, client }: { language: Language; client: string }): Promise<SheetRow[]> {
+  const reading = { language, mostRows: MOST_SHIPPED_ORDERS, mayBeWorkbook: true, hasRecords: true }
+  const file = await readCsvApart(content, reading, { client }).catch((error: unknown) => {
+    if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
+    throw error
+  })
+  const columns = columnsIn(file.columns, language)
+  const rows: SheetRow[] = []
+  for await (const { line, cells } of file.records()) {
+    const cellOf = (column: ShipmentColumn) => cells[columns.get(column)!]!.trim()
+    const [orderNo, carrierName, trackingNo] = SHIPMENT_COLUMNS.map(cellOf) as [string, string, string]
+    if (carrierName === '' && trackingNo === '') continue
+    rows.push({ rowNo: line, orderNo: orderNo.slice(0, LONGEST_NUMBER).toWellFormed(), given: { orderNo, carrierName, trackingNo } })
+  }
+  if (rows.length === 0) failByRefusal({ reason: 'empty' }, reading)
+  return rows
+}
+
+/** Where each column stands. */
+function columnsIn(headings: readonly string[], language: Language): Map<ShipmentColumn, number> {
+  const places = new Map<ShipmentColumn, number>()
+  const wrong: WrongHeading[] = []
+  for (const [place, heading] of headings.entries()) {
+    const column = COLUMN_OF.get(plainHeading(heading))
+    if (column === undefined) continue
+    if (places.has(column)) wrong.push({ column: heading.slice(0, LONGEST_HEADING).toWellFormed(), problem: 'twice' })
+    else places.set(column, place)
+  }
+  const missing = SHIPMENT_COLUMNS.filter((column) => !places.has(column))
+  wrong.push(...missing.map((column) => ({ column: headingOf(column, language), problem: 'missing' as const })))
+  if (wrong.length > 0) failByHeadings(wrong)
+  return places
+}
