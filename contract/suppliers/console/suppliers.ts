@@ -3,7 +3,7 @@ import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
 import { verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { consoleList } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, decimal, decimalInput, id, line, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
+import { countryCode, decimal, decimalInput, flag, id, line, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
 import { localizedAnswer, someName } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
 import { company, companyFields, isEachOnce } from '#contract/suppliers/console/company.ts'
@@ -63,13 +63,15 @@ const verifiedItem = z.literal([1, 2, 3, 4, 5])
 /** 1 passed, 2 passed with remarks. */
 const verifiedResult = z.literal([1, 2])
 
-const consoleSupplier = company.extend({
+export const consoleSupplier = company.extend({
   status: supplierStatus,
   statusReason: z.string(),
   verifyList: z.array(z.object({ item: z.int(), result: z.int(), verifier: localizedAnswer, verifyTime: z.string() })),
   /** As buyers see it. */
   visit: siteVisit.nullable(),
   createTime: moment,
+  /** 1: somebody belongs to it; until then operators may invite its first member. */
+  memberFlag: flag,
   /** For those with the right `payment`, who transfer money there; null for the others, and where none is given. */
   payoutAccount: payoutAccount.nullable(),
 })
@@ -89,6 +91,31 @@ const LONGEST_ORIGINAL_NAME = 160
 const LONGEST_VERIFIER = 120
 const MOST_VERIFIED = 20
 
+/** What operators alone say of a supplier; fields left out stay. */
+export const reviewedFields = {
+  nameOrigin: nameLine(1, LONGEST_ORIGINAL_NAME).optional(),
+  /** As the company’s country writes it; '' where it is not known. */
+  registrationNo: z.string().max(160).optional(),
+  /** '' where it is not known. */
+  address: line(0, LONGEST_COMPANY_ADDRESS).optional(),
+  companyType: companyType.optional(),
+  verifiedLevel: verifiedLevel.optional(),
+  verifyList: z
+    .array(
+      z.strictObject({
+        item: verifiedItem,
+        result: verifiedResult,
+        /** A language without a name gets that of the next. */
+        verifier: someName(LONGEST_VERIFIER),
+        verifyTime: z.iso.date(),
+      }),
+    )
+    .max(MOST_VERIFIED)
+    .refine((list) => isEachOnce(list.map(({ item }) => item)), { error: 'wrong' })
+    .optional(),
+  commissionRate: commissionRate.optional(),
+}
+
 export const editSupplier = endpoint({
   ...operate,
   method: 'POST',
@@ -99,27 +126,7 @@ export const editSupplier = endpoint({
     id,
     version,
     ...companyFields,
-    nameOrigin: nameLine(1, LONGEST_ORIGINAL_NAME).optional(),
-    /** As the company’s country writes it; '' where it is not known. */
-    registrationNo: z.string().max(160).optional(),
-    /** '' where it is not known. */
-    address: line(0, LONGEST_COMPANY_ADDRESS).optional(),
-    companyType: companyType.optional(),
-    verifiedLevel: verifiedLevel.optional(),
-    verifyList: z
-      .array(
-        z.strictObject({
-          item: verifiedItem,
-          result: verifiedResult,
-          /** A language without a name gets that of the next. */
-          verifier: someName(LONGEST_VERIFIER),
-          verifyTime: z.iso.date(),
-        }),
-      )
-      .max(MOST_VERIFIED)
-      .refine((list) => isEachOnce(list.map(({ item }) => item)), { error: 'wrong' })
-      .optional(),
-    commissionRate: commissionRate.optional(),
+    ...reviewedFields,
   }),
   output: consoleSupplier,
 })

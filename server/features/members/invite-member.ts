@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/console/access.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { INVITATION_MS } from '#contract/members/members.ts'
@@ -24,22 +25,22 @@ interface Inviting extends Pick<AppContext, 'jobs' | 'config'> {
 
 /**
  * Sends somebody a link to join a locked supplier, which replaces an earlier one. Nothing tells whether the address has an account
- * here, but for the supplier's own members: 280011.
+ * here, but for the supplier's own members: 280011. Operators, who invite a first member, hear of every account that cannot follow it.
  */
 export async function inviteByMail(
   { db, jobs, config, language }: Inviting,
   supplier: typeof suppliers.$inferSelect,
   email: string,
-  now: Date,
+  { now, isFirst = false }: { now: Date; isFirst?: boolean },
 ): Promise<void> {
   await takeRequest(db, config, { key: `invite:${supplier.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   await takeRequest(db, config, { key: `invite-address:${digestForKey(email)}`, most: MOST_TO_ADDRESS_A_DAY, windowMs: DAY_MS }, now)
   const known = await findAccountOf(db, email)
-  if (known?.supplierId === supplier.id) fail('belongsToSupplier')
+  if (known && (known.supplierId === supplier.id || (isFirst && known.role !== ROLE.buyer))) fail('belongsToSupplier')
   const token = newToken()
   const expireTime = new Date(now.getTime() + INVITATION_MS)
   const hashes = { emailHash: hashToken(email), maskedEmail: maskedEmail(email), tokenHash: hashToken(token) }
   await storeInvitation(db, { supplierId: supplier.id, ...hashes, createTime: now, expireTime })
   const reader = { email, name: known?.name, language: known?.language ?? language }
-  await queueMails(jobs, db, [invitationMail.to(reader, { supplierName: supplier.name[reader.language], token }, expireTime)])
+  await queueMails(jobs, db, [invitationMail.to(reader, { supplierName: supplier.name[reader.language], token, isFirst }, expireTime)])
 }

@@ -3,13 +3,16 @@ import { JOIN_PATH } from '#contract/members/members.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
-/** A link to join a supplier, to an address that need not have an account. */
+/** A link to join a supplier, to an address that need not have an account; the first one invites on the platform’s behalf. */
 export const invitationMail = mailKind({
   name: 'invitation',
-  facts: z.object({ supplierName: z.string(), token: z.string() }),
-  message: ({ supplierName, token }) => ({
-    subject: words.mail_invitation_subject({ supplier: supplierName }),
-    paragraphs: [words.mail_invitation_text({ supplier: supplierName }), words.mail_invitation_sign_in()],
+  facts: z.object({ supplierName: z.string(), token: z.string(), isFirst: z.boolean().optional() }),
+  message: ({ supplierName: supplier, token, isFirst }) => ({
+    subject: isFirst ? words.mail_invitation_first_subject({ supplier }) : words.mail_invitation_subject({ supplier }),
+    paragraphs: [
+      isFirst ? words.mail_invitation_first_text({ supplier }) : words.mail_invitation_text({ supplier }),
+      words.mail_invitation_sign_in(),
+    ],
     button: { label: words.mail_invitation_open(), path: `${JOIN_PATH}?token=${token}` },
     notes: [words.mail_invitation_validity(), words.mail_invitation_not_expected()],
   }),

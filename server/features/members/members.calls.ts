@@ -1,6 +1,6 @@
 import { flagOf } from '#contract/fields.ts'
 import { inviteMember, joinSupplier, listMembers, makeOwner, readInvitation, readMember, removeMember } from '#contract/members/members.ts'
-import { handSupplierOver, makeSupplierMember, removeSupplierMember } from '#server/features/account/account.ts'
+import { handSupplierOver, hasOtherMembers, makeSupplierMember, removeSupplierMember } from '#server/features/account/account.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
 import { inviteByMail } from '#server/features/members/invite-member.ts'
@@ -41,7 +41,7 @@ async function ownedSupplier(db: Database, { id, supplierId }: SessionUser) {
 
 const inviteMemberCall = handleCall(inviteMember, async (call) => {
   const { input, db, user, clock } = call
-  await inviteByMail(call, await ownedSupplier(db, user), input.email, clock())
+  await inviteByMail(call, await ownedSupplier(db, user), input.email, { now: clock() })
   return null
 })
 
@@ -82,7 +82,9 @@ const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, cloc
   const supplier = (await lockMembersOf(db, invitation.supplierId)) ?? fail('notFound')
   if (supplier.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   if (!(await spendInvitation(db, tokenHash, now))) fail('notFound')
-  if (!(await makeSupplierMember(db, user.id, supplier.id))) fail('belongsToSupplier')
+  // The first one of a supplier that the platform has added owns it.
+  const isFirst = !(await hasOtherMembers(db, supplier.id, user.id))
+  if (!(await makeSupplierMember(db, user.id, supplier.id, isFirst))) fail('belongsToSupplier')
   // Nobody sells for two suppliers: nothing could become of it.
   await withdrawApplications(db, user.id)
   return null

@@ -41,7 +41,7 @@ export async function findMember(db: Database, supplierId: number, id: number) {
 /** Whoever has an address here, with what a mail to them and an invitation depend on. */
 export async function findAccountOf(db: Database, email: string) {
   const [row] = await db
-    .select({ name: accounts.name, language: accounts.language, supplierId: accounts.supplierId })
+    .select({ name: accounts.name, language: accounts.language, supplierId: accounts.supplierId, role: accounts.role })
     .from(accounts)
     .where(eq(accounts.email, email))
   return row

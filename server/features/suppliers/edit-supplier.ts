@@ -30,7 +30,7 @@ function fenFrom(currency: RatedCurrency, decimal: string): Fen {
 /** What an edit makes of a locked supplier; fields left out stay. Its pictures are published and withdrawn with it. */
 export async function changesOfCompany(
   { db, jobs, database, user }: Editing,
-  row: SupplierRow,
+  row: Pick<SupplierRow, 'pictureList' | 'logoPicture'>,
   input: Omit<ParsedInputOf<typeof editCompany>, 'version'>,
 ): Promise<SupplierChanges> {
   const { name, city, description, establishYear, employeeTotal, exportMarketList, certificateList, minOrderAmount } = input
@@ -60,7 +60,10 @@ export async function changesOfCompany(
 }
 
 /** What operators alone may change besides (decisions §17.7). */
-export function changesByOperator(row: SupplierRow, input: ParsedInputOf<typeof editSupplier>): SupplierChanges {
+export function changesByOperator(
+  row: Pick<SupplierRow, 'countryCode'>,
+  input: Omit<ParsedInputOf<typeof editSupplier>, 'id' | 'version'>,
+): SupplierChanges {
   const { nameOrigin, registrationNo, address, companyType, verifiedLevel, verifyList, commissionRate } = input
   if (registrationNo && !isRegistrationNo(row.countryCode, registrationNo)) refuseField('registrationNo', 'wrong')
   return {

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ResultOf } from '#contract/endpoint.ts'
 import {
   editSupplier,
   listSuppliers,
@@ -8,21 +7,20 @@ import {
   setSupplierVisit,
 } from '#contract/suppliers/console/suppliers.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
-import { companyOf, percentOf } from '#server/features/suppliers/company-info.ts'
+import { percentOf } from '#server/features/suppliers/company-info.ts'
 import { companyTypeName } from '#server/features/suppliers/company-type.ts'
+import { newSupplierCalls } from '#server/features/suppliers/console/new-supplier.calls.ts'
+import { supplierInfo } from '#server/features/suppliers/console/supplier-info.ts'
 import { findSuppliersOfConsole, supplierToChange, updateSupplier } from '#server/features/suppliers/console/suppliers.queries.ts'
 import { changesByOperator, changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
-import { payoutAccountOf } from '#server/features/suppliers/payout-account/accounts.ts'
-import { findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
-import { changedVisit, visitOf } from '#server/features/suppliers/visit.ts'
-import { type Call, isEntitled } from '#server/kernel/calls/app-context.ts'
+import { findSupplier } from '#server/features/suppliers/suppliers.queries.ts'
+import { changedVisit } from '#server/features/suppliers/visit.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 type ListedSupplier = z.input<typeof listSuppliers.row>
-type Info = ResultOf<typeof readConsoleSupplier>
 
 /** How its states read in its file. */
 const STATES: StateWords<typeof listSuppliers> = {
@@ -52,22 +50,9 @@ const supplierListCalls = listCalls(
   STATES,
 )
 
-/** With where its payouts go for who transfers them: another right than the one for suppliers. */
-async function infoOf({ db, user, clock }: Call<unknown>, row: SupplierRow): Promise<Info> {
-  return {
-    ...companyOf(row),
-    status: row.status as Info['status'],
-    statusReason: row.statusReason,
-    verifyList: row.verifyList,
-    visit: visitOf(row.visit),
-    createTime: row.createTime,
-    payoutAccount: isEntitled(user, 'payment') ? await payoutAccountOf(db, row.id, clock()) : null,
-  }
-}
-
 const readConsoleSupplierCall = handleCall(readConsoleSupplier, async (call) => {
   const row = (await findSupplier(call.db, call.input.id)) ?? fail('supplierMissing')
-  return row.isHouse ? fail('supplierMissing') : infoOf(call, row)
+  return row.isHouse ? fail('supplierMissing') : supplierInfo(call, row)
 })
 
 const editSupplierCall = handleCall(editSupplier, async (call) => {
@@ -76,7 +61,7 @@ const editSupplierCall = handleCall(editSupplier, async (call) => {
   const changes = { ...changesByOperator(row, input), ...(await changesOfCompany(call, row, input)) }
   const edited = await updateSupplier(db, row.id, changes)
   if (changes.name) await jobs.add(db, 'indexSupplier', { supplierId: row.id })
-  return infoOf(call, edited)
+  return supplierInfo(call, edited)
 })
 
 const setSupplierStatusCall = handleCall(setSupplierStatus, async (call) => {
@@ -85,17 +70,18 @@ const setSupplierStatusCall = handleCall(setSupplierStatus, async (call) => {
   const changed = await updateSupplier(db, row.id, { status: input.status, statusReason: input.reason })
   // Lists and searches ask for the status themselves; what is found of a word is counted anew.
   await jobs.add(db, 'indexSupplier', { supplierId: row.id })
-  return infoOf(call, changed)
+  return supplierInfo(call, changed)
 })
 
 const setSupplierVisitCall = handleCall(setSupplierVisit, async (call) => {
   const { input, db, clock } = call
   const row = await supplierToChange(db, input.id, input.version)
-  return infoOf(call, await updateSupplier(db, row.id, { visit: await changedVisit(call, row.visit, input, clock()) }))
+  return supplierInfo(call, await updateSupplier(db, row.id, { visit: await changedVisit(call, row.visit, input, clock()) }))
 })
 
 export const consoleSupplierCalls = [
   ...supplierListCalls,
+  ...newSupplierCalls,
   readConsoleSupplierCall,
   editSupplierCall,
   setSupplierStatusCall,

@@ -7,6 +7,7 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { SupplierStatus } from '#web/features/suppliers/console/columns.tsx'
 import { CompanyFields } from '#web/features/suppliers/console/company-fields.tsx'
 import type { Countries } from '#web/features/suppliers/console/company-values.ts'
+import { InviteForm } from '#web/features/suppliers/console/invite-form.tsx'
 import { ReviewedFields } from '#web/features/suppliers/console/reviewed-fields.tsx'
 import { type ConsoleSupplier, supplierLabels, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { VisitForm } from '#web/features/suppliers/console/visit-form.tsx'
@@ -27,7 +28,7 @@ interface SupplierDetailProps {
 
 /** One supplier: whether it trades, what was reviewed of it, and what it says of itself. */
 export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
-  const { id, version, nameOrigin, name, status, statusReason, createTime, payoutAccount } = supplier
+  const { id, version, nameOrigin, name, status, statusReason, createTime, memberFlag, payoutAccount } = supplier
   const displayed = name.en || name.spa || name.zh || nameOrigin
   return (
     <RowDetail
@@ -40,6 +41,7 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
       }
     >
       <div className="flex flex-col gap-4">
+        {memberFlag === 0 && status === ACTIVE && <InviteForm id={id} />}
         <Links supplier={supplier} />
         {statusReason && (
           <p className="border-l-2 border-line-strong pl-3 text-sm break-words whitespace-pre-line">

@@ -1,22 +1,36 @@
-import { Factory } from 'lucide-react'
+import { Factory, Plus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { ERRORS } from '#contract/errors.ts'
+import { inviteFirstMember } from '#contract/suppliers/console/add.ts'
 import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { countryChoices } from '#web/console/list/country-choices.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
+import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { type AddedState, addSupplier } from '#web/features/suppliers/console/add-action.ts'
 import { supplierColumns, supplierFilters } from '#web/features/suppliers/console/columns.tsx'
 import { companyInput } from '#web/features/suppliers/console/company-values.ts'
 import { SupplierDetail } from '#web/features/suppliers/console/detail.tsx'
+import { NewSupplier } from '#web/features/suppliers/console/new-supplier.tsx'
 import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { setVisit } from '#web/features/suppliers/console/visit-action.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 export const meta = consoleMeta(words.suppliers_title)
 
-export const loader = listLoader(listSuppliers, { read: readConsoleSupplier, more: countryChoices })
+/** Opens the form of a new one in the place of a detail. */
+const NEW = 'new'
+
+export const loader = listLoader(listSuppliers, {
+  read: readConsoleSupplier,
+  more: async (ctx, { searchParams }) => ({ ...(await countryChoices(ctx)), isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+})
 
 async function save(ctx: ActionContext): Promise<FormState> {
   const { form, text, call } = ctx
@@ -32,8 +46,10 @@ async function save(ctx: ActionContext): Promise<FormState> {
   return (await saveEdit(ctx, editSupplier, input, { places: reviewed.places, current })).state
 }
 
-/** What operators do with suppliers: their fields and whether they trade. */
-const SUPPLIER_DESK: ListActions = {
+/** What operators do with suppliers: new ones, their fields and whether they trade. */
+const SUPPLIER_DESK: ListActions<AddedState> = {
+  add: addSupplier,
+  invite: sends(inviteFirstMember, { ofCode: { [ERRORS.belongsToSupplier.code]: 'email' } }),
   edit: save,
   status: sends(setSupplierStatus),
   visit: setVisit,
@@ -45,16 +61,38 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Who sells here: found, compared, edited and, where it must be, cancelled. */
 export default function SuppliersPage() {
-  const { data, open, countries } = useLoaderData<typeof loader>()
+  const { data, open, countries, isNew } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const detail = useDetailAddress()
+  const added = answer && 'added' in answer ? answer.added : undefined
   return (
     <ConsoleListPage
       name="suppliers"
       title={words.suppliers_title()}
+      action={
+        <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
+          <Plus size={16} aria-hidden />
+          {words.suppliers_desk_add()}
+        </ButtonLink>
+      }
+      notice={
+        added && (
+          <Notice tone="success" isAlert>
+            {words.suppliers_desk_added(added)}
+          </Notice>
+        )
+      }
       data={data}
       columns={supplierColumns(countries)}
       filters={supplierFilters(countries)}
       search={words.suppliers_desk_search()}
-      detail={open && <SupplierDetail key={open.id} supplier={open} countries={countries} />}
+      detail={
+        isNew && !added ? (
+          <NewSupplier id={NEW} countries={countries} />
+        ) : (
+          open && <SupplierDetail key={open.id} supplier={open} countries={countries} />
+        )
+      }
       isWide
       empty={{ icon: Factory, title: words.suppliers_none_title(), hint: words.suppliers_none_text() }}
       nothingYet={{ hint: words.suppliers_desk_yet() }}

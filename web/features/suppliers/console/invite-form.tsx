@@ -1,0 +1,24 @@
+import type { inviteFirstMember } from '#contract/suppliers/console/add.ts'
+import { MoveForm } from '#web/console/form/move-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import * as words from '#words'
+
+const { TextField } = fieldsOf<typeof inviteFirstMember>()
+
+/** Nobody belongs to a supplier yet: its invitation has not been followed, or has ended. */
+export const InviteForm = ({ id }: { id: string }) => (
+  <Notice tone="warning" title={words.suppliers_desk_nobody()}>
+    <MoveForm intent="invite" label={words.suppliers_desk_invite()} isFolded>
+      <input type="hidden" name="id" value={id} />
+      <TextField
+        name="email"
+        type="email"
+        label={words.suppliers_desk_add_email()}
+        hint={words.suppliers_desk_add_email_hint()}
+        autoComplete="off"
+        required
+      />
+    </MoveForm>
+  </Notice>
+)
