@@ -14,8 +14,19 @@ const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 /** Stands in a database while a backup is restored into it. */
 export const UNFINISHED_RESTORE = 'public.unfinished_restore'
 
+interface Entry {
+  when: number
+  tag: string
+}
+
 interface Journal {
-  entries: { when: number; tag: string }[]
+  entries: Entry[]
+}
+
+/** A migration by its name, and its statements. */
+export interface Migration {
+  tag: string
+  text: string
 }
 
 const journal = () => JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal
@@ -30,6 +41,19 @@ export const migrateDatabase = (url: string): Promise<void> =>
     await refuseNewer(client)
     await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
   })
+
+/** What migrateDatabase would run, and what ran before: refuses the same, and writes nothing. */
+export async function pendingMigrations(client: pg.Client): Promise<{ total: number; applied: number; pending: Migration[] }> {
+  await refuseUnfinishedRestore(client)
+  const { when, total: applied } = await refuseNewer(client)
+  const { entries } = journal()
+  const pending = entries.filter((entry) => entry.when > when)
+  return {
+    total: entries.length,
+    applied,
+    pending: pending.map(({ tag }) => ({ tag, text: readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8') })),
+  }
+}
 
 /** Makes the schema of an earlier release: the first so many migrations, in a database that has none. */
 export const migrateTo = (url: string, total: number): Promise<void> =>
@@ -77,19 +101,22 @@ export function refuseOtherMigrations(migrations: readonly number[]): void {
   )
 }
 
-/** An older release would write into tables that it does not know, and run its jobs on them. */
-async function refuseNewer(client: pg.Client): Promise<void> {
+/**
+ * An older release would write into tables that it does not know, and run its jobs on them.
+ * @returns how many have run, and when the last of them was written
+ */
+async function refuseNewer(client: pg.Client): Promise<{ when: number; total: number }> {
   const { rows } = await client.query<{ isMigrated: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`,
   )
-  if (!rows[0]?.isMigrated) return
+  if (!rows[0]?.isMigrated) return { when: 0, total: 0 }
   const { rows: applied } = await client.query<{ when: number; total: number }>(
-    'select max(created_at)::float8 as "when", count(*)::int as total from drizzle.__drizzle_migrations',
+    'select coalesce(max(created_at), 0)::float8 as "when", count(*)::int as total from drizzle.__drizzle_migrations',
   )
   const { when, total } = applied[0]!
   const { entries } = journal()
   const last = entries.at(-1)!
-  if (when <= last.when) return
+  if (when <= last.when) return { when, total }
   throw new StartRefused(
     `This database was migrated by a newer release (${total} migrations, the last of ${dayOf(when)}) than the one that starts (${entries.length} migrations, the last ${last.tag} of ${dayOf(last.when)}): nothing was changed. Start the newer release, or restore the copy that was made before it.`,
   )

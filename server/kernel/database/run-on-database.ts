@@ -2,7 +2,7 @@ import { type Config, readConfig } from '#server/kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { findDatabaseWay } from '#server/kernel/database/pooler.ts'
-import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, findRunningPostgres, hasCluster, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import { makeDataDir, sentenceFor } from '#server/kernel/start-sentence.ts'
 
 /** What a command does with the database that the settings name, past a pooler, or with the embedded one while no server runs on it. */
@@ -24,19 +24,22 @@ export const runOnDatabase = (
 interface Options {
   /** Beside a running shop, if there is one on the embedded database. */
   isBeside?: boolean
+  /** Said in place of the work where the embedded database is not made yet, which would make it. */
+  unmade?: string
 }
 
 /** The same with the bare address of the database, as it is. */
 export async function runOnAddress(
   say: (line: string) => void,
   work: (url: string, config: Config) => Promise<void>,
-  { isBeside = false }: Options = {},
+  { isBeside = false, unmade }: Options = {},
 ): Promise<void> {
   let embedded: EmbeddedPostgres | undefined
   try {
     const config = readConfig()
     let url = config.databaseDirectUrl ?? config.databaseUrl
     if (!url) {
+      if (unmade && !(await hasCluster(config.dataDir))) return say(unmade)
       makeDataDir(config)
       url = isBeside ? await findRunningPostgres(config.dataDir) : undefined
       embedded = url ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say })

@@ -119,6 +119,9 @@ export async function startEmbeddedPostgres({
   return { url: addressOf(folder, database), folder, stop }
 }
 
+export const hasCluster = async (dataDir: string): Promise<boolean> =>
+  existsSync(join(clusterFolder(dataDir, await findPostgresUser()), 'cluster'))
+
 /** The database of a shop that is running on this DATA_DIR; undefined where none is. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const folder = clusterFolder(dataDir, await findPostgresUser())

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { BARE_ENVIRONMENT } from '#tests/server-process.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '..')
 
-/** What `npm run backup` and `npm run restore` start, on this database and data folder. */
-export async function runCommand(name: 'backup' | 'restore', args: string[], databaseUrl: string, dataDir: string) {
+/** What `npm run backup`, `npm run restore` and `npm run migrate` start, on this database and data folder. */
+export async function runCommand(name: 'backup' | 'restore' | 'migrate', args: string[], databaseUrl: string, dataDir: string) {
   const child = spawn(process.execPath, [join(ROOT, `scripts/${name}.ts`), ...args], {
     cwd: ROOT,
     env: { ...BARE_ENVIRONMENT, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },

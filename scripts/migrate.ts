@@ -1,0 +1,39 @@
+// npm run migrate: brings the database that the settings name, or the embedded one of DATA_DIR, up to this release without starting the
+// shop; a running shop of the release before goes on meanwhile. npm run migrate -- --plan only says what would be done to it.
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import type { Config } from '#server/kernel/config.ts'
+import { migrateDatabase } from '#server/kernel/database/migrate.ts'
+import { findDatabaseWay } from '#server/kernel/database/pooler.ts'
+import { runOnAddress } from '#server/kernel/database/run-on-database.ts'
+import { type Plan, planMigrations } from '#server/kernel/migrations/plan.ts'
+import { linesOf } from '#server/kernel/migrations/plan-lines.ts'
+
+const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } })
+
+async function planOf(url: string): Promise<Plan> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rutaseda migrate' })
+  await client.connect()
+  try {
+    return await planMigrations(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function plan(url: string): Promise<void> {
+  for (const line of linesOf(await planOf(url))) console.log(line)
+}
+
+async function apply(url: string, { databaseUrl, databaseDirectUrl }: Config): Promise<void> {
+  if (databaseUrl) await findDatabaseWay(databaseUrl, databaseDirectUrl)
+  const from = performance.now()
+  const { migrations } = await planOf(url)
+  await migrateDatabase(url)
+  const names = migrations.map(({ tag }) => tag).join(', ')
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  console.log(names ? `${migrations.length} migrations were run in ${seconds} s: ${names}.` : 'There was nothing to do.')
+}
+
+const UNMADE = 'There is no database in DATA_DIR yet: npm start makes it, with all that it needs.'
+await runOnAddress(console.log, values.plan ? plan : apply, { isBeside: true, ...(values.plan ? { unmade: UNMADE } : {}) })

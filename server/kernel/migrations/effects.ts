@@ -1,0 +1,125 @@
+import { listedParts } from '#server/kernel/migrations/statements.ts'
+
+/** What PostgreSQL does with the rows that a table has by then. */
+export type Work = 'none' | 'read' | 'index' | 'rewrite' | 'change'
+
+export interface Effect {
+  /** What is done, as a person would say it. */
+  does: string
+  /** Undefined: no table that anybody uses. */
+  table?: string | undefined
+  /** In its place where only the name of an index is known. */
+  index?: string
+  /** By its name: one that may lead to another table. */
+  constraint?: string | undefined
+  /** Who waits for the table until all migrations are committed. */
+  holdsUp: 'none' | 'writers' | 'everybody'
+  work: Work
+}
+
+const NAME = String.raw`(?:"?\w+"?\.)?"?(\w+)"?`
+const nameAfter = (words: string, statement: string) => new RegExp(String.raw`\b${words}\s+${NAME}`, 'i').exec(statement)?.[1]
+const namesAfter = (words: string, statement: string) =>
+  [...statement.matchAll(new RegExp(String.raw`\b${words}\s+${NAME}`, 'gi'))].map(([, name]) => name!)
+
+/** A foreign key lets nobody write into the table that it leads to, either. */
+const referenced = (statement: string): Effect[] =>
+  namesAfter('references', statement).map((table) => ({ does: 'is referred to by a new key', table, holdsUp: 'writers', work: 'none' }))
+
+const VOLATILE = /\b(nextval|random|clock_timestamp|gen_random_uuid|uuidv\d)\s*\(|\bserial\b|\bidentity\b/i
+
+/** By the manual's chapters on ALTER TABLE and explicit locking; the first that fits. */
+const ALTERATIONS: [RegExp, Omit<Effect, 'table'>][] = [
+  [/^add .*foreign key.*not valid$/i, { does: 'gets a foreign key, unchecked', holdsUp: 'writers', work: 'none' }],
+  [/^add .*foreign key/i, { does: 'gets a foreign key', holdsUp: 'writers', work: 'read' }],
+  [/^add (constraint \S+ )?check.*not valid$/i, { does: 'gets a check, of new rows', holdsUp: 'everybody', work: 'none' }],
+  [/^add (constraint \S+ )?check/i, { does: 'gets a check', holdsUp: 'everybody', work: 'read' }],
+  [/^add (constraint \S+ )?(primary key|unique|exclude)/i, { does: 'gets a unique key', holdsUp: 'everybody', work: 'index' }],
+  [/^add constraint/i, { does: 'gets a rule', holdsUp: 'everybody', work: 'read' }],
+  [/^add .*generated always as \(/i, { does: 'gets a computed column', holdsUp: 'everybody', work: 'rewrite' }],
+  [/^add /i, { does: 'gets a column', holdsUp: 'everybody', work: 'none' }],
+  [/^alter (column )?\S+ (set data )?type/i, { does: 'changes the type of a column', holdsUp: 'everybody', work: 'rewrite' }],
+  [/^alter (column )?\S+ set not null/i, { does: 'needs a value in a column', holdsUp: 'everybody', work: 'read' }],
+  [/^alter (column )?\S+ set statistics/i, { does: 'changes what is known of a column', holdsUp: 'none', work: 'none' }],
+  [/^alter /i, { does: 'changes a column', holdsUp: 'everybody', work: 'none' }],
+  [/^drop constraint/i, { does: 'loses a rule', holdsUp: 'everybody', work: 'none' }],
+  [/^drop /i, { does: 'loses a column', holdsUp: 'everybody', work: 'none' }],
+  [/^rename/i, { does: 'gets another name, or a part of it does', holdsUp: 'everybody', work: 'none' }],
+  [/^validate constraint/i, { does: 'is checked by a rule', holdsUp: 'none', work: 'read' }],
+  [/^(en|dis)able .*trigger/i, { does: 'has a trigger switched', holdsUp: 'writers', work: 'none' }],
+]
+
+function alterationsOf(statement: string): Effect[] {
+  const [, table, actions = ''] =
+    new RegExp(String.raw`^alter table (?:if exists )?(?:only )?${NAME} ([\s\S]*)$`, 'i').exec(statement) ?? []
+  return listedParts(actions).flatMap((action): Effect[] => {
+    const known = ALTERATIONS.find(([pattern]) => pattern.test(action))?.[1]
+    const constraint = nameAfter('^drop constraint(?: if exists)?', action)
+    const effect: Effect = { ...(known ?? { does: 'is altered', holdsUp: 'everybody', work: 'rewrite' }), table, constraint }
+    const isFilled = effect.does === 'gets a column' && VOLATILE.test(action)
+    return [isFilled ? { ...effect, does: 'gets a column, filled row by row', work: 'rewrite' } : effect, ...referenced(action)]
+  })
+}
+
+const changesOf = (statement: string): Effect[] => [
+  ...namesAfter('insert into', statement).map((table): Effect => ({ does: 'gets rows', table, holdsUp: 'none', work: 'none' })),
+  ...namesAfter('delete from', statement).map((table): Effect => ({ does: 'loses rows', table, holdsUp: 'none', work: 'change' })),
+  ...namesAfter('(?<!on |after |or |before |for |do )update(?: only)?', statement).map(
+    (table): Effect => ({ does: 'has rows changed', table, holdsUp: 'none', work: 'change' }),
+  ),
+]
+
+const alone = (does: string): Effect[] => [{ does, holdsUp: 'none', work: 'none' }]
+
+/** Statements by how they begin; the first that fits. */
+const STATEMENTS: [RegExp, (statement: string) => Effect[]][] = [
+  [
+    /^create (unlogged )?table/i,
+    (text) => [{ does: 'is made', table: nameAfter('table(?: if not exists)?', text), holdsUp: 'none', work: 'none' }, ...referenced(text)],
+  ],
+  [/^alter table/i, alterationsOf],
+  [/^drop table/i, (text) => [{ does: 'is dropped', table: nameAfter('table(?: if exists)?', text), holdsUp: 'everybody', work: 'none' }]],
+  [
+    /^create (unique )?index/i,
+    (text) => [{ does: 'gets an index', table: nameAfter('on(?: only)?', text), holdsUp: 'writers', work: 'index' }],
+  ],
+  [
+    /^drop index/i,
+    (text) => [{ does: 'loses an index', index: nameAfter('index(?: if exists)?', text) ?? '', holdsUp: 'everybody', work: 'none' }],
+  ],
+  [
+    /^create (or replace |constraint )*trigger/i,
+    (text) => [{ does: 'gets a trigger', table: nameAfter('on', text), holdsUp: 'writers', work: 'none' }],
+  ],
+  [/^drop trigger/i, (text) => [{ does: 'loses a trigger', table: nameAfter('on', text), holdsUp: 'everybody', work: 'none' }]],
+  [/^truncate/i, (text) => [{ does: 'is emptied', table: nameAfter('truncate(?: table)?', text), holdsUp: 'everybody', work: 'none' }]],
+  [
+    /^select audit_table/i,
+    (text) =>
+      [...text.matchAll(/audit_table\('(\w+)'/g)].map(
+        ([, table]) => ({ does: 'is audited', table, holdsUp: 'writers', work: 'none' }) as const,
+      ),
+  ],
+  [/^(insert|update|delete|with) /i, changesOf],
+  [
+    /^(create|alter|drop) (or replace )?(unique )?(function|extension|sequence|type|schema|view)/i,
+    () => alone('defines something beside the tables'),
+  ],
+  [/^(comment on|set|grant|revoke|analyze) /i, () => alone('writes no row')],
+  [/^select /i, () => alone('calls a function: read what it does')],
+]
+
+/** @param tables all there are: a block of code is searched for their names */
+export function effectsOf(statement: string, tables: ReadonlySet<string>): Effect[] {
+  if (/^do /i.test(statement)) return blockEffects(statement, tables)
+  const read = STATEMENTS.find(([pattern]) => pattern.test(statement))?.[1]
+  return read?.(statement) ?? alone(`does what this plan does not know: ${statement.slice(0, 60)}`)
+}
+
+/** What it does is written as text that it puts together: the worst that its words allow. */
+function blockEffects(statement: string, tables: ReadonlySet<string>): Effect[] {
+  const work: Work = changesOf(statement).length > 0 ? 'change' : /\balter table\b/i.test(statement) ? 'rewrite' : 'none'
+  const named = [...new Set(statement.match(/\b\w+\b/g))].filter((word) => tables.has(word))
+  if (named.length === 0) return alone('runs a block of code: read what it does')
+  return named.map((table) => ({ does: 'is named by a block of code', table, holdsUp: 'everybody', work }))
+}
