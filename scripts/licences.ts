@@ -1,19 +1,7 @@
 // npm run licences: the packages of a production install by licence, as docs/licences.md lists them. It reads node_modules alone.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-
-interface Manifest {
-  name: string
-  license?: string
-  dependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>
-  os?: string[]
-  cpu?: string[]
-}
-
-const ROOT = join(import.meta.dirname, '..')
+import { join } from 'node:path'
+import { collect, ROOT, readManifest } from './installed-packages.ts'
 
 /** Packages that state none themselves. */
 const STATED_ELSEWHERE: Record<string, string> = {
@@ -24,8 +12,6 @@ const STATED_ELSEWHERE: Record<string, string> = {
 const LONGEST_LINE = 180
 /** How the names of builds for one platform end. */
 const PLATFORM = /(linux|darwin|win32|windows|freebsd|android)[\w-]*$/
-
-const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 /** The names of packages by licence; of builds for one platform, `*` stands for the platform. */
 export function licencesOfProduction(): Map<string, string[]> {
@@ -38,7 +24,7 @@ export function licencesOfProduction(): Map<string, string[]> {
   return new Map(names.sort(([, a], [, b]) => b.length - a.length).map(([licence, list]) => [licence, list]))
 }
 
-const listedName = ({ name, os, cpu }: Manifest) => (os || cpu ? name.replace(PLATFORM, '*') : name)
+const listedName = ({ name, os, cpu }: ReturnType<typeof readManifest>) => (os || cpu ? name.replace(PLATFORM, '*') : name)
 
 function licenceIn(folder: string): string {
   const { name, license } = readManifest(folder)
@@ -51,29 +37,6 @@ const isMitByFile = (folder: string): boolean =>
   ['LICENSE', 'LICENSE.md']
     .map((file) => join(folder, file))
     .some((file) => existsSync(file) && /MIT License|Permission is hereby granted, free of charge/.test(readFileSync(file, 'utf8')))
-
-/** What a package needs, itself included; what is optional may be missing. */
-function collect(folder: string, folders: Set<string>): void {
-  if (folders.has(folder)) return
-  folders.add(folder)
-  const { name, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = readManifest(folder)
-  const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta?.[peer]?.optional)
-  const optional = Object.keys(optionalDependencies ?? {})
-  for (const needed of new Set([...Object.keys(dependencies ?? {}), ...optional, ...peers])) {
-    const found = findPackage(needed, folder)
-    if (found) collect(found, folders)
-    else if (!optional.includes(needed)) throw new Error(`${name} needs ${needed}, which is not installed`)
-  }
-}
-
-/** As Node resolves it. */
-function findPackage(name: string, from: string): string | undefined {
-  for (let folder = from; folder.startsWith(ROOT); folder = dirname(folder)) {
-    const place = join(folder, 'node_modules', name)
-    if (existsSync(join(place, 'package.json'))) return place
-  }
-  return undefined
-}
 
 function asMarkdown(groups: Map<string, string[]>): string {
   return [...groups].map(([licence, names]) => `### ${licence}\n\n${wrap(names)}\n`).join('\n')

