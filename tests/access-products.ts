@@ -123,6 +123,7 @@ export const PRODUCT_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
     'skuList.skuId': ofSupplier('sku', (skuId) => ({ skuList: [{ skuId, stock: 2, seenStock: 1 }] })),
   },
   'GET /api/console/product/importInfo/{id}': { id: ofSupplier('productImport', (id) => ({ id })) },
+  'POST /api/console/product/importFix': { id: ofSupplier('productImport', (id) => ({ id, cellList: [] })) },
   'POST /api/console/product/importCancel/{id}': { id: ofSupplier('productImport', (id) => ({ id })) },
   'POST /api/console/product/copy/{id}': { id: ofSupplier('product', (id) => ({ id })) },
 }

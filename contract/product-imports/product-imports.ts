@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CSV_CHARSETS } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { CSV_SEPARATORS } from '#contract/exports.ts'
+import { CSV_SEPARATORS, exportFields } from '#contract/exports.ts'
 import { flag, id, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
@@ -17,7 +17,7 @@ export const SKU_COLUMNS = ['skuCode', 'specSpa', 'specEn', 'specZh', 'skuPrice'
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 export type SkuColumn = (typeof SKU_COLUMNS)[number]
 export type ImportColumn = ProductColumn | SkuColumn
-export const IMPORT_COLUMNS: readonly ImportColumn[] = [...PRODUCT_COLUMNS, ...SKU_COLUMNS]
+export const IMPORT_COLUMNS = [...PRODUCT_COLUMNS, ...SKU_COLUMNS] as const
 
 /** Every file has these and one of the names; a new product has something in each of them. */
 export const REQUIRED_COLUMNS = [
@@ -31,6 +31,13 @@ export const MOST_IMPORT_ROWS = 10_000
 
 /** failed: all or nothing, so nothing; or the server has given up. */
 export const IMPORT_STATUS = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
+
+/** Headings of a file that has names of its own, with the column that each one is; '' for one that is passed over. */
+export const importMapping = z.record(z.string().min(1).max(60), z.enum(IMPORT_COLUMNS).or(z.literal('')))
+export type ImportMapping = z.output<typeof importMapping>
+
+/** Cells to be corrected at once. */
+const MOST_CORRECTED = 1000
 
 const productImport = z.object({
   id: rowId,
@@ -55,7 +62,7 @@ export const addProductImport = endpoint({
   transaction: 'none',
   path: '/api/console/product/importAdd',
   summary:
-    'Imports products from CSV of up to 10,000 rows. 140004 with data [{column, problem}] for its header, 999000 while another one runs',
+    'Imports products from CSV or xlsx of up to 10,000 rows. 140004 with data [{column, problem}] for its header, 999000 while another one runs',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     file: receivedFile,
@@ -65,8 +72,38 @@ export const addProductImport = endpoint({
     atomicFlag: queryFlag.default(0),
     delimiter: z.enum(CSV_SEPARATORS).optional(),
     charset: z.enum(CSV_CHARSETS).optional(),
+    /** JSON {heading: column}, '' for one that is passed over. What was said of a heading once counts for later files of the supplier. */
+    mapping: z.string().max(20_000).optional(),
   }),
   output: z.object({ importId: rowId }),
+})
+
+export const fixProductImport = endpoint({
+  method: 'POST',
+  access: 'supplier',
+  transaction: 'write',
+  path: '/api/console/product/importFix',
+  summary:
+    'Imports the file of an import once more with cells corrected, or as it was checked: what is stored already does not change. 110001 missing, 590015 while it runs, once all of it is stored, after 7 days or another import',
+  input: z.strictObject({
+    id,
+    cellList: z
+      .array(z.strictObject({ line: z.int().min(2), column: z.string().min(1).max(60), value: z.string().max(32_767) }))
+      .max(MOST_CORRECTED),
+    /** 1: says what would happen, and stores nothing. */
+    dryRunFlag: flag.default(0),
+  }),
+  output: z.object({ importId: rowId }),
+})
+
+export const exportImportTemplate = endpoint({
+  method: 'POST',
+  access: 'supplier',
+  transaction: 'none',
+  path: '/api/console/product/importTemplate',
+  summary: 'A file for importAdd in the caller’s words, with two example products; as xlsx also with sheets of categories and units',
+  input: z.strictObject(exportFields),
+  output: z.object({ fileUrl: z.string() }),
 })
 
 const read = { method: 'GET', access: 'supplier' } as const
@@ -90,6 +127,8 @@ export const readProductImport = endpoint({
         message: z.string(),
       }),
     ),
+    /** Whether importFix takes it. */
+    fixFlag: flag,
     /** All of them as CSV: line, productCode, column, value, message. */
     reportUrl: z.string(),
     /** The same as xlsx. */

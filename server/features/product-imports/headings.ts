@@ -1,31 +1,70 @@
-import type { Language } from '#contract/languages.ts'
-import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '#contract/product-imports/product-imports.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { IMPORT_COLUMNS, type ImportColumn, type ImportMapping, REQUIRED_COLUMNS } from '#contract/product-imports/product-imports.ts'
 import type { WrongHeading } from '#server/kernel/lists/refused-files.ts'
+import * as words from '#words'
 
 const LONGEST_NAMED = 60
 const NAME_COLUMNS: Record<Language, ImportColumn> = { spa: 'nameSpa', en: 'nameEn', zh: 'nameZh' }
 
-const COLUMN_OF = new Map(IMPORT_COLUMNS.map((column) => [column.toLowerCase(), column]))
+/** What sheets of suppliers call a column beside the shop's own names. */
+const OTHER_NAMES: Partial<Record<ImportColumn, string>> = {
+  productCode: 'item no|item number|style no|model|model no|referencia|modelo|货号|款号|型号|产品编码',
+  nameEn: 'name|product name|title|english name|英文名称|英文品名',
+  nameSpa: 'nombre|nombre del producto|título|西班牙语名称',
+  nameZh: '名称|商品名称|产品名称|品名|中文名称|中文品名',
+  descriptionEn: 'description',
+  descriptionSpa: 'descripción',
+  descriptionZh: '描述|商品描述|产品描述',
+  price: 'unit price|fob price|precio unitario|单价',
+  minOrderQuantity: 'moq|pedido mínimo (moq)|最小起订量',
+  leadTimeDays: 'lead time|delivery time|plazo|plazo de entrega|交期|发货期',
+  cartonQuantity: 'pcs/ctn|qty/ctn|units per box|unidades por caja|装箱数|每箱数量',
+  skuCode: 'sku|sku no|código de sku|规格编码',
+  stock: 'inventory|quantity in stock|stock disponible|库存数量',
+  barcode: 'ean|upc|gtin|barcode|código de barras|条形码|条码',
+  hsCode: 'hs|hs code|código hs|hs编码|海关编码',
+  originCountryCode: 'origin|origen|产地|原产国',
+  images: 'images|fotos|图片编号',
+}
+
 const plainHeading = (heading: string) =>
   heading
     .slice(0, LONGEST_NAMED)
     .normalize('NFKC')
-    .replace(/[\s*]+$/, '')
     .toLowerCase()
+    .replaceAll(/[\s*_]+/g, '')
 
-/** In small or capital letters, with or without the star that the help has behind those that every file needs. */
-export const columnOf = (heading: string): ImportColumn | undefined => COLUMN_OF.get(plainHeading(heading))
+/** The shop's name of a column. */
+export const headingIn = (column: ImportColumn, language: Language): string => words.import_column({ column }, { locale: language })
+
+const COLUMN_OF = new Map<string, ImportColumn>(
+  IMPORT_COLUMNS.flatMap((column) =>
+    [column, ...LANGUAGES.map((language) => headingIn(column, language)), ...(OTHER_NAMES[column]?.split('|') ?? [])].map(
+      (name) => [plainHeading(name), column] as const,
+    ),
+  ),
+)
+
+/**
+ * The column that a heading is: as the supplier has said, else by its name in any of the three languages, in small or capital letters,
+ * with or without the star that the help has behind those that every file needs. '' for one that is passed over; undefined for none.
+ */
+export function columnOf(heading: string, mapping: ImportMapping = {}): ImportColumn | '' | undefined {
+  const plain = plainHeading(heading)
+  const said = Object.entries(mapping).find(([name]) => plainHeading(name) === plain)?.[1]
+  return said ?? COLUMN_OF.get(plain) ?? (isInWords(plain) ? '' : undefined)
+}
 
 /** Files that the shop writes say states and units in words beside their codes (decisions §17.6). */
-const isInWords = (heading: string) => /text$/.test(plainHeading(heading)) && COLUMN_OF.has(plainHeading(heading).replace(/text$/, ''))
+const isInWords = (plain: string) => plain.endsWith('text') && COLUMN_OF.has(plain.slice(0, -'text'.length))
 
 /** Columns that are unknown, there twice, or missing. */
-export function wrongHeadings(headings: readonly string[], language: Language): WrongHeading[] {
+export function wrongHeadings(headings: readonly string[], mapping: ImportMapping, language: Language): WrongHeading[] {
   const there = new Set<ImportColumn>()
   const wrong: WrongHeading[] = []
   for (const heading of headings) {
-    const column = columnOf(heading)
-    if (column === undefined && isInWords(heading)) continue
+    const column = columnOf(heading, mapping)
+    if (column === '') continue
     const problem = column === undefined ? 'unknown' : there.has(column) ? 'twice' : null
     if (problem) wrong.push({ column: heading.slice(0, LONGEST_NAMED).toWellFormed(), problem })
     if (column) there.add(column)

@@ -1,12 +1,14 @@
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
 import { type BatchResult, type Importing, importBatch } from '#server/features/product-imports/batch.ts'
+import { placeInCategories } from '#server/features/product-imports/category-paths.ts'
 import type { NamedProblem } from '#server/features/product-imports/file-cells.ts'
 import {
   fileOf,
   findImport,
   type ImportRecord,
   insertProblems,
+  removeOldFiles,
   stalledImports,
   takeImport,
   updateImport,
@@ -33,11 +35,13 @@ export const importProducts: JobTask = async (appContext, payload) => {
 
 const STALLED_AFTER_MS = MINUTE_MS
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS
+const CORRECTED_WITHIN_MS = 7 * DAY_MS
 
 /** Every minute: an import whose process has died goes on where it was committed last; one that fails leaves the others alone. */
 export const resumeImports: JobTask = async (appContext, _, say) => {
   const { database, clock } = appContext
   const now = clock()
+  await inTransaction(database.db, 'write', (db) => removeOldFiles(db, new Date(now.getTime() - CORRECTED_WITHIN_MS)))
   const stalledSince = new Date(now.getTime() - STALLED_AFTER_MS)
   await sweep(
     (afterId, most) => stalledImports(database.db, stalledSince, afterId, most),
@@ -60,10 +64,11 @@ async function run(appContext: AppContext, record: ImportRecord): Promise<void> 
   const { database, clock } = appContext
   const content = await fileOf(database.db, record.id)
   if (!content) return
-  const { language, charset, separator, accountId, supplierId } = record
-  const reading = { supplierId, language, charset: charset ?? undefined, delimiter: separator, hasRows: true }
+  const { language, charset, separator, accountId, supplierId, mapping, corrections } = record
+  const reading = { supplierId, language, charset: charset ?? undefined, delimiter: separator, mapping, corrections, hasRows: true }
   const file = await openImport(content, reading)
   const products = await productsOf(file)
+  await placeInCategories(database.db, products)
   const attributeOf = await readAttributes(database.db)
   const importing = { supplierId, accountId, language, separator, headingOf: file.headingOf, attributeOf, now: clock() }
   const actor = { accountId, role: MEMBER, supplierId, action: 'product/importAdd', clientAddress: '', time: importing.now.toISOString() }

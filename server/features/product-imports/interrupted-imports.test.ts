@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { addProductImport, cancelProductImport } from '#contract/product-imports/product-imports.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
 import { productImportFiles, productImports } from '#server/features/product-imports/product-imports.table.ts'
@@ -135,7 +135,7 @@ test('one that is all or nothing leaves nothing behind wherever it is stopped', 
   expect(outcome(await recordOf(importId))).toEqual({ status: 2, rowTotal: 66, doneTotal: 66, addTotal: 40, editTotal: 10, badTotal: 0 })
 }, 120_000)
 
-test('an import whose process died goes on within minutes, by another one, and its file is deleted at the end', async () => {
+test('an import whose process died goes on within minutes, by another one, and its file with wrong rows is deleted a week later', async () => {
   const importer = await openImporter(shop)
   const { importId } = await begin(importer)
   await stopAt(120)
@@ -146,7 +146,12 @@ test('an import whose process died goes on within minutes, by another one, and i
   shop.passTime(2 * MINUTE_MS)
   await resumeImports(shop.appContext, {}, () => {})
   expect(outcome(await recordOf(importId))).toMatchObject({ status: 2, doneTotal: 66, addTotal: 36, editTotal: 10 })
-  expect(await db.select().from(productImportFiles).where(eq(productImportFiles.importId, importId))).toEqual([])
+  const files = () =>
+    db.select({ id: productImportFiles.importId }).from(productImportFiles).where(eq(productImportFiles.importId, importId))
+  expect(await files()).toHaveLength(1)
+  shop.passTime(7 * DAY_MS)
+  await resumeImports(shop.appContext, {}, () => {})
+  expect(await files()).toEqual([])
 }, 60_000)
 
 test('an import that cannot be resumed leaves the others alone, and is told of', async () => {

@@ -10,11 +10,10 @@ import {
   SKU_COLUMNS,
 } from '#contract/product-imports/product-imports.ts'
 import { listProducts } from '#contract/products/console/products.ts'
-import { decimalColumns, integerColumns, withSign } from '#server/features/product-imports/cells.ts'
+import { fileCell } from '#server/features/product-imports/file-cell.ts'
 import { readAttributes, readStored, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
 import { listedIds } from '#server/features/products/listed-products.ts'
 import { exportCall, type FileReading } from '#server/kernel/lists/list.ts'
-import { type Cell, DecimalCell } from '#server/kernel/sheets/cells.ts'
 import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
 import type { SheetColumn } from '#server/kernel/sheets/sheet.ts'
 import * as words from '#words'
@@ -63,7 +62,7 @@ const columnsOf = (locale: Language, separator: CsvSeparator): SheetColumn<Row>[
     const wordOf = WORDS[column]
     return {
       name: column,
-      cell: (row) => cellOf(column, row[column] ?? '', separator),
+      cell: (row) => fileCell(column, row[column] ?? '', separator),
       text: wordOf && ((row) => (row[column] ? wordOf(row[column], { locale }) : '')),
     }
   })
@@ -74,12 +73,6 @@ type StatusNamed = Parameters<typeof words.products_desk_status_name>[0]['status
 const WORDS: Partial<Record<ImportColumn, (cell: string, as: { locale: Language }) => string>> = {
   status: (status, as) => words.products_desk_status_name({ status: Number(status) as StatusNamed }, as),
   unitCode: (unit, as) => words.products_unit({ unit }, as),
-}
-
-function cellOf(column: ImportColumn, cell: string, separator: CsvSeparator): Cell {
-  if (cell === '') return null
-  if (decimalColumns.has(column)) return new DecimalCell(withSign(column, cell, separator))
-  return integerColumns.has(column) ? Number(cell) : withSign(column, cell, separator)
 }
 
 export const productExportCalls = [exportProductsCall]

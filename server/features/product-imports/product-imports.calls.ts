@@ -4,26 +4,32 @@ import { flagOf } from '#contract/fields.ts'
 import {
   addProductImport,
   cancelProductImport,
+  exportImportTemplate,
   IMPORT_STATUS,
+  type ImportMapping,
+  importMapping,
   listProductImports,
   readProductImport,
 } from '#contract/product-imports/product-imports.ts'
+import { correctionCalls } from '#server/features/product-imports/corrections.calls.ts'
 import {
-  findImport,
+  findOwnImport,
+  hasFile,
   type ImportRecord,
   insertImport,
   isImporting,
+  lastMapping,
   pageImports,
   readProblems,
   updateImport,
 } from '#server/features/product-imports/product-imports.queries.ts'
 import { openImport } from '#server/features/product-imports/read-import.ts'
 import { IMPORT_REPORT, importReport } from '#server/features/product-imports/report.ts'
+import { IMPORT_TEMPLATE, importTemplate } from '#server/features/product-imports/template.ts'
 import { problemText } from '#server/features/product-imports/words.ts'
-import type { SessionUser } from '#server/kernel/calls/app-context.ts'
-import { fail } from '#server/kernel/calls/fail.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { type Database, inTransaction } from '#server/kernel/database/database.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import { formatFor } from '#server/kernel/sheets/format.ts'
@@ -38,7 +44,8 @@ const addProductImportCall = handleCall(addProductImport, async ({ input, user, 
   if (await isImporting(db, supplierId)) fail('duplicateSubmission')
   const content = Buffer.from(input.file.bytes)
   const { charset, delimiter } = input
-  const { rowTotal, separator } = await openImport(content, { supplierId, language, charset, delimiter, hasRows: false })
+  const mapping = { ...(await lastMapping(db, supplierId)), ...mappingIn(input.mapping) }
+  const { rowTotal, separator } = await openImport(content, { supplierId, language, charset, delimiter, mapping, hasRows: false })
   const row = {
     supplierId,
     accountId: user.id,
@@ -46,6 +53,7 @@ const addProductImportCall = handleCall(addProductImport, async ({ input, user, 
     rowTotal,
     separator,
     charset: charset ?? null,
+    mapping,
     isDryRun: input.dryRunFlag === 1,
     isAtomic: input.atomicFlag === 1,
     activeTime: now,
@@ -58,10 +66,14 @@ const addProductImportCall = handleCall(addProductImport, async ({ input, user, 
   })
 })
 
-/** 110001 for another supplier's. */
-async function ownImport(db: Database, user: SessionUser, id: number): Promise<ImportRecord> {
-  const record = await findImport(db, id)
-  return record && record.supplierId === user.supplierId ? record : fail('notFound')
+/** Headings that one file may have names of its own for, with what was said of earlier ones. */
+function mappingIn(json: string | undefined): ImportMapping {
+  if (json === undefined) return {}
+  try {
+    return importMapping.parse(JSON.parse(json))
+  } catch {
+    return refuseField('mapping', 'wrong')
+  }
 }
 
 const importRow = ({ isDryRun, isAtomic, ...record }: ImportRecord) => ({
@@ -74,7 +86,7 @@ const MOST_PROBLEMS = 100
 
 const readProductImportCall = handleCall(readProductImport, async (call) => {
   const { input, user, db, language, clock } = call
-  const record = await ownImport(db, user, input.id)
+  const record = await findOwnImport(db, input.id, user.supplierId)
   const problems = await readProblems(db, record.id, MOST_PROBLEMS)
   const reportIn = async (format: 0 | 1) => {
     const request = { importId: record.id, language, sheet: await formatFor(db, { format }, call) }
@@ -82,7 +94,8 @@ const readProductImportCall = handleCall(readProductImport, async (call) => {
   }
   return {
     ...importRow(record),
-    problemList: problems.map((each) => ({ ...each, message: problemText(each, record.separator, language) })),
+    problemList: problems.map((each) => ({ ...each, message: problemText(each, record, language) })),
+    fixFlag: flagOf(record.endTime !== null && (await hasFile(db, record.id))),
     reportUrl: await reportIn(EXPORT_FORMAT.csv),
     reportXlsxUrl: await reportIn(EXPORT_FORMAT.xlsx),
   }
@@ -94,9 +107,15 @@ const listProductImportsCall = handleCall(listProductImports, async ({ input: { 
 })
 
 const cancelProductImportCall = handleCall(cancelProductImport, async ({ input, user, db, clock }) => {
-  const { id } = await ownImport(db, user, input.id)
+  const { id } = await findOwnImport(db, input.id, user.supplierId)
   await updateImport(db, id, { status: IMPORT_STATUS.cancelled, endTime: clock() })
   return null
+})
+
+const exportImportTemplateCall = handleCall(exportImportTemplate, async (call) => {
+  const { input, user, db, language, clock } = call
+  const request = { language, sheet: await formatFor(db, input, call) }
+  return { fileUrl: await generatedFileUrl(db, IMPORT_TEMPLATE, request, { user, now: clock() }) }
 })
 
 export const productImportCalls = [
@@ -104,4 +123,6 @@ export const productImportCalls = [
   { ...readProductImportCall, file: importReport },
   listProductImportsCall,
   cancelProductImportCall,
+  { ...exportImportTemplateCall, file: importTemplate },
+  ...correctionCalls,
 ]

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
+import { IMPORT_STATUS, type ImportMapping } from '#contract/product-imports/product-imports.ts'
 import type { NamedProblem } from '#server/features/product-imports/file-cells.ts'
 import { productImportFiles, productImportProblems, productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -9,10 +9,12 @@ export type ImportRecord = typeof productImports.$inferSelect
 
 const isUnfinished = inArray(productImports.status, [IMPORT_STATUS.waiting, IMPORT_STATUS.running])
 
-/** 999000 while another import of the supplier runs. */
+/** 999000 while another import of the supplier runs. The files of earlier ones go. */
 export async function insertImport(db: Database, row: typeof productImports.$inferInsert, content: Buffer): Promise<number> {
   try {
     const [made] = await db.insert(productImports).values(row).returning({ id: productImports.id })
+    await db.execute(sql`delete from product_import_files file using product_imports import
+      where import.id = file.import_id and import.supplier_id = ${row.supplierId}`)
     await db.insert(productImportFiles).values({ importId: made!.id, content })
     return made!.id
   } catch (error) {
@@ -32,6 +34,12 @@ export async function isImporting(db: Database, supplierId: number): Promise<boo
 export async function findImport(db: Database, id: number): Promise<ImportRecord | undefined> {
   const [row] = await db.select().from(productImports).where(eq(productImports.id, id))
   return row
+}
+
+/** 110001 for another supplier's. */
+export async function findOwnImport(db: Database, id: number, supplierId: number | null): Promise<ImportRecord> {
+  const record = await findImport(db, id)
+  return record && record.supplierId === supplierId ? record : fail('notFound')
 }
 
 export async function pageImports(db: Database, supplierId: number, limit: number, offset: number) {
@@ -64,8 +72,37 @@ export async function updateImport(db: Database, id: number, changes: Partial<ty
     .set(changes)
     .where(and(eq(productImports.id, id), isUnfinished))
     .returning({ id: productImports.id })
-  if (updated.length > 0 && changes.endTime) await db.delete(productImportFiles).where(eq(productImportFiles.importId, id))
+  // What was only checked, and what has cells to correct, can be imported by importFix.
+  if (updated.length > 0 && changes.endTime)
+    await db.execute(sql`delete from product_import_files file using product_imports import
+      where file.import_id = ${id} and import.id = ${id}
+        and (import.status = ${IMPORT_STATUS.cancelled} or (not import.is_dry_run and import.bad_total = 0))`)
   return updated.length > 0
+}
+
+/** Files whose cells nobody has corrected since. */
+export const removeOldFiles = (db: Database, endedBefore: Date): Promise<unknown> =>
+  db.execute(sql`delete from product_import_files file using product_imports import
+    where import.id = file.import_id and import.end_time < ${endedBefore}`)
+
+/** What the supplier said last of headings. */
+export async function lastMapping(db: Database, supplierId: number): Promise<ImportMapping> {
+  const [last] = await db
+    .select({ mapping: productImports.mapping })
+    .from(productImports)
+    .where(eq(productImports.supplierId, supplierId))
+    .orderBy(desc(productImports.id))
+    .limit(1)
+  return last?.mapping ?? {}
+}
+
+/** Whether its file is there. */
+export async function hasFile(db: Database, importId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: productImportFiles.importId })
+    .from(productImportFiles)
+    .where(eq(productImportFiles.importId, importId))
+  return rows.length > 0
 }
 
 /** Nothing has gone on with these for a while. */
@@ -84,6 +121,15 @@ export async function insertProblems(db: Database, importId: number, problems: r
   for (let at = 0; at < problems.length; at += PROBLEMS_PER_INSERT) {
     await db.insert(productImportProblems).values(problems.slice(at, at + PROBLEMS_PER_INSERT).map((problem) => ({ ...problem, importId })))
   }
+}
+
+/** The lines that something is wrong with. */
+export async function problemLines(db: Database, importId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ line: productImportProblems.line })
+    .from(productImportProblems)
+    .where(eq(productImportProblems.importId, importId))
+  return new Set(rows.map(({ line }) => line))
 }
 
 export const readProblems = (db: Database, importId: number, limit: number, offset = 0) =>

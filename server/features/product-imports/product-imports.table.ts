@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { CSV_CHARSETS } from '#contract/console/list.ts'
 import type { Language } from '#contract/languages.ts'
+import type { ImportMapping } from '#contract/product-imports/product-imports.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import type { CorrectedCell } from '#server/features/product-imports/read-import.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { bytes, createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
@@ -22,6 +24,10 @@ export const productImports = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     separator: varchar({ length: 1 }).$type<ReadSeparator>().notNull(),
     charset: varchar({ length: 12 }).$type<(typeof CSV_CHARSETS)[number]>(),
+    /** What its headings are, where they have names of their own; also what the supplier said before. */
+    mapping: jsonb().$type<ImportMapping>().notNull().default({}),
+    /** Cells that the supplier has corrected since the file was sent. */
+    corrections: jsonb().$type<CorrectedCell[]>().notNull().default([]),
     rowTotal: integer().notNull(),
     doneTotal: integer().notNull().default(0),
     badTotal: integer().notNull().default(0),
@@ -41,7 +47,7 @@ export const productImports = pgTable(
   ],
 )
 
-/** The file itself, until its import has ended. */
+/** The file itself, until its import has ended; where cells can be corrected, seven days more, or until the supplier’s next import. */
 export const productImportFiles = pgTable('product_import_files', {
   importId: reference()
     .primaryKey()

@@ -1,5 +1,11 @@
 import type { Language } from '#contract/languages.ts'
-import { IMPORT_COLUMNS, type ImportColumn, MOST_IMPORT_ROWS, PRODUCT_COLUMNS } from '#contract/product-imports/product-imports.ts'
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type ImportMapping,
+  MOST_IMPORT_ROWS,
+  PRODUCT_COLUMNS,
+} from '#contract/product-imports/product-imports.ts'
 import { plainCell } from '#server/features/product-imports/cells.ts'
 import { columnOf, wrongHeadings } from '#server/features/product-imports/headings.ts'
 import type { Charset } from '#server/kernel/lists/charset.ts'
@@ -30,11 +36,20 @@ export interface ImportFile {
   rows(): AsyncGenerator<ImportRow>
 }
 
+/** A cell as the supplier has corrected it. */
+export interface CorrectedCell {
+  line: number
+  column: ImportColumn
+  value: string
+}
+
 interface Given {
   supplierId: number
   language: Language
   charset?: Charset | undefined
   delimiter?: ReadSeparator | undefined
+  mapping?: ImportMapping
+  corrections?: readonly CorrectedCell[]
   /** Whether its rows are wanted, or their number alone. */
   hasRows: boolean
 }
@@ -43,24 +58,27 @@ const ending = (sign: RegExp) => IMPORT_COLUMNS.filter((column) => sign.test(col
 const WRITING = { chinese: ending(/Zh$/), western: ending(/(?:Spa|En)$/) }
 
 /**
- * Reads a file in a thread of its own. 140004 with data [{column, problem}] for columns that are unknown, missing or there twice, with
+ * Reads a file, CSV or xlsx, in a thread of its own. 140004 with data [{column, problem}] for columns that are unknown, missing or there twice, with
  * [{line, column}] for a place that cannot be read, and [] for no CSV at all; 140002 for too many rows.
  */
-export async function openImport(content: Uint8Array, { supplierId, hasRows, ...given }: Given): Promise<ImportFile> {
-  const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows }
+export async function openImport(
+  content: Uint8Array,
+  { supplierId, hasRows, mapping = {}, corrections = [], ...given }: Given,
+): Promise<ImportFile> {
+  const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows, mayBeWorkbook: true }
   const file = await readCsvApart(content, reading, { client: String(supplierId) }).catch((error: unknown) => {
     if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
     throw error
   })
-  const wrong = wrongHeadings(file.columns, given.language)
+  const wrong = wrongHeadings(file.columns, mapping, given.language)
   if (wrong.length > 0) failByHeadings(wrong)
   if (file.rowTotal === 0) failByRefusal({ reason: 'empty' }, reading)
-  const columns = file.columns.map(columnOf)
+  const columns = file.columns.map((heading) => columnOf(heading, mapping))
   return {
     separator: file.separator,
     rowTotal: file.rowTotal,
     headingOf: (column) => (column === '' ? '' : (file.columns[columns.indexOf(column)]?.slice(0, LONGEST_HEADING) ?? column)),
-    rows: () => rowsOf(columns, file.records),
+    rows: () => rowsOf(columns, file.records, corrections),
   }
 }
 
@@ -69,10 +87,16 @@ const LONGEST_HEADING = 40
 
 const BLANK = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])) as Record<ImportColumn, string>
 
-async function* rowsOf(columns: readonly (ImportColumn | undefined)[], records: CsvFile['records']): AsyncGenerator<ImportRow> {
+async function* rowsOf(
+  columns: readonly (ImportColumn | '' | undefined)[],
+  records: CsvFile['records'],
+  corrections: readonly CorrectedCell[],
+): AsyncGenerator<ImportRow> {
+  const ofLine = Map.groupBy(corrections, ({ line }) => line)
   for await (const { line, cells, hasTooMany } of records()) {
     const row = { line, cells: { ...BLANK }, hasTooMany }
     for (const [at, column] of columns.entries()) if (column) row.cells[column] = cells[at] ?? ''
+    for (const { column, value } of ofLine.get(line) ?? []) row.cells[column] = value
     yield row
   }
 }

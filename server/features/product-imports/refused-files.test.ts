@@ -58,9 +58,9 @@ describe('is refused as a whole, with a sentence that says why:', () => {
     [
       'an unknown column',
       {},
-      { text: (text) => text.replace('stock', 'stock,Existencias') },
-      /^These columns are unknown: Existencias\.$/,
-      [{ column: 'Existencias', problem: 'unknown' }],
+      { text: (text) => text.replace('stock', 'stock,Estantería') },
+      /^These columns are unknown: Estantería\.$/,
+      [{ column: 'Estantería', problem: 'unknown' }],
     ],
     [
       'a missing column',

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { languageCode } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { readProductImport } from '#contract/product-imports/product-imports.ts'
-import { findImport, readProblems } from '#server/features/product-imports/product-imports.queries.ts'
+import { findImport, type ImportRecord, readProblems } from '#server/features/product-imports/product-imports.queries.ts'
 import { problemText } from '#server/features/product-imports/words.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { type FileKind, fileGenerator } from '#server/kernel/files/generated-files.ts'
-import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { sheetFormat } from '#server/kernel/sheets/format.ts'
 import { type SheetColumn, sheetFile } from '#server/kernel/sheets/sheet.ts'
 
@@ -19,7 +18,7 @@ export const importReport = fileGenerator(IMPORT_REPORT, async ({ database: { db
   const record = await findImport(db, request.importId)
   if (record?.supplierId !== user.supplierId) return null
   const name = `rutaseda-import-${request.importId}`
-  return sheetFile({ name, columns: columnsOf(request.language, record.separator), parts: partsOf(db, request) }, request.sheet, clock())
+  return sheetFile({ name, columns: columnsOf(request.language, record), parts: partsOf(db, request) }, request.sheet, clock())
 })
 
 /** Whatever their number, the server holds this many. */
@@ -27,12 +26,12 @@ const PROBLEMS_PER_READ = 1000
 
 type StoredProblem = Awaited<ReturnType<typeof readProblems>>[number]
 
-const columnsOf = (language: Language, ofFile: ReadSeparator): SheetColumn<StoredProblem>[] => [
+const columnsOf = (language: Language, record: ImportRecord): SheetColumn<StoredProblem>[] => [
   { name: 'line', cell: ({ line }) => line },
   { name: 'productCode', cell: ({ productCode }) => productCode },
   { name: 'column', cell: ({ column }) => column },
   { name: 'value', cell: ({ value }) => value },
-  { name: 'message', cell: (problem) => problemText(problem, ofFile, language) },
+  { name: 'message', cell: (problem) => problemText(problem, record, language) },
 ]
 
 async function* partsOf(db: Database, { importId }: ReportRequest): AsyncGenerator<StoredProblem[]> {

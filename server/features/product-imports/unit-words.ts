@@ -1,4 +1,4 @@
-import type { Unit } from '#contract/units.ts'
+import { UNITS, type Unit } from '#contract/units.ts'
 
 /** What sheets of suppliers call each unit, in the three languages; 箱 is what a box holds goods in, not the outer carton's own column. */
 const WORDS: Record<Unit, string> = {
@@ -12,8 +12,11 @@ const WORDS: Record<Unit, string> = {
   kilogram: 'kilogram kilograms kg kgs kilo kilos kilogramo kilogramos 千克 公斤',
 }
 
+/** In all three languages. */
+export const wordsOf = (unit: Unit): string[] => WORDS[unit].split(' ')
+
 const LONGEST = 20
-const UNIT_OF = new Map(Object.entries(WORDS).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit as Unit])))
+const UNIT_OF = new Map(UNITS.flatMap((unit) => wordsOf(unit).map((word) => [word, unit] as const)))
 
 /** The unit that a word of any of the three languages means; null for none. */
 export const unitOf = (word: string): Unit | null =>

@@ -1,6 +1,6 @@
 import type { BusinessCode } from '#contract/errors.ts'
 import type { Language } from '#contract/languages.ts'
-import type { ImportColumn } from '#contract/product-imports/product-imports.ts'
+import type { ImportColumn, ImportMapping } from '#contract/product-imports/product-imports.ts'
 import { formOf } from '#server/features/product-imports/cells.ts'
 import { columnOf } from '#server/features/product-imports/headings.ts'
 import { errorText, type FieldWord, fieldText, isFieldWord } from '#server/kernel/calls/fail.ts'
@@ -29,11 +29,17 @@ interface Cell {
   column: string
 }
 
+/** How its file was read. */
+interface ReadAs {
+  separator: ReadSeparator
+  mapping: ImportMapping
+}
+
 /** What is wrong with a cell of a file, and what would not be. */
-export function problemText({ problem, column: heading }: Cell, separator: ReadSeparator, language: Language): string {
+export function problemText({ problem, column: heading }: Cell, { separator, mapping }: ReadAs, language: Language): string {
   const say = IMPORT_WORDS[problem as keyof typeof IMPORT_WORDS]
   if (say) return say({}, { locale: language })
-  const column = columnOf(heading)
+  const column = columnOf(heading, mapping)
   if (problem === 'wrong' && column) return expectedIn(column, separator, language)
   return /^-?\d+$/.test(problem) ? errorText(Number(problem) as BusinessCode, language) : fieldText(problem, language)
 }

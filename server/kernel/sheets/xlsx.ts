@@ -2,12 +2,25 @@ import { DAY_MS } from '#contract/durations.ts'
 import { type Cell, DecimalCell, TimeCell } from '#server/kernel/sheets/cells.ts'
 import { zipped } from '#server/kernel/sheets/zip.ts'
 
-/** A workbook of one sheet (ECMA-376) whose rows come in parts: each part is written, packed and sent before the next is asked for. */
-export const xlsxParts = (names: readonly string[], parts: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Uint8Array> =>
+export interface WorkbookSheet {
+  /** On its tab: at most 31 characters, none of `[]:*?/\\`. */
+  title: string
+  names: readonly string[]
+  parts: AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+/** A workbook (ECMA-376) whose rows come in parts: each part is written, packed and sent before the next is asked for. */
+export const workbookParts = (sheets: readonly WorkbookSheet[]): AsyncGenerator<Uint8Array> =>
   zipped([
-    ...Object.entries(FRAME).map(([name, text]) => ({ name, parts: [text] })),
-    { name: 'xl/worksheets/sheet1.xml', parts: sheetXml(names, parts) },
+    ...Object.entries(frameOf(sheets.map(({ title }) => title))).map(([name, text]) => ({ name, parts: [text] })),
+    ...sheets.map(({ names, parts }, at) => ({ name: `xl/${sheetPart(at)}`, parts: sheetXml(names, parts) })),
   ])
+
+/** A workbook of one sheet. */
+export const xlsxParts = (names: readonly string[], parts: WorkbookSheet['parts']): AsyncGenerator<Uint8Array> =>
+  workbookParts([{ title: 'Rutaseda', names, parts }])
+
+const sheetPart = (at: number) => `worksheets/sheet${at + 1}.xml`
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -28,17 +41,20 @@ const relations = (...targets: [type: string, target: string][]) =>
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-const FRAME = {
-  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
+const frameOf = (titles: readonly string[]): Record<string, string> => ({
+  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/>${titles.map((_, at) => `<Override PartName="/xl/${sheetPart(at)}" ContentType="${CONTENT}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
   '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
-  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Rutaseda" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${titles.map((title, at) => `<sheet name="${escaped(title)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relations(...titles.map((_, at): [string, string] => ['worksheet', sheetPart(at)]), [
+    'styles',
+    'styles.xml',
+  ]),
   'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${DECIMALS.length + 1}"><numFmt numFmtId="${TIME_FORMAT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>${DECIMALS.map(
     (digits) => `<numFmt numFmtId="${FIRST_DECIMAL_FORMAT + digits - 1}" formatCode="0.${'0'.repeat(digits)}"/>`,
   ).join(
     '',
   )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${DECIMALS.length + 4}">${xf(0)}${xf(AS_TEXT, 1)}${xf(AS_TEXT)}${xf(TIME_FORMAT)}${DECIMALS.map((digits) => xf(FIRST_DECIMAL_FORMAT + digits - 1)).join('')}</cellXfs></styleSheet>`,
-}
+})
 
 async function* sheetXml(names: readonly string[], parts: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<string> {
   const letters = names.map((_, at) => lettersOf(at))

@@ -16,14 +16,15 @@ export const formatOf = (text: (name: string) => string) =>
 interface ExportFormProps {
   label: string
   action?: string
+  intent?: string
   /** Hidden fields that say which rows. */
   children?: ReactNode
 }
 
 /** Rows as a file, one button for each format. A download: not sent by scripts. */
-export const ExportForm = ({ label, action, children }: ExportFormProps) => (
+export const ExportForm = ({ label, action, intent = 'export', children }: ExportFormProps) => (
   <Form method="post" {...(action ? { action } : {})} reloadDocument className="print:hidden">
-    <input type="hidden" name="intent" value="export" />
+    <input type="hidden" name="intent" value={intent} />
     {children}
     <fieldset className="flex items-center gap-1">
       <legend className="sr-only">{label}</legend>

@@ -1,30 +1,18 @@
-import { FileDown } from 'lucide-react'
 import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '#contract/product-imports/product-imports.ts'
-import { useLanguage } from '#web/language.ts'
+import { IMPORT_PATH } from '#web/features/product-imports/console/actions.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { TEXT_LINK } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/link.tsx'
+import { ExportForm } from '#web/ui/list/export-form.tsx'
 import * as words from '#words'
 
 const REQUIRED: readonly ImportColumn[] = REQUIRED_COLUMNS
 
-/** A file with the header alone, with the separator that a spreadsheet of this language expects. */
-function useTemplate(): string {
-  const separator = useLanguage() === 'spa' ? ';' : ','
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${IMPORT_COLUMNS.join(separator)}\r\n`)}`
-}
-
 /** What a file may say, column by column (decisions §17.5). */
 export function ColumnHelp() {
-  const template = useTemplate()
   return (
     <Card
       title={words.import_desk_columns()}
-      action={
-        <a href={template} download="products.csv" className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1.5 text-sm md:min-h-7`}>
-          <FileDown size={15} aria-hidden />
-          {words.import_desk_template()}
-        </a>
-      }
+      action={<ExportForm label={words.import_desk_template()} intent="template" action={usePath()(IMPORT_PATH)} />}
       flush
     >
       <p className="max-w-3xl px-4 py-3 text-sm text-ink-soft md:px-6">{words.import_desk_columns_rules()}</p>
@@ -51,7 +39,11 @@ export function ColumnHelp() {
                     </span>
                   )}
                 </th>
-                <td className="min-w-48 text-ink-soft">{words.import_desk_column({ column })}</td>
+                <td className="min-w-48 text-ink-soft">
+                  <span className="font-medium text-ink">{words.import_column({ column })}</span>
+                  <br />
+                  {words.import_desk_column({ column })}
+                </td>
               </tr>
             ))}
           </tbody>

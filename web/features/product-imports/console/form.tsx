@@ -4,6 +4,8 @@ import { CSV_CHARSETS } from '#contract/console/list.ts'
 import { CSV_SEPARATORS } from '#contract/exports.ts'
 import type { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
+import type { ImportState } from '#web/features/product-imports/console/actions.ts'
+import { MappingFields } from '#web/features/product-imports/console/mapping-fields.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
@@ -14,7 +16,8 @@ import * as words from '#words'
 
 const { Checkbox, SelectField } = fieldsOf<typeof addProductImport>()
 
-const CSV_KINDS = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values'
+const FILE_KINDS =
+  '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
   'utf-8': 'UTF-8',
@@ -29,13 +32,15 @@ const SEPARATOR_NAMES: Record<(typeof CSV_SEPARATORS)[number], string> = { ',': 
 
 /** Sends a file, to be checked alone or stored. It stays chosen, so that what was checked can be stored by one more press. */
 export function ImportForm() {
-  const state = answerFor(useContext(FormAnswer), 'add')
+  const state = answerFor(useContext(FormAnswer), 'add') as ImportState | undefined
+  const { unknownList = [] } = state ?? {}
   const { formData } = useNavigation()
   const sending = formData?.get('intent') === 'add' ? formData.get('dryRunFlag') : null
   return (
     <Card title={words.import_desk_form()}>
       <ActionForm answer={state} intent="add" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-4">
-        <SheetField label={words.import_desk_file()} hint={words.import_desk_file_hint()} accept={CSV_KINDS} />
+        <SheetField label={words.import_desk_file()} hint={words.import_desk_file_hint()} accept={FILE_KINDS} />
+        {unknownList.length > 0 && <MappingFields headings={unknownList} />}
         <Checkbox name="atomicFlag" value="1" label={words.import_desk_atomic()} hint={words.import_desk_atomic_hint()} />
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">

@@ -1,17 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { CSV_CHARSETS } from '#contract/console/list.ts'
-import { ERRORS } from '#contract/errors.ts'
-import { CSV_SEPARATORS } from '#contract/exports.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isId } from '#contract/fields.ts'
-import { inLanguage } from '#contract/languages.ts'
-import { addProductImport, cancelProductImport, listProductImports, readProductImport } from '#contract/product-imports/product-imports.ts'
-import { listProducts } from '#contract/products/console/products.ts'
-import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
-import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { listProductImports, readProductImport } from '#contract/product-imports/product-imports.ts'
+import { dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
-import { exportList } from '#web/console/list/data.ts'
 import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
+import { IMPORT_ACTIONS, IMPORT_PATH } from '#web/features/product-imports/console/actions.ts'
 import { ColumnHelp } from '#web/features/product-imports/console/column-help.tsx'
 import { ImportForm } from '#web/features/product-imports/console/form.tsx'
 import { FormerImports } from '#web/features/product-imports/console/former-imports.tsx'
@@ -20,7 +14,6 @@ import { useImportProgress } from '#web/features/product-imports/console/use-imp
 import { loaderContext } from '#web/loader-context.ts'
 import { Link, usePath } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
@@ -80,41 +73,4 @@ export default function ImportPage() {
       </div>
     </FormAnswer>
   )
-}
-
-const IMPORT_PATH = '/console/products/import'
-
-/** The file has arrived as a whole: nobody can hang up any more. */
-const NEVER = new AbortController().signal
-
-const PLACES = { ofCode: { [ERRORS.fileTooLarge.code]: 'file', [ERRORS.fileContentUnexpected.code]: 'file' } }
-
-/** What is done on the page of the imports; one that has begun is opened at once. */
-const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<FormState | Response>>> = {
-  add: addFile,
-  cancel: sends(cancelProductImport, ABOVE_FORM),
-  export: (ctx) => exportList(ctx, listProducts),
-}
-
-async function addFile({ form, text, submit, language }: ActionContext): Promise<FormState | Response> {
-  const file = form.get('file')
-  const refused = (why: string): FormState => ({ intent: 'add', errors: { file: why }, values: typedValues(form) })
-  if (!(file instanceof File) || file.size === 0) return refused(words.field_required({}, { locale: language }))
-  if (file.size > LARGEST_UPLOAD_BYTES) return refused(words.error_140002({}, { locale: language }))
-  const delimiter = CSV_SEPARATORS.find((each) => each === text('delimiter'))
-  const charset = CSV_CHARSETS.find((each) => each === text('charset'))
-  const { answer, state, failure } = await submit(
-    addProductImport,
-    {
-      file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER },
-      dryRunFlag: text('dryRunFlag') === '1' ? 1 : 0,
-      atomicFlag: text('atomicFlag') === '1' ? 1 : 0,
-      ...(delimiter ? { delimiter } : {}),
-      ...(charset ? { charset } : {}),
-    },
-    PLACES,
-  )
-  if (answer) return redirect(inLanguage(`${IMPORT_PATH}?id=${answer.data.importId}`, language))
-  const isRunning = failure.code === ERRORS.duplicateSubmission.code
-  return isRunning ? { ...state, message: words.import_desk_running({}, { locale: language }) } : state
 }

@@ -1,8 +1,9 @@
 import type { ImportInfo } from '#web/features/product-imports/console/state.ts'
+import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import * as words from '#words'
 
 /** The first problems of a file, by line and column as a spreadsheet counts them, with what was found there and what should be. */
-export const ProblemTable = ({ problems }: { problems: ImportInfo['problemList'] }) => (
+export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['problemList']; canCorrect: boolean }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
   <section aria-label={words.import_desk_problems()} tabIndex={0} className="relative max-h-96 overflow-auto rounded-md border border-line">
     <table className="w-full text-left text-sm">
@@ -31,7 +32,7 @@ export const ProblemTable = ({ problems }: { problems: ImportInfo['problemList']
               {column === '' ? <span className="text-ink-soft">{words.import_desk_whole_row()}</span> : <code>{column}</code>}
             </td>
             <td className="max-w-40 truncate" title={value}>
-              {value}
+              {canCorrect && column !== '' && value.length < CUT_AT ? <Cell {...{ line, column, value }} /> : value}
             </td>
             <td className="min-w-48">{message}</td>
           </tr>
@@ -39,4 +40,22 @@ export const ProblemTable = ({ problems }: { problems: ImportInfo['problemList']
       </tbody>
     </table>
   </section>
+)
+
+/** Of a longer value only the beginning is known here. */
+const CUT_AT = 200
+
+const Cell = ({ line, column, value }: { line: number; column: string; value: string }) => (
+  <>
+    <input type="hidden" name="line" value={line} />
+    <input type="hidden" name="column" value={column} />
+    <input type="hidden" name="found" value={value} />
+    <input
+      name="value"
+      defaultValue={value}
+      autoComplete="off"
+      aria-label={words.import_desk_fix_cell({ column, line })}
+      className={`${CONTROL} min-w-32`}
+    />
+  </>
 )

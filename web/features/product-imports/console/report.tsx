@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { CorrectionForm } from '#web/features/product-imports/console/correction-form.tsx'
 import { ProblemTable } from '#web/features/product-imports/console/problem-table.tsx'
 import { hasEnded, type ImportInfo, toneOf } from '#web/features/product-imports/console/state.ts'
 import { Card } from '#web/ui/document/card.tsx'
@@ -69,9 +70,10 @@ export function ImportReport({ info }: { info: ImportInfo }) {
             {() => <input type="hidden" name="id" value={id} />}
           </MoveForm>
         )}
+        {info.fixFlag === 1 && problemList.length === 0 && <CorrectionForm info={info} />}
         {problemList.length > 0 && (
           <>
-            <ProblemTable problems={problemList} />
+            {info.fixFlag === 1 ? <CorrectionForm info={info} /> : <ProblemTable problems={problemList} canCorrect={false} />}
             <div className="flex flex-wrap gap-x-5">
               <ReportLink href={reportXlsxUrl} format="Excel" />
               <ReportLink href={reportUrl} format="CSV" />

@@ -1,0 +1,54 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { type CategoryTree, cachedCategories } from '#server/features/catalogue/categories.ts'
+import type { ImportedProduct } from '#server/features/product-imports/read-import.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+
+const BETWEEN = /[>›»]/
+const SEPARATOR = ' > '
+
+const plainPath = (path: string): string =>
+  path
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(BETWEEN)
+    .map((name) => name.trim().replaceAll(/\s+/g, ' '))
+    .join(SEPARATOR)
+
+/** From the top down, in one language. */
+const pathIn = ({ byId }: CategoryTree, path: readonly number[], language: Language): string =>
+  path.map((id) => byId.get(id)?.name[language] ?? '').join(SEPARATOR)
+
+/**
+ * Puts the number of a category in the place of its path, `Electronics > Audio > Headphones`, in any of the three languages; its own
+ * name is enough where no other category has it. What is neither stays, and is refused as every other cell.
+ */
+export async function placeInCategories(db: PoolDatabase, products: readonly ImportedProduct[]): Promise<void> {
+  const rows = products.flatMap((product) => product.rows).filter(({ cells }) => /[^\d.,\s-]/.test(cells.categoryId))
+  if (rows.length === 0) return
+  const idOf = idsByPath(await cachedCategories(db))
+  for (const { cells } of rows) {
+    const id = idOf.get(plainPath(cells.categoryId))
+    if (id) cells.categoryId = String(id)
+  }
+}
+
+/** A category as a cell says it: by its path, or by its number where another one has the same. */
+export function categoryCells(tree: CategoryTree, language: Language): (id: number) => string {
+  const idOf = idsByPath(tree)
+  return (id) => {
+    const path = pathIn(tree, tree.byId.get(id)?.path ?? [], language)
+    return idOf.get(plainPath(path)) === id ? path : String(id)
+  }
+}
+
+/** Null for a name that several have. */
+function idsByPath(tree: CategoryTree): Map<string, number | null> {
+  const idOf = new Map<string, number | null>()
+  const add = (name: string, id: number) => idOf.set(name, idOf.has(name) && idOf.get(name) !== id ? null : id)
+  for (const { id, path, name } of tree.byId.values())
+    for (const language of LANGUAGES) {
+      add(plainPath(pathIn(tree, path, language)), id)
+      if (path.length > 1) add(plainPath(name[language]), id)
+    }
+  return idOf
+}

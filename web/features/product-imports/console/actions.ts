@@ -1,0 +1,91 @@
+import { redirect } from 'react-router'
+import { CSV_CHARSETS } from '#contract/console/list.ts'
+import type { Failure } from '#contract/envelope.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { CSV_SEPARATORS } from '#contract/exports.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { addProductImport, cancelProductImport, exportImportTemplate, fixProductImport } from '#contract/product-imports/product-imports.ts'
+import { listProducts } from '#contract/products/console/products.ts'
+import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
+import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
+import { exportList } from '#web/console/list/data.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+import { formatOf } from '#web/ui/list/export-form.tsx'
+import * as words from '#words'
+
+export const IMPORT_PATH = '/console/products/import'
+
+export interface ImportState extends FormState {
+  /** Columns of the file that nobody knows. */
+  unknownList?: string[]
+}
+
+/** What is done on the page of the imports; one that has begun is opened at once. */
+export const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<ImportState | Response>>> = {
+  add: addFile,
+  fix: importCorrected,
+  cancel: sends(cancelProductImport, ABOVE_FORM),
+  template: openTemplate,
+  export: (ctx) => exportList(ctx, listProducts),
+}
+
+/** The file has arrived as a whole: nobody can hang up any more. */
+const NEVER = new AbortController().signal
+
+const PLACES = { ofCode: { [ERRORS.fileTooLarge.code]: 'file', [ERRORS.fileContentUnexpected.code]: 'file' } }
+
+async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
+  const { form, text, submit, language } = ctx
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return refusedForm(ctx, { file: words.field_required({}, { locale: language }) })
+  if (file.size > LARGEST_UPLOAD_BYTES) return refusedForm(ctx, { file: words.error_140002({}, { locale: language }) })
+  const delimiter = CSV_SEPARATORS.find((each) => each === text('delimiter'))
+  const charset = CSV_CHARSETS.find((each) => each === text('charset'))
+  const headings = form.getAll('heading').map(String)
+  const columns = form.getAll('column').map(String)
+  const { answer, state, failure } = await submit(
+    addProductImport,
+    {
+      file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER },
+      dryRunFlag: text('dryRunFlag') === '1' ? 1 : 0,
+      atomicFlag: text('atomicFlag') === '1' ? 1 : 0,
+      ...(delimiter ? { delimiter } : {}),
+      ...(charset ? { charset } : {}),
+      ...(headings.length > 0
+        ? { mapping: JSON.stringify(Object.fromEntries(headings.map((heading, at) => [heading, columns[at] ?? '']))) }
+        : {}),
+    },
+    PLACES,
+  )
+  if (answer) return opened(answer.data.importId, language)
+  if (failure.code === ERRORS.duplicateSubmission.code) return { ...state, message: words.import_desk_running({}, { locale: language }) }
+  return { ...state, unknownList: unknownIn(failure) }
+}
+
+const unknownIn = ({ code, data }: Failure): string[] =>
+  code === ERRORS.fileContentUnexpected.code && Array.isArray(data)
+    ? (data as { column: string; problem?: string }[]).filter(({ problem }) => problem === 'unknown').map(({ column }) => column)
+    : []
+
+const opened = (importId: string, language: ActionContext['language']) => redirect(inLanguage(`${IMPORT_PATH}?id=${importId}`, language))
+
+/** The cells whose values were changed; none where what was only checked is imported. */
+async function importCorrected(ctx: ActionContext): Promise<ImportState | Response> {
+  const { form, text, submit, language } = ctx
+  const all = (name: string) => form.getAll(name).map(String)
+  const [lines, columns, found] = [all('line'), all('column'), all('found')]
+  const cellList = all('value').flatMap((value, at) =>
+    value === found[at] ? [] : [{ line: Number(lines[at]), column: columns[at] ?? '', value }],
+  )
+  if (cellList.length === 0 && lines.length > 0) {
+    return { ...refusedForm(ctx, {}), message: words.import_desk_fix_none({}, { locale: language }) }
+  }
+  const dryRunFlag = text('dryRunFlag') === '1' ? 1 : 0
+  const { answer, state } = await submit(fixProductImport, { id: text('id'), cellList, dryRunFlag }, ABOVE_FORM)
+  return answer ? opened(answer.data.importId, language) : state
+}
+
+async function openTemplate({ submit, text }: ActionContext): Promise<ImportState | Response> {
+  const { answer, state } = await submit(exportImportTemplate, { format: formatOf(text) }, ABOVE_FORM)
+  return answer ? redirect(answer.data.fileUrl) : state
+}
