@@ -19,6 +19,8 @@ export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
     logoFileId: ofSupplier('file', async (logoFileId, mine) => ({ version: await mine.companyVersion(), logoFileId })),
   },
   'GET /api/console/supplier/info/{id}': { id: ofPlatform },
+  'POST /api/console/supplier/add': PICTURES,
+  'POST /api/console/supplier/invite': { id: ofPlatform },
   'POST /api/console/supplier/edit': { id: ofPlatform, ...PICTURES },
   'POST /api/console/supplier/status': { id: ofPlatform },
   'POST /api/console/supplier/visit': {

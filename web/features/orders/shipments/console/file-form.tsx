@@ -16,7 +16,7 @@ export function FileForm({ answer }: { answer: FileState | undefined }) {
   const sending = formData?.get('intent') === FILE_INTENT ? formData.get('dryRunFlag') : null
   return (
     <details open={answer !== undefined} className="rounded-md border border-line bg-card">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">{words.orders_sheet_file()}</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">{words.orders_sheet_file()}</summary>
       <div className="grid items-start gap-4 border-t border-line p-4 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <p className="text-sm text-ink-soft">{words.orders_sheet_lead()}</p>

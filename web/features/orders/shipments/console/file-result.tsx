@@ -32,7 +32,7 @@ const RowTable = ({ rows, isDryRun }: FileResultProps) => (
     <table className="w-full text-left text-sm">
       <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
         <tr className="*:px-3 *:py-2 *:font-medium">
-          <th scope="col" className="text-right">
+          <th scope="col" className="whitespace-nowrap text-right">
             {words.orders_sheet_line()}
           </th>
           <th scope="col">{words.orders_number()}</th>
@@ -48,7 +48,7 @@ const RowTable = ({ rows, isDryRun }: FileResultProps) => (
               {rowNo}
             </th>
             <td className="figures whitespace-nowrap">{orderNo}</td>
-            <td className="min-w-40">
+            <td className="min-w-32">
               <span className="flex gap-1.5">
                 {code === 200 ? (
                   <CircleCheck size={15} className="mt-0.5 shrink-0 text-jade" aria-hidden />
