@@ -243,6 +243,12 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/translation/translate': {
     sourceId: own('order', (sourceId) => ({ sourceType: 1, sourceId, content: 'Two cartons, please' })),
   },
+  'GET /api/console/consultation/orderPage': {
+    consultationId: ofSupplier('consultation', (consultationId) => ({ consultationId })),
+  },
+  'GET /api/console/cannedAnswer/info/{id}': { id: ofSupplier('cannedAnswer', (id) => ({ id })) },
+  'POST /api/console/cannedAnswer/edit': { id: ofSupplier('cannedAnswer', (id) => ({ id, version: 1, name: 'Greeting' })) },
+  'POST /api/console/cannedAnswer/del/{id}': { id: ofSupplier('cannedAnswer', (id) => ({ id })) },
   'GET /api/console/consultation/info/{id}': { id: ofSupplier('consultation', (id) => ({ id })) },
   'GET /api/console/order/chatPage': { orderId: 'an order of the platform' },
 }

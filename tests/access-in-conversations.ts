@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
+import { cannedAnswers } from '#server/features/consultations/canned-answers/canned-answers.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { openSupplier } from '#tests/goods.ts'
@@ -11,6 +12,8 @@ export interface InConversations {
   /** One in which the buyer has written. */
   consultation(): Promise<string>
   chatMessage(): Promise<string>
+  /** Of the supplier's side. */
+  cannedAnswer(): Promise<string>
 }
 
 /** Around a message or an order of the same owner; of a stranger's, those of another conversation of the owner's. */
@@ -53,6 +56,14 @@ export function inConversations(
   return {
     consultation: async () => (await begin()).id,
     chatMessage: async () => (await begin()).messageId,
+    cannedAnswer: async () => {
+      const supplierId = (await ownSupplier())!
+      const [made] = await db
+        .insert(cannedAnswers)
+        .values({ supplierId, name: randomUUID(), content: { spa: 'Hola', en: '', zh: '' } })
+        .returning({ id: cannedAnswers.id })
+      return String(made!.id)
+    },
     consultationOf: async (messageId) => {
       const [row] = await db
         .select({ id: consultations.id })

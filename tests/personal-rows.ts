@@ -40,6 +40,7 @@ export async function accountWithRows(shop: Shop) {
     sql`insert into product_questions (product_id, account_id, language, content) select min(id), ${buyer.id}, 'spa', '¿Se puede personalizar?' from products`,
   )
   await belongings.consultation()
+  await db.execute(sql`insert into canned_answers (account_id, name, content) values (${buyer.id}, 'Hola', '{}')`)
   await db.execute(sql`insert into audit_log (account_id, role, action, entity) values (${buyer.id}, 0, 'order/chatPage', 'order')`)
   const [paid] = await db
     .insert(payments)
@@ -83,6 +84,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   application_files: { copied: { not: 'under each application, and among the files' }, deleted: { stays: 'with an approved application' } },
   artworks: { copied: { not: 'among the files' }, deleted: { stays: 'with the orders that name it; else until the next night' } },
   audit_log: { copied: { not: 'what staff did in the console' }, deleted: { stays: 'the record' } },
+  canned_answers: { copied: { not: 'what staff write for the platform' }, deleted: 'gone' },
   cart_lines: { copied: 'cart', deleted: 'gone' },
   case_files: { copied: { not: 'among the files' }, deleted: { stays: 'the case' } },
   case_replies: { copied: 'caseReplies', deleted: { stays: 'the case' } },

@@ -71,6 +71,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/inquiries', 'features/inquiries/console/list-page.tsx', id('consoleInquiries')),
       route('console/inquiries/:id', 'features/inquiries/console/details-page.tsx', id('consoleInquiry')),
       route('console/consultations', 'features/consultations/console/list-page.tsx', id('consoleConsultations')),
+      route('console/consultations/replies', 'features/consultations/console/replies-page.tsx', id('consoleSavedReplies')),
       route('console/disputes', 'features/disputes/console/list-page.tsx', id('consoleCases')),
       route('console/disputes/:id', 'features/disputes/console/details-page.tsx', id('consoleCase'), [
         route('', 'features/disputes/console/chat.tsx', id('consoleCaseChat')),

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
 import { chatMessage } from '#contract/consultations/chat-messages.ts'
 import { chatFilter, consoleConsultationRow } from '#contract/consultations/consultations.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { currencyCode, decimal, id, moment, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { orderStatus } from '#contract/orders/orders.ts'
 
 const conversations = { noun: 'consultation', access: 'console', right: 'order', row: consoleConsultationRow } as const
 
@@ -14,6 +16,27 @@ export const listSupplierConsultations = consoleList({
 })
 
 export const readSupplierConsultation = rowInfo({ ...conversations, summary: 'One of them' })
+
+/** Of the orders between the two sides of a conversation. */
+const orderBeside = z.object({
+  id: rowId,
+  orderNo: z.string(),
+  orderStatus,
+  payableAmount: decimal,
+  currencyCode,
+  createTime: moment,
+})
+export type OrderBeside = z.output<typeof orderBeside>
+
+export const listOrdersBeside = endpoint({
+  method: 'GET',
+  path: '/api/console/consultation/orderPage',
+  access: 'console',
+  right: 'order',
+  summary: 'What the buyer of a conversation has ordered from the caller’s supplier, the newest first. 790001 missing',
+  input: pageQuestion({ consultationId: id }),
+  output: pageOf(orderBeside),
+})
 
 export const readOrderChat = endpoint({
   method: 'GET',

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { chatCard, chatType, senderType } from '#contract/consultations/chat-messages.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, done, flag, id, line, moment, pageOf, pageQuestion, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+import {
+  countryCode,
+  done,
+  flag,
+  id,
+  languageCode,
+  line,
+  moment,
+  pageOf,
+  pageQuestion,
+  queryFlag,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
 
 /** decisions §8: what a conversation is about. */
 export const SOURCE_TYPE = { product: 0, order: 1, supplier: 2, inquiry: 3 } as const
@@ -103,6 +116,7 @@ export const closeConsultation = endpoint({
 export const consoleConsultationRow = consultationRow.extend({
   buyerName: z.string(),
   buyerCountryCode: countryCode.nullable(),
+  buyerLangCode: languageCode,
   buyerHeadUrl: z.string().nullable(),
 })
 

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addCannedAnswer } from '#contract/consultations/canned-answers.ts'
 import { CHAT_TYPE, markChatRead } from '#contract/consultations/chat-messages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { isExhaustive, patient } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -152,6 +155,38 @@ test('whatever is written is text and nothing else, for either side and with or 
     expect(await page.locator('article img, article iframe, article script, article svg[onload]').count()).toBe(0)
     expect(problems).toEqual([])
   }
+})
+
+test('a saved reply comes into the box in the buyer’s language, without a mouse, where one goes on writing', async () => {
+  const chat = await openChat(shop)
+  const { buyer, member } = chat
+  await shop.appContext.database.db.update(accounts).set({ language: 'zh' }).where(eq(accounts.id, buyer.id))
+  await write(shop, chat, buyer, 'Hello')
+  await shop.call(addCannedAnswer, { name: 'Samples', content: { spa: '', en: 'Samples take 5 days.', zh: '样品 5 天。' } }, member)
+  await shop.call(addCannedAnswer, { name: 'Boxes', content: { spa: '', en: 'Boxes are free.', zh: '' } }, member)
+  const { page, problems } = await visit({ token: member.token })
+  await page.goto(`/en/console/consultations?id=${chat.id}`)
+  await alive(page)
+  await field(page).fill('Hi! ')
+  const pick = async (name: string) => {
+    await page.getByRole('button', { name: words.consultations_replies({}, EN) }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: words.consultations_replies({}, EN) })
+    await dialog.getByRole('button', { name: 'Samples' }).waitFor()
+    await page.keyboard.type(name)
+    await dialog.getByRole('button', { name: name === 'Boxes' ? 'Samples' : 'Boxes' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await pick('Samples')
+  await expect.poll(() => field(page).evaluate((box) => box === document.activeElement)).toBe(true)
+  // What has no Chinese comes in the language that it has.
+  await pick('Boxes')
+  await expect.poll(() => field(page).inputValue()).toBe('Hi! 样品 5 天。Boxes are free.')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await messagesOf(shop, chat, member)).at(-1)!.content).toBe('Hi! 样品 5 天。Boxes are free.')
+  expect(await serious(page)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('without scripts a conversation is begun, written in and read', async () => {

@@ -29,7 +29,7 @@ const unreadOf = (side: Side): SQL<number> =>
 const listedColumns = (side: Side) => ({
   consultation: consultations,
   supplier: { name: suppliers.name, isHouse: suppliers.isHouse, logoPicture: suppliers.logoPicture },
-  buyer: { name: accounts.name, countryCode: accounts.countryCode, headPicture: accounts.headPicture },
+  buyer: { name: accounts.name, countryCode: accounts.countryCode, language: accounts.language, headPicture: accounts.headPicture },
   last: consultationMessages,
   unreadTotal: unreadOf(side),
 })

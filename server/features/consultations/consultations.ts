@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
+import { cannedAnswers } from '#server/features/consultations/canned-answers/canned-answers.table.ts'
 import { consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 
@@ -13,3 +14,7 @@ export const endAccountConsultations: DeleteAccountRows = async (db, accountIds)
   const ids = ended.map(({ id }) => id)
   if (ids.length > 0) await db.update(consultationSides).set({ mailTime: null }).where(inArray(consultationSides.consultationId, ids))
 }
+
+/** Those of an operator who has left the platform, and then closed the account. */
+export const deleteAccountAnswers: DeleteAccountRows = (db, accountIds) =>
+  db.delete(cannedAnswers).where(inArray(cannedAnswers.accountId, accountIds))

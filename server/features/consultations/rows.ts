@@ -77,6 +77,7 @@ function rowOf({ consultation, supplier, buyer, last, unreadTotal }: ListedConsu
     updateTime,
     buyerName: buyer.name,
     buyerCountryCode: buyer.countryCode,
+    buyerLangCode: buyer.language,
     buyerHeadUrl: faceOf(buyer.headPicture),
   }
 }

@@ -5,7 +5,7 @@ import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
 import { deleteAccountReads } from '#server/features/announcements/announcements.ts'
 import { closeApplications } from '#server/features/applications/applications.ts'
 import { deleteAccountCart } from '#server/features/cart/cart.ts'
-import { endAccountConsultations } from '#server/features/consultations/consultations.ts'
+import { deleteAccountAnswers, endAccountConsultations } from '#server/features/consultations/consultations.ts'
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
 import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
 import { deleteAccountLists } from '#server/features/lists/lists.ts'
@@ -38,6 +38,7 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   deleteAccountReads,
   deleteAccountSearches,
   endAccountConsultations,
+  deleteAccountAnswers,
   deleteAccountQuestions,
   anonymizeComments,
   anonymizeReports,

@@ -7,7 +7,9 @@ import { isBlank } from '#contract/fields.ts'
 import { TYPING_EVERY_MS } from '#contract/live.ts'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { sendChatFrame } from '#web/browser/live/chat-frames.ts'
+import { fill } from '#web/browser/typed/fields.ts'
 import { CardPicker } from '#web/features/consultations/card-picker.tsx'
+import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { Uploads } from '#web/features/consultations/uploads.tsx'
 import { useAttachments } from '#web/features/consultations/use-attachments.ts'
@@ -35,12 +37,21 @@ interface ComposerProps {
   onSend: (draft: Draft) => void
 }
 
+/** Puts a text where one is writing, or in the place of what is selected, as if it had been typed. */
+function insertText(box: HTMLTextAreaElement, added: string): void {
+  const { value, selectionStart, selectionEnd } = box
+  fill(box, value.slice(0, selectionStart) + added + value.slice(selectionEnd))
+  const end = selectionStart + added.length
+  box.setSelectionRange(end, end)
+}
+
 /** Where one writes: Enter sends, Shift+Enter begins a line. Pictures and files go as soon as they are there. */
 export function Composer({ open, status, error, value, onSend }: ComposerProps) {
   const { id } = open.info
   const text = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
   const [isAttaching, setAttaching] = useState(false)
+  const { savedReplies } = useReadingSide()
   const { uploads, add, remove } = useAttachments(onSend)
   const { isOver, zone } = useDropZone(add)
   const send = () => {
@@ -126,6 +137,15 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
               onSend(card)
             }}
           />
+          {savedReplies?.({
+            row: open.info,
+            className: ATTACHMENT,
+            box: () => text.current,
+            onPick: (reply) => {
+              setAttaching(false)
+              if (text.current) insertText(text.current, reply)
+            },
+          })}
         </div>
         <textarea
           ref={text}

@@ -7,9 +7,18 @@ import { conversationPlace } from '#web/features/consultations/conversation-link
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
 import * as words from '#words'
 
-type Buyer = Pick<ConsoleConsultationRow, 'buyerName' | 'buyerCountryCode' | 'buyerHeadUrl'>
+type Buyer = Pick<ConsoleConsultationRow, 'buyerName' | 'buyerCountryCode' | 'buyerLangCode' | 'buyerHeadUrl'>
 /** A conversation as either side has it: a supplier's says who the buyer is. */
 export type EitherConversation = ConsultationRow & Partial<Buyer>
+
+export interface SavedReplies {
+  row: EitherConversation
+  /** Of what opens them. */
+  className: string
+  onPick: (text: string) => void
+  /** Where one goes on writing. */
+  box: () => HTMLElement | null
+}
 
 /** What the parts of a conversation need to know of the side that reads it. */
 export interface ConversationSide {
@@ -26,6 +35,8 @@ export interface ConversationSide {
   beginPlaceOf: (sourceType: SourceType, sourceId: string) => string | null
   /** Orders between the two, to be shown as cards. */
   findOrders: (row: EitherConversation, signal: AbortSignal) => Promise<readonly OrderRow[]>
+  /** What is written again and again, beside where one writes: `onPick` puts a text there. Only where there is such. */
+  savedReplies?: (replies: SavedReplies) => ReactNode
   words: { search: () => string; products: () => string; orders: () => string }
 }
 

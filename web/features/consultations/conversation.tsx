@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type ChatMessage, markChatRead } from '#contract/consultations/chat-messages.ts'
 import { api } from '#web/browser/api.ts'
 import type { actOnConsultation } from '#web/features/consultations/action.ts'
@@ -15,8 +15,15 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
+interface ConversationProps {
+  open: OpenConversation
+  accountId: string
+  /** Under its heading. */
+  below?: ReactNode
+}
+
 /** One conversation: with whom and about what, its messages, and where one writes. */
-export function Conversation({ open, accountId }: { open: OpenConversation; accountId: string }) {
+export function Conversation({ open, accountId, below }: ConversationProps) {
   const { info } = open
   const { name } = useReadingSide().otherOf(info)
   const chat = useConversation(open)
@@ -33,6 +40,7 @@ export function Conversation({ open, accountId }: { open: OpenConversation; acco
   return (
     <section aria-label={name} className="chat-pane flex min-h-0 min-w-0 flex-col">
       <ConversationHeader info={info} status={chat.status} />
+      {below}
       <RefusalNotice reason={answer?.message} />
       <MessageList
         scroller={scroller as RefObject<HTMLDivElement>}

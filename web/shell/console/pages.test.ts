@@ -17,6 +17,7 @@ const PLACES = [
   '/console/inquiries',
   '/console/inquiries/1',
   '/console/consultations',
+  '/console/consultations/replies',
   '/console/disputes',
   '/console/comments',
   '/console/questions',

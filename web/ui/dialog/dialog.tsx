@@ -27,6 +27,8 @@ interface DialogProps {
   width?: 'narrow' | 'wide'
   /** Gets the initial focus instead of the close button. */
   firstFocus?: () => HTMLElement | null | undefined
+  /** Gets the focus once it has closed, instead of what opened it. */
+  lastFocus?: () => HTMLElement | null | undefined
   /** A click outside does not close it: typed text is worth more than the shortcut. */
   isModalOnly?: boolean
 }

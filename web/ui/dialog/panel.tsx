@@ -14,6 +14,7 @@ interface DialogPanelProps {
   actions?: ReactNode
   width?: 'narrow' | 'wide'
   firstFocus?: () => HTMLElement | null | undefined
+  lastFocus?: () => HTMLElement | null | undefined
   isModalOnly?: boolean
 }
 
@@ -27,6 +28,7 @@ export default function DialogPanel({
   actions,
   width = 'narrow',
   firstFocus,
+  lastFocus,
   isModalOnly = false,
 }: DialogPanelProps) {
   return (
@@ -36,7 +38,7 @@ export default function DialogPanel({
         <Base.Popup
           id={lazyTrigger.id}
           initialFocus={firstFocus ? () => firstFocus() ?? true : undefined}
-          finalFocus={hasTrigger ? lazyTrigger.anchor : undefined}
+          finalFocus={lastFocus ? () => lastFocus() ?? lazyTrigger.anchor.current ?? true : hasTrigger ? lazyTrigger.anchor : undefined}
           className={classes(
             'floats fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-md bg-card pb-[env(safe-area-inset-bottom)] text-ink shadow-float outline-none md:inset-0 md:m-auto md:h-fit md:rounded-md',
             width === 'wide' ? 'md:w-[min(52rem,calc(100vw-2rem))]' : 'md:w-[28rem]',

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { listSupplierConsultations, readOrderChat, readSupplierConsultation } from '#contract/consultations/console.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
+import { cannedAnswerCalls } from '#server/features/consultations/canned-answers/canned-answers.calls.ts'
 import { messagesIn, readMessages } from '#server/features/consultations/chat-messages.queries.ts'
+import { listOrdersBesideCall } from '#server/features/consultations/console/orders-beside.ts'
 import { listedConsultation, pageConsultations, readMarksOf } from '#server/features/consultations/consultations.queries.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { conversationsOfDisputedOrder } from '#server/features/consultations/disputed-orders.queries.ts'
@@ -54,5 +56,7 @@ const STATES: StateWords<typeof listSupplierConsultations> = {
 export const consoleConsultationCalls = [
   ...listCalls(listSupplierConsultations, conversationRows, STATES),
   infoCall(readSupplierConsultation, listSupplierConsultations, conversationRows),
+  listOrdersBesideCall,
   readOrderChatCall,
+  ...cannedAnswerCalls,
 ]

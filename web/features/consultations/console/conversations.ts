@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { listSupplierConsultations, readSupplierConsultation } from '#contract/consultations/console.ts'
+import { listOrdersBeside, listSupplierConsultations, readSupplierConsultation } from '#contract/consultations/console.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type ListData, loadList } from '#web/console/list/data.ts'
 import { loadConversation } from '#web/features/consultations/loader.ts'
@@ -22,15 +22,19 @@ export const questionOf = (query: URLSearchParams, { pageNum, pageSize }: Pick<L
   pageSize,
 })
 
-/** The conversations, and the open one with who its buyer is. */
+const ORDERS_BESIDE = 10
+
+/** The conversations, and the open one with who its buyer is and what they have ordered. */
 export async function loadConsoleConversations(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
   const query = args.url.searchParams
   const id = query.get('id')
-  const [data, open, row] = await Promise.all([
+  const [data, open, row, orders] = await Promise.all([
     loadList(args, listSupplierConsultations, orderOf(query)),
     loadConversation(args),
     id === null ? null : call(readSupplierConsultation, { id }),
+    id === null ? null : call(listOrdersBeside, { consultationId: id, pageSize: ORDERS_BESIDE }),
   ])
-  return { data, open: open && row && { ...open, info: { ...row.data, ...open.info } } }
+  const beside = orders && { rows: orders.rows, total: orders.total }
+  return { data, open: open && row && { ...open, info: { ...row.data, ...open.info } }, beside }
 }

@@ -9,7 +9,9 @@ import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { actOnConsultation } from '#web/features/consultations/action.ts'
 import { loadConsoleConversations, questionOf } from '#web/features/consultations/console/conversations.ts'
-import { CONVERSATIONS_PLACE, consoleSide } from '#web/features/consultations/console/side.tsx'
+import { OrdersBeside } from '#web/features/consultations/console/orders-beside.tsx'
+import { CONVERSATIONS_PLACE, REPLIES_PLACE } from '#web/features/consultations/console/places.ts'
+import { consoleSide } from '#web/features/consultations/console/side.tsx'
 import { ConversationTabs, NARROWING } from '#web/features/consultations/console/tabs.tsx'
 import { Conversation } from '#web/features/consultations/conversation.tsx'
 import { ConversationList, ConversationSearch } from '#web/features/consultations/conversation-list.tsx'
@@ -38,7 +40,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** A supplier's conversations with buyers: the list beside the open one, one of them at a time on phones. */
 export default function ConsoleConsultationsPage() {
-  const { data, open } = useLoaderData<typeof loader>()
+  const { data, open, beside } = useLoaderData<typeof loader>()
   const console = useConsoleUser()
   const { isStaff, user, may } = console
   // Thousands of messages are drawn again where the side is another one.
@@ -49,12 +51,19 @@ export default function ConsoleConsultationsPage() {
   const list = useConversationList(data.rows, data.total, () =>
     api(listSupplierConsultations.page, questionOf(query, data), { quiet: true }),
   )
+  const orders = open && beside && <OrdersBeside {...beside} buyerName={open.info.buyerName} />
+  const ordersTitle = words.consultations_beside({ count: beside?.total ?? 0 })
   const keyword = query.get('keyword') ?? ''
   const isNarrowed = keyword !== '' || NARROWING.some((field) => query.has(field))
   return (
     <ReadingSide value={side}>
       <div className="@container flex flex-col gap-3">
-        <h1 className={classes('text-xl font-semibold', open && 'max-md:sr-only')}>{words.consultations_title()}</h1>
+        <header className={classes('flex flex-wrap items-center justify-between gap-3', open && 'max-md:sr-only')}>
+          <h1 className="text-xl font-semibold">{words.consultations_title()}</h1>
+          <ButtonLink to={REPLIES_PLACE} size="small">
+            {words.consultations_replies()}
+          </ButtonLink>
+        </header>
         {list.total === 0 && !isNarrowed && !open ? (
           <EmptyState icon={MessagesSquare} title={words.consultations_none()}>
             {words.consultations_desk_none_hint()}
@@ -66,7 +75,8 @@ export default function ConsoleConsultationsPage() {
             </div>
             <div
               className={classes(
-                'chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[21rem_minmax(0,1fr)]',
+                'chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)]',
+                open && beside ? '@5xl:grid-cols-[18rem_minmax(0,1fr)_15rem]' : '@5xl:grid-cols-[21rem_minmax(0,1fr)]',
                 // What stands above and below it within the console's frame.
                 open ? 'max-md:[--header-height:1.5rem]' : 'max-md:[--header-height:7.5rem]',
                 'md:[--header-height:4.25rem]',
@@ -89,7 +99,27 @@ export default function ConsoleConsultationsPage() {
                 </div>
               </section>
               {open ? (
-                <Conversation key={open.info.id} open={open} accountId={user.id} />
+                <>
+                  <Conversation
+                    key={open.info.id}
+                    open={open}
+                    accountId={user.id}
+                    below={
+                      orders && (
+                        <details className="shrink-0 border-b border-line px-3 @5xl:hidden md:px-4">
+                          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">{ordersTitle}</summary>
+                          <div className="max-h-60 overflow-y-auto pb-3">{orders}</div>
+                        </details>
+                      )
+                    }
+                  />
+                  {orders && (
+                    <aside aria-label={ordersTitle} className="hidden overflow-y-auto border-l border-line p-4 @5xl:block">
+                      <h3 className="pb-3 text-sm font-semibold">{ordersTitle}</h3>
+                      {orders}
+                    </aside>
+                  )}
+                </>
               ) : (
                 <div className="hidden place-items-center @2xl:grid">
                   <EmptyState icon={MessagesSquare} title={words.consultations_choose()}>

@@ -2,11 +2,11 @@ import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { listConsoleOrders } from '#contract/orders/console/orders.ts'
 import { api } from '#web/browser/api.ts'
 import type { useConsoleUser } from '#web/console/user.ts'
+import { CONVERSATIONS_PLACE } from '#web/features/consultations/console/places.ts'
+import { SavedReplyPicker } from '#web/features/consultations/console/reply-picker.tsx'
 import type { ConversationSide } from '#web/features/consultations/conversation-side.tsx'
 import { Flag } from '#web/ui/picture/flag.tsx'
 import * as words from '#words'
-
-export const CONVERSATIONS_PLACE = '/console/consultations'
 
 const ORDERS_AT_ONCE = 20
 
@@ -31,6 +31,7 @@ export const consoleSide = ({ isStaff, may }: Pick<ReturnType<typeof useConsoleU
     const { rows } = await api(listConsoleOrders.page, { keyword: buyerName, pageSize: ORDERS_AT_ONCE }, { signal })
     return rows.filter((order) => order.supplierId === supplierId && order.buyerName === buyerName)
   },
+  savedReplies: (replies) => <SavedReplyPicker {...replies} />,
   words: {
     search: words.consultations_desk_pick_search,
     products: words.consultations_desk_pick_products,

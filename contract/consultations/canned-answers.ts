@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { LONGEST_CHAT_TEXT } from '#contract/consultations/chat-messages.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, line, moment, rowId, version } from '#contract/fields.ts'
+import { localizedAnswer, localizedProse } from '#contract/localized.ts'
+import { nameLine } from '#contract/names.ts'
+
+const LONGEST_CANNED_NAME = 60
+/** Of a supplier, or of an operator. */
+export const MOST_CANNED_ANSWERS = 200
+
+const cannedAnswer = z.object({
+  id: rowId,
+  version: z.int(),
+  name: z.string(),
+  /** '' in languages that it does not have. */
+  content: localizedAnswer,
+  updateTime: moment,
+})
+
+const answers = { noun: 'cannedAnswer', access: 'console', right: 'order', row: cannedAnswer } as const
+
+export const listCannedAnswers = consoleList({
+  ...answers,
+  summary: 'What the members of the caller’s supplier, or the operator, write again and again in conversations, by name',
+  filter: {
+    /** In the name or the texts. */
+    keyword: line(0, 100).optional(),
+  },
+  orderBy: ['name', 'updateTime'],
+  byDefault: 'name',
+})
+
+export const readCannedAnswer = rowInfo({ ...answers, summary: 'One of them' })
+
+const name = nameLine(1, LONGEST_CANNED_NAME)
+const content = localizedProse(LONGEST_CHAT_TEXT).refine((texts) => Object.values(texts).some((text) => text.trim() !== ''), {
+  error: 'required',
+})
+
+const write = { method: 'POST', access: 'console', right: 'order', transaction: 'write' } as const
+
+export const addCannedAnswer = endpoint({
+  ...write,
+  path: '/api/console/cannedAnswer/add',
+  summary: 'One more, with a name that no other has (400), in at least one language. 190002 beyond 200',
+  input: z.strictObject({ name, content }),
+  output: cannedAnswer,
+})
+
+export const editCannedAnswer = endpoint({
+  ...write,
+  path: '/api/console/cannedAnswer/edit',
+  summary: 'Changes the given fields. 110001 missing, 110002 for another version',
+  input: z.strictObject({ id, version, name: name.optional(), content: content.optional() }),
+  output: cannedAnswer,
+})
+
+export const deleteCannedAnswer = endpoint({
+  ...write,
+  path: '/api/console/cannedAnswer/del/{id}',
+  summary: 'Deletes one. 110001 missing',
+  input: z.strictObject({ id }),
+  output: done,
+})

@@ -1,0 +1,74 @@
+import {
+  addCannedAnswer,
+  deleteCannedAnswer,
+  editCannedAnswer,
+  listCannedAnswers,
+  MOST_CANNED_ANSWERS,
+  readCannedAnswer,
+} from '#contract/consultations/canned-answers.ts'
+import { MOST_ROWS } from '#contract/fields.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import {
+  type CannedAnswer,
+  countCannedAnswers,
+  insertCannedAnswer,
+  lockCannedAnswer,
+  ownerOf,
+  pageCannedAnswers,
+  removeCannedAnswer,
+  updateCannedAnswer,
+} from '#server/features/consultations/canned-answers/canned-answers.queries.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { exportCall, infoCall, listCalls } from '#server/kernel/lists/list.ts'
+import type { SheetColumn } from '#server/kernel/sheets/sheet.ts'
+import * as words from '#words'
+
+const [pageCall] = listCalls(listCannedAnswers, pageCannedAnswers)
+
+/** The file has the texts, too. */
+const COLUMNS: SheetColumn<CannedAnswer>[] = [
+  { name: 'name', cell: ({ name }) => name },
+  ...LANGUAGES.map((language) => ({
+    name: `content${language[0]!.toUpperCase()}${language.slice(1)}`,
+    cell: ({ content }: CannedAnswer) => content[language],
+  })),
+  { name: 'updateTime', cell: ({ updateTime }) => updateTime, isMoment: true },
+]
+
+const exportCannedAnswersCall = exportCall(listCannedAnswers, (reading) => ({
+  columns: COLUMNS,
+  parts: (async function* () {
+    yield (await pageCannedAnswers({ ...reading, limit: MOST_ROWS, offset: 0 })).rows
+  })(),
+}))
+
+const addCannedAnswerCall = handleCall(addCannedAnswer, async ({ input, db, user, clock }) => {
+  const owner = ownerOf(user)
+  const most = MOST_CANNED_ANSWERS
+  if ((await countCannedAnswers(db, owner)) >= most) {
+    fail('listFull', undefined, (locale) => words.error_190002_answers({ most }, { locale }))
+  }
+  return insertCannedAnswer(db, { ...owner, ...input, updateTime: clock() })
+})
+
+const editCannedAnswerCall = handleCall(editCannedAnswer, async ({ input: { id, version, name, content }, db, user, clock }) => {
+  const row = await lockCannedAnswer(db, user, id)
+  if (row.version !== version) fail('changedMeanwhile')
+  const changes = { ...(name === undefined ? {} : { name }), ...(content === undefined ? {} : { content }) }
+  return updateCannedAnswer(db, row, { ...changes, updateTime: clock() })
+})
+
+const deleteCannedAnswerCall = handleCall(deleteCannedAnswer, async ({ input, db, user }) => {
+  await removeCannedAnswer(db, (await lockCannedAnswer(db, user, input.id)).id)
+  return null
+})
+
+export const cannedAnswerCalls = [
+  pageCall!,
+  exportCannedAnswersCall,
+  infoCall(readCannedAnswer, listCannedAnswers, pageCannedAnswers),
+  addCannedAnswerCall,
+  editCannedAnswerCall,
+  deleteCannedAnswerCall,
+]

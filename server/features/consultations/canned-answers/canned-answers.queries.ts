@@ -1,0 +1,72 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { listCannedAnswers } from '#contract/consultations/canned-answers.ts'
+import { cannedAnswers } from '#server/features/consultations/canned-answers/canned-answers.table.ts'
+import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { containing } from '#server/kernel/database/containing.ts'
+import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
+
+export type CannedAnswer = typeof cannedAnswers.$inferSelect
+type Owner = Pick<CannedAnswer, 'supplierId' | 'accountId'>
+
+/** The members of a supplier have theirs in common, each operator has their own. */
+export const ownerOf = (user: SessionUser): Owner =>
+  isStaff(user) ? { supplierId: null, accountId: user.id } : { supplierId: user.supplierId!, accountId: null }
+
+const ownedBy = ({ supplierId, accountId }: Owner): SQL =>
+  accountId === null ? eq(cannedAnswers.supplierId, supplierId ?? 0) : eq(cannedAnswers.accountId, accountId)
+
+export async function pageCannedAnswers({ db, user, filter, only, limit, offset }: ListReading<typeof listCannedAnswers>) {
+  const { name, updateTime, id, content } = cannedAnswers
+  const pattern = containing(filter.keyword ?? '')
+  const texts = sql`concat_ws(' ', ${name}, ${content} ->> 'spa', ${content} ->> 'en', ${content} ->> 'zh')`
+  const condition = and(
+    ownedBy(ownerOf(user)),
+    only === undefined ? undefined : eq(id, only),
+    filter.keyword ? sql`lower(unaccent(${texts})) like lower(unaccent(${pattern}::text))` : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(cannedAnswers)
+    .where(condition)
+    .orderBy(...orderOf(filter.orderBy, { name, updateTime }, id))
+    .limit(limit)
+    .offset(offset)
+  const [sum] = await db.select({ total: count() }).from(cannedAnswers).where(condition)
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export const countCannedAnswers = (db: Database, owner: Owner): Promise<number> => db.$count(cannedAnswers, ownedBy(owner))
+
+/** 400 at the name where another one of the same owner has it. */
+async function named<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedConstraint(error)?.startsWith('one_answer_name')) refuseField('name', 'taken')
+    throw error
+  }
+}
+
+export async function insertCannedAnswer(db: Database, row: typeof cannedAnswers.$inferInsert): Promise<CannedAnswer> {
+  const [made] = await named(db.insert(cannedAnswers).values(row).returning())
+  return made!
+}
+
+/** 110001 for somebody else's. */
+export const lockCannedAnswer = async (db: Database, user: SessionUser, id: number): Promise<CannedAnswer> =>
+  (await lockRow(db, cannedAnswers, id, ownedBy(ownerOf(user)))) ?? fail('notFound')
+
+export async function updateCannedAnswer(
+  db: Database,
+  { id, version }: CannedAnswer,
+  changes: Partial<CannedAnswer>,
+): Promise<CannedAnswer> {
+  const set = { ...changes, version: version + 1 }
+  const [row] = await named(db.update(cannedAnswers).set(set).where(eq(cannedAnswers.id, id)).returning())
+  return row!
+}
+
+export const removeCannedAnswer = (db: Database, id: number) => db.delete(cannedAnswers).where(eq(cannedAnswers.id, id))

@@ -1,0 +1,50 @@
+import type { OrderBeside } from '#contract/consultations/console.ts'
+import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import * as words from '#words'
+
+interface OrdersBesideProps {
+  rows: readonly OrderBeside[]
+  total: number
+  buyerName: string
+}
+
+/** What the buyer of the open conversation has ordered here, the newest first. */
+export function OrdersBeside({ rows, total, buyerName }: OrdersBesideProps) {
+  const { placeOf } = useReadingSide()
+  if (total === 0) return <p className="text-sm text-ink-soft">{words.consultations_beside_none()}</p>
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {rows.map(({ id, orderNo, orderStatus, payableAmount, currencyCode, createTime }) => {
+          const place = placeOf('order', id)
+          return (
+            <li key={id} className="py-2 text-sm first:pt-0">
+              {place ? (
+                <Link to={place} className="tappable figures font-medium hover:underline">
+                  {orderNo}
+                </Link>
+              ) : (
+                <span className="figures font-medium">{orderNo}</span>
+              )}
+              <p className="flex flex-wrap justify-between gap-x-3">
+                <span>{words.orders_status({ status: String(orderStatus) })}</span>
+                <Money amount={payableAmount} currencyCode={currencyCode} />
+              </p>
+              <p className="text-xs text-ink-soft">
+                <DateTime value={createTime} to="day" />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {total > rows.length && (
+        <Link to={`/console/orders?${new URLSearchParams({ keyword: buyerName })}`} className={`tappable text-sm ${TEXT_LINK}`}>
+          {words.consultations_beside_all({ count: total })}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { MessageSquareText, Plus } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import {
+  addCannedAnswer,
+  deleteCannedAnswer,
+  editCannedAnswer,
+  listCannedAnswers,
+  readCannedAnswer,
+} from '#contract/consultations/canned-answers.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { inLanguageOrOther } from '#contract/languages.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
+import { localizedOf } from '#web/console/form/language-fields.tsx'
+import { saveEdit } from '#web/console/form/save-edit.ts'
+import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import type { Column } from '#web/console/list/columns.ts'
+import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
+import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { CONVERSATIONS_PLACE } from '#web/features/consultations/console/places.ts'
+import { ReplyForm, replyValues } from '#web/features/consultations/console/reply-form.tsx'
+import { useLanguage } from '#web/language.ts'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Notice } from '#web/ui/text/notice.tsx'
+import * as words from '#words'
+
+/** Opens the form of a new one in the place of a detail. */
+const NEW = 'new'
+const PLACES = { renamed: { content: 'content.spa' } }
+
+export const meta = consoleMeta(words.consultations_replies)
+
+export const loader = listLoader(listCannedAnswers, {
+  read: readCannedAnswer,
+  more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+})
+
+interface ReplyState extends FormState {
+  /** What was done that its form shows no more. */
+  done?: 'added' | 'removed'
+}
+
+async function save(ctx: ActionContext): Promise<FormState> {
+  const { form, text, call } = ctx
+  const id = text('id')
+  const current = async () => {
+    const { data } = await call(readCannedAnswer, { id })
+    return { version: data.version, values: replyValues(data) }
+  }
+  const input = { id, version: Number(text('version')), name: text('name'), content: localizedOf(form, 'content') }
+  return (await saveEdit(ctx, editCannedAnswer, input, { places: PLACES, current })).state
+}
+
+const REPLY_ACTIONS: ListActions<ReplyState> = {
+  add: sends(addCannedAnswer, {
+    ...PLACES,
+    also: ({ form }) => ({ content: localizedOf(form, 'content') }),
+    done: (_, { form }): ReplyState => ({ ...formDone(form), done: 'added' }),
+  }),
+  edit: save,
+  remove: sends(deleteCannedAnswer, { ...ABOVE_FORM, done: (_, { form }): ReplyState => ({ ...formDone(form), done: 'removed' }) }),
+}
+
+export const action = listAction(listCannedAnswers, REPLY_ACTIONS)
+
+export { clientAction } from '#web/ui/form/client-action.ts'
+
+/** What one writes to buyers again and again: a supplier's in common, an operator's own. */
+export default function SavedRepliesPage() {
+  const { data, open, isNew } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const detail = useDetailAddress()
+  const done = answer && 'done' in answer ? answer.done : undefined
+  return (
+    <ConsoleListPage
+      name="replies"
+      title={words.consultations_replies()}
+      lead={words.consultations_replies_lead()}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={CONVERSATIONS_PLACE} size="small">
+            {words.consultations_back()}
+          </ButtonLink>
+          <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
+            <Plus size={16} aria-hidden />
+            {words.consultations_replies_add()}
+          </ButtonLink>
+        </div>
+      }
+      notice={
+        done && (
+          <Notice tone="success" isAlert>
+            {done === 'added' ? words.consultations_replies_added() : words.consultations_replies_removed()}
+          </Notice>
+        )
+      }
+      data={data}
+      columns={replyColumns()}
+      search={words.consultations_replies_search()}
+      detail={
+        isNew && done !== 'added' ? <ReplyForm id={NEW} reply={null} /> : open && <ReplyForm key={open.id} id={open.id} reply={open} />
+      }
+      isWide
+      empty={{ icon: MessageSquareText, title: words.consultations_replies_empty(), hint: words.consultations_replies_empty_hint() }}
+      nothingYet={{ hint: words.consultations_replies_yet() }}
+    />
+  )
+}
+
+type Row = OutputOf<typeof listCannedAnswers.page>['rows'][number]
+
+const replyColumns = (): Column<Row>[] => [
+  textColumn('name', words.consultations_replies_name(), 'max-w-64'),
+  { id: 'content', label: words.consultations_replies_content(), cell: (row) => <Excerpt row={row} /> },
+  timeColumn('updateTime', words.consultations_replies_changed()),
+]
+
+const Excerpt = ({ row: { content } }: { row: Row }) => (
+  <span className="line-clamp-1 max-w-md text-ink-soft">{inLanguageOrOther(content, useLanguage())}</span>
+)
