@@ -47,6 +47,7 @@ export const ADMINISTRATOR_PAGES = [
   '/console/suppliers?id=new',
   '/console/users',
   '/console/operators',
+  '/console/operators/roles?id=new',
   '/console/reports',
   '/console/content/announcement',
   '/console/content/article',

@@ -30,6 +30,7 @@ const withUpload = (places: Places, name: string) => withPlace(places, name, 'an
 /** The tables that operators maintain (decisions §17.7): whoever has the right may name every row. */
 export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {
   ...rowsOf('carrier'),
+  ...rowsOf('role'),
   ...previewedRowsOf('announcement'),
   ...withTypes(previewedRowsOf('article')),
   'GET /api/console/article/page': { typeId: 'an article' },

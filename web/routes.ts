@@ -96,6 +96,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/reports', 'features/reports/console/list-page.tsx', id('consoleReports')),
       route('console/users', 'features/account/console/users-page.tsx', id('consoleUsers')),
       route('console/operators', 'features/account/console/operators-page.tsx', id('consoleOperators')),
+      route('console/operators/roles', 'features/account/console/roles-page.tsx', id('consoleRoles')),
       route('console/searches', 'features/search/console/searches-page.tsx', id('consoleSearches')),
       route('console/searchLab', 'features/search/console/lab/page.tsx', id('consoleSearchLab')),
       route('console/health', 'features/health/console/page.tsx', id('consoleHealth')),

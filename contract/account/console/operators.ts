@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rightList } from '#contract/account/console/roles.ts'
 import { email, LONGEST_NAME, newPassword } from '#contract/account/sign-in.ts'
 import { RIGHTS } from '#contract/console/access.ts'
 import { consoleList } from '#contract/console/list.ts'
@@ -6,13 +7,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, id, languageCode, line, moment, queryInteger, rowId, version } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
-/** Of an operator; an administrator has every right. */
-const rightList = z
-  .array(z.enum(RIGHTS))
-  .max(RIGHTS.length)
-  .refine((list) => new Set(list).size === list.length, { error: 'wrong' })
-
 const role = z.literal([2, 3])
+
+/** Rights one by one, or those of a named role in their place. */
+const entitled = { rightList: rightList.optional(), roleId: id.optional() }
+const isEntitledOnce = ({ rightList, roleId }: { rightList?: unknown; roleId?: unknown }) =>
+  (rightList === undefined) !== (roleId === undefined)
+const ENTITLED_ONCE = { error: 'required', path: ['rightList'] }
 
 const consoleOperator = z.object({
   id: rowId,
@@ -23,6 +24,9 @@ const consoleOperator = z.object({
   /** 2 operator, 3 administrator. */
   role,
   rightList: z.array(z.enum(RIGHTS)),
+  /** The named role that they have these rights by; null where they were chosen one by one. */
+  roleId: rowId.nullable(),
+  roleName: z.string(),
   /** 1 active, 2 disabled, 3 may not sign in. */
   status: z.int(),
   secondFactorFlag: flag,
@@ -41,6 +45,8 @@ export const listOperators = consoleList({
   summary: 'Staff, newest first',
   filter: {
     role: queryInteger(2, 3).optional(),
+    /** Who has this named role. */
+    roleId: id.optional(),
     /** In the name or the e-mail address. */
     keyword: line(0, 100).optional(),
   },
@@ -62,8 +68,11 @@ export const addOperator = endpoint({
   path: '/api/console/operator/add',
   access: 'administrator',
   transaction: 'none',
-  summary: 'A new operator, who is sent a mail to set a password. 220002 for an address that has an account',
-  input: z.strictObject({ email, name: nameLine(1, LONGEST_NAME), langCode: languageCode, rightList }),
+  summary:
+    'A new operator with a rightList or a roleId, who is sent a mail to set a password. 220002 for an address that has an account, 110001 for a missing role',
+  input: z
+    .strictObject({ email, name: nameLine(1, LONGEST_NAME), langCode: languageCode, ...entitled })
+    .refine(isEntitledOnce, ENTITLED_ONCE),
   output: consoleOperator,
 })
 
@@ -72,8 +81,8 @@ export const editOperator = endpoint({
   path: '/api/console/operator/edit',
   access: 'administrator',
   transaction: 'write',
-  summary: 'Role and rights. 110001, 110002 for another version, 220015 for oneself and the last administrator',
-  input: z.strictObject({ id, version, role, rightList }),
+  summary: 'Role, and a rightList or a roleId. 110001, 110002 for another version, 220015 for oneself and the last administrator',
+  input: z.strictObject({ id, version, role, ...entitled }).refine(isEntitledOnce, ENTITLED_ONCE),
   output: consoleOperator,
 })
 

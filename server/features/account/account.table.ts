@@ -17,6 +17,7 @@ import {
 import type { Right } from '#contract/console/access.ts'
 import type { Language } from '#contract/languages.ts'
 import type { LiveBase } from '#contract/live.ts'
+import { roles } from '#server/features/account/console/roles.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
@@ -42,6 +43,8 @@ export const accounts = pgTable(
     supplierId: reference().references(() => suppliers.id),
     /** What an operator may do (decisions §17.1); an administrator may do everything. */
     rights: varchar({ length: 20 }).array().$type<Right[]>().notNull().default([]),
+    /** The named role that an operator has these rights by: they follow it. */
+    roleId: reference().references(() => roles.id, { onDelete: 'restrict' }),
     /** Raised by each change of a staff member's role or rights. */
     version: integer().notNull().default(1),
     /** Of the supplier: may change its bank account and its members. */
@@ -80,6 +83,7 @@ export const accounts = pgTable(
     index('members_of_supplier').on(table.supplierId).where(sql`${table.supplierId} is not null`),
     // Whoever hands a supplier over is its owner no longer (decisions §17.7).
     uniqueIndex('one_owner_of_supplier').on(table.supplierId).where(sql`${table.isOwner}`),
+    index('operators_of_role').on(table.roleId).where(sql`${table.roleId} is not null`),
     index('staff_accounts').on(table.role).where(sql`${table.role} >= 2`),
     check('email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('role_known', sql`${table.role} between 0 and 3`),

@@ -6,12 +6,13 @@ interface EditConflictProps {
   mine: Readonly<Record<string, string>>
   theirs: Readonly<Record<string, string>>
   labels: Readonly<Record<string, string>>
+  textOf?: ((name: string, value: string) => string) | undefined
   /** Puts their value into the form; without scripts it can be copied. */
   take: (name: string, value: string) => void
 }
 
 /** What somebody else stored while this form was filled in, beside what is typed: field by field where they differ. */
-export function EditConflict({ mine, theirs, labels, take }: EditConflictProps) {
+export function EditConflict({ mine, theirs, labels, textOf = (_, value) => value, take }: EditConflictProps) {
   const fields = Object.keys(labels).filter((name) => (mine[name] ?? '') !== (theirs[name] ?? ''))
   return (
     <Notice tone="warning" isAlert title={words.table_conflict()}>
@@ -33,8 +34,8 @@ export function EditConflict({ mine, theirs, labels, take }: EditConflictProps) 
                   <th scope="row" className="px-3 py-2 text-left font-medium">
                     {labels[name]}
                   </th>
-                  <td className="px-3 py-2 break-words whitespace-pre-line">{mine[name] || '–'}</td>
-                  <td className="px-3 py-2 break-words whitespace-pre-line">{theirs[name] || '–'}</td>
+                  <td className="px-3 py-2 break-words whitespace-pre-line">{textOf(name, mine[name] ?? '') || '–'}</td>
+                  <td className="px-3 py-2 break-words whitespace-pre-line">{textOf(name, theirs[name] ?? '') || '–'}</td>
                   <td className="px-3 py-2 text-right noscript:hidden">
                     <Button size="small" onClick={() => take(name, theirs[name] ?? '')}>
                       {words.table_take()}

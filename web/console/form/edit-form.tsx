@@ -27,6 +27,8 @@ interface EditFormProps {
   values: Readonly<Record<string, string>>
   /** The words of the fields, for comparing them with somebody else's change. */
   labels: Readonly<Record<string, string>>
+  /** How what a field holds reads in that comparison, where it is a number of something. */
+  textOf?: (name: string, value: string) => string
   /** Beside the main button. */
   actions?: ReactNode
   /** The fields: `values` is what they hold at first, whether it was typed or stored. */
@@ -37,7 +39,7 @@ interface EditFormProps {
  * Edits what is stored. Nobody loses typed work: leaving the page asks first, what is loaded again meanwhile does not replace it, and
  * where somebody else was faster both versions stand side by side.
  */
-export function EditForm({ intent, label, version, values, labels, actions, children }: EditFormProps) {
+export function EditForm({ intent, label, version, values, labels, textOf, actions, children }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
@@ -84,7 +86,7 @@ export function EditForm({ intent, label, version, values, labels, actions, chil
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={refused?.theirs?.version ?? edited.version} />}
       {refused?.theirs ? (
-        <EditConflict mine={held} theirs={refused.theirs.values} labels={labels} take={take} />
+        <EditConflict mine={held} theirs={refused.theirs.values} labels={labels} textOf={textOf} take={take} />
       ) : (
         <RefusalNotice reason={refused?.message} />
       )}

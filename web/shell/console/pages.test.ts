@@ -46,6 +46,7 @@ const PLACES = [
   '/console/reports',
   '/console/users',
   '/console/operators',
+  '/console/operators/roles',
   '/console/audit',
   '/console/health',
 ]

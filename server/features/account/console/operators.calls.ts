@@ -1,10 +1,13 @@
 import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
+import type { Right } from '#contract/console/access.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { findAccountByEmail, insertAccount, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { lockAdministrators } from '#server/features/account/console/administrators.ts'
 import { findOperator, isStaffAccount, type OperatorRow, pageOperators } from '#server/features/account/console/operators.queries.ts'
+import { roleCalls } from '#server/features/account/console/roles.calls.ts'
+import { lockRole } from '#server/features/account/console/roles.queries.ts'
 import { newOperatorMail } from '#server/features/account/mails.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
@@ -24,6 +27,7 @@ const infoOf = (row: OperatorRow): ResultOf<typeof readOperator> => ({
   role: row.role as ResultOf<typeof readOperator>['role'],
   langCode: row.language,
   rightList: row.rights,
+  roleName: row.roleName ?? '',
   secondFactorFlag: flagOf(row.hasFactor),
 })
 
@@ -46,15 +50,22 @@ const infoById = async (db: Database, id: number, now: Date) => infoOf((await fi
 
 const readOperatorCall = handleCall(readOperator, ({ input, db, clock }) => infoById(db, input.id, clock()))
 
+/** Rights one by one, or those of a role, which nobody changes meanwhile. */
+async function entitlementOf(db: Database, { roleId, rightList }: { roleId?: number | undefined; rightList?: Right[] | undefined }) {
+  if (roleId === undefined) return { roleId: null, rights: rightList ?? [] }
+  return { roleId, rights: (await lockRole(db, roleId)).rights }
+}
+
 /** Nobody knows the password that the account begins with: its owner sets one by a code to the address, as whoever has lost theirs. */
 const addOperatorCall = handleCall(addOperator, async ({ input, db, clock, jobs }) => {
   const now = clock()
-  const { email, name, langCode: language, rightList: rights } = input
+  const { email, name, langCode: language } = input
   if (await findAccountByEmail(db, email)) fail('emailTaken')
   const passwordHash = await hashPassword(newToken())
   return inTransaction(db, 'write', async (transaction) => {
     const account = await insertAccount(transaction, {
-      ...{ email, name, language, rights, passwordHash, role: ROLE_NEEDED.operator, createTime: now },
+      ...(await entitlementOf(transaction, input)),
+      ...{ email, name, language, passwordHash, role: ROLE_NEEDED.operator, createTime: now },
     }).catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
     await queueMails(jobs, transaction, [newOperatorMail.to(account, { email })])
     return infoById(transaction, account.id, now)
@@ -68,18 +79,26 @@ async function lockOperator(db: Database, user: SessionUser, id: number) {
 }
 
 const editOperatorCall = handleCall(editOperator, async ({ input, user, db, clock }) => {
-  const { id, version, role, rightList: rights } = input
+  const { id, version, role } = input
+  const entitlement = await entitlementOf(db, input)
   const locked = await lockOperator(db, user, id)
   if (locked.version !== version) fail('changedMeanwhile')
-  await updateAccount(db, id, { role, rights, version: version + 1 })
+  await updateAccount(db, id, { role, ...entitlement, version: version + 1 })
   return infoById(db, id, clock())
 })
 
 const deleteOperatorCall = handleCall(deleteOperator, async ({ input, user, db, live }) => {
   const { id, version } = await lockOperator(db, user, input.id)
-  await updateAccount(db, id, { role: BUYER, rights: [], version: version + 1 })
+  await updateAccount(db, id, { role: BUYER, rights: [], roleId: null, version: version + 1 })
   await endSessions(db, live, id)
   return null
 })
 
-export const consoleOperatorCalls = [...operatorListCalls, readOperatorCall, addOperatorCall, editOperatorCall, deleteOperatorCall]
+export const consoleOperatorCalls = [
+  ...operatorListCalls,
+  ...roleCalls,
+  readOperatorCall,
+  addOperatorCall,
+  editOperatorCall,
+  deleteOperatorCall,
+]

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, gte } from 'drizzle-orm'
 import type { listOperators } from '#contract/account/console/operators.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { roles } from '#server/features/account/console/roles.table.ts'
 import { holding, signInFacts } from '#server/features/account/console/users.queries.ts'
 import { ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -13,17 +14,19 @@ const ORDER = { createTime: accounts.createTime, name: accounts.name, email: acc
 
 const staffRows = (db: Database, now: Date) =>
   db
-    .select({ ...getTableColumns(accounts), ...signInFacts(now) })
+    .select({ ...getTableColumns(accounts), ...signInFacts(now), roleName: roles.name })
     .from(accounts)
+    .leftJoin(roles, eq(roles.id, accounts.roleId))
     .$dynamic()
 
 export async function pageOperators(
   db: Database,
-  { role, keyword, orderBy }: FilterOf<typeof listOperators>,
+  { role, roleId, keyword, orderBy }: FilterOf<typeof listOperators>,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
 ) {
   const ofRole = role === undefined ? undefined : eq(accounts.role, role)
-  const condition = and(isStaffAccount, ofRole, holding(keyword, [accounts.name, accounts.email]))
+  const ofNamed = roleId === undefined ? undefined : eq(accounts.roleId, roleId)
+  const condition = and(isStaffAccount, ofRole, ofNamed, holding(keyword, [accounts.name, accounts.email]))
   const [rows, [sum]] = await Promise.all([
     staffRows(db, now)
       .where(condition)

@@ -1,27 +1,27 @@
-import { RIGHTS, ROLE } from '#contract/console/access.ts'
+import { RIGHTS, type Right, ROLE } from '#contract/console/access.ts'
 import { timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { choice, type Filter } from '#web/console/list/filters.ts'
-import type { Operator } from '#web/features/account/console/operator-values.ts'
+import type { Operator, Roles } from '#web/features/account/console/operator-values.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
 const ACTIVE = 1
 
-export const operatorFilters = (): Filter[] => [
+export const operatorFilters = (roles: Roles): Filter[] => [
   choice('role', words.account_operators_role(), [ROLE.operator, ROLE.administrator], (role) =>
     words.account_operators_role_name({ role }),
   ),
+  ...(roles.length > 0 ? [{ name: 'roleId', label: words.account_roles_of_operator(), choices: roles }] : []),
 ]
 
-function Rights({ operator: { role, rightList } }: { operator: Operator }) {
+/** What somebody may do, in words. */
+export function RightList({ rights }: { rights: readonly Right[] }) {
   const listText = useListText()
-  if (role === ROLE.administrator || rightList.length === RIGHTS.length) return words.account_operators_rights_all()
-  if (rightList.length === 0) return words.account_operators_rights_none()
-  return (
-    <span className="block max-w-md truncate">{listText(rightList.map((right) => words.account_operators_right_name({ right })))}</span>
-  )
+  if (rights.length === RIGHTS.length) return words.account_operators_rights_all()
+  if (rights.length === 0) return words.account_operators_rights_none()
+  return <span className="block max-w-md truncate">{listText(rights.map((right) => words.account_operators_right_name({ right })))}</span>
 }
 
 export const operatorColumns = (): Column<Operator>[] => [
@@ -32,7 +32,12 @@ export const operatorColumns = (): Column<Operator>[] => [
     label: words.account_operators_role(),
     cell: ({ role }) => <Badge>{words.account_operators_role_name({ role })}</Badge>,
   },
-  { id: 'rightList', label: words.account_operators_rights(), cell: (operator) => <Rights operator={operator} /> },
+  { id: 'roleName', label: words.account_roles_of_operator(), cell: ({ roleName }) => roleName || '–' },
+  {
+    id: 'rightList',
+    label: words.account_operators_rights(),
+    cell: ({ role, rightList }) => <RightList rights={role === ROLE.administrator ? RIGHTS : rightList} />,
+  },
   {
     id: 'secondFactorFlag',
     label: words.account_operators_factor(),

@@ -1,13 +1,19 @@
 import { useContext } from 'react'
-import { RIGHTS } from '#contract/console/access.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
-import { ADMINISTRATOR_FIELD, type Operator, operatorValues, rightField } from '#web/features/account/console/operator-values.ts'
-import { RightFields } from '#web/features/account/console/right-fields.tsx'
+import { EntitlementFields } from '#web/features/account/console/entitlement-fields.tsx'
+import {
+  ADMINISTRATOR_FIELD,
+  type Operator,
+  operatorValues,
+  ROLE_FIELD,
+  type Roles,
+  rightLabels,
+} from '#web/features/account/console/operator-values.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -16,12 +22,13 @@ import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** One of the staff: their role and rights, which anybody but themselves may change. */
-export function OperatorDetail({ operator }: { operator: Operator }) {
+export function OperatorDetail({ operator, roles }: { operator: Operator; roles: Roles }) {
   const { user } = useConsoleUser()
   const { id, version, name, email, langCode, role, secondFactorFlag, createTime, lastUseTime } = operator
   const labels = {
     [ADMINISTRATOR_FIELD]: words.account_operators_administrator(),
-    ...Object.fromEntries(RIGHTS.map((right) => [rightField(right), words.account_operators_right_name({ right })])),
+    [ROLE_FIELD]: words.account_roles_of_operator(),
+    ...rightLabels(),
   }
   return (
     <RowDetail id={id} title={name}>
@@ -52,6 +59,7 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
                 version={version}
                 values={operatorValues(operator, words.account_operators_yes())}
                 labels={labels}
+                textOf={(name, value) => (name === ROLE_FIELD ? (roles.find((each) => each.value === value)?.label ?? '') : value)}
               >
                 <input type="hidden" name="id" value={id} />
                 <Checkbox
@@ -60,7 +68,7 @@ export function OperatorDetail({ operator }: { operator: Operator }) {
                   label={words.account_operators_administrator()}
                   hint={words.account_operators_administrator_hint()}
                 />
-                <RightFields />
+                <EntitlementFields roles={roles} />
               </EditForm>
             </div>
             <Removal id={id} name={name} />

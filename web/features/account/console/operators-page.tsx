@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
-import { RIGHTS, ROLE } from '#contract/console/access.ts'
+import { ROLE } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
@@ -11,7 +11,8 @@ import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx
 import { NewOperator } from '#web/features/account/console/new-operator.tsx'
 import { operatorColumns, operatorFilters } from '#web/features/account/console/operator-columns.tsx'
 import { OperatorDetail } from '#web/features/account/console/operator-detail.tsx'
-import { ADMINISTRATOR_FIELD, operatorValues, rightField } from '#web/features/account/console/operator-values.ts'
+import { ADMINISTRATOR_FIELD, entitlementIn, operatorValues } from '#web/features/account/console/operator-values.ts'
+import { ROLES_PLACE, roleChoices } from '#web/features/account/console/role-choices.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
@@ -25,7 +26,7 @@ export const meta = consoleMeta(words.account_operators_title)
 
 export const loader = listLoader(listOperators, {
   read: readOperator,
-  more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+  more: async (ctx, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW, roles: await roleChoices(ctx) }),
 })
 
 interface OperatorState extends FormState {
@@ -33,12 +34,10 @@ interface OperatorState extends FormState {
   added?: string
 }
 
-const rightsIn = (form: FormData) => RIGHTS.filter((right) => form.get(rightField(right)))
-
 /** What administrators do with operators: one form each. */
 const OPERATOR_ACTIONS: ListActions<OperatorState> = {
   add: sends(addOperator, {
-    also: ({ form }) => ({ rightList: rightsIn(form) }),
+    also: ({ form }) => entitlementIn(form),
     ofCode: { [ERRORS.emailTaken.code]: 'email' },
     done: ({ data }, { form }): OperatorState => ({ ...formDone(form), added: data.name }),
   }),
@@ -54,7 +53,7 @@ const OPERATOR_ACTIONS: ListActions<OperatorState> = {
       await saveEdit(
         ctx,
         editOperator,
-        { id, version: Number(text('version')), role, rightList: rightsIn(form) },
+        { id, version: Number(text('version')), role, ...entitlementIn(form) },
         { places: { renamed: { role: ADMINISTRATOR_FIELD } }, current },
       )
     ).state
@@ -68,7 +67,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Who works for the platform, and what each of them may do. */
 export default function OperatorsPage() {
-  const { data, open, isNew } = useLoaderData<typeof loader>()
+  const { data, open, isNew, roles } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const detail = useDetailAddress()
   const added = answer && 'added' in answer ? answer.added : undefined
@@ -77,10 +76,15 @@ export default function OperatorsPage() {
       name="operators"
       title={words.account_operators_title()}
       action={
-        <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
-          <UserPlus size={16} aria-hidden />
-          {words.account_operators_add()}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={ROLES_PLACE} size="small">
+            {words.account_roles_title()}
+          </ButtonLink>
+          <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
+            <UserPlus size={16} aria-hidden />
+            {words.account_operators_add()}
+          </ButtonLink>
+        </div>
       }
       notice={
         added && (
@@ -91,9 +95,11 @@ export default function OperatorsPage() {
       }
       data={data}
       columns={operatorColumns()}
-      filters={operatorFilters()}
+      filters={operatorFilters(roles)}
       search={words.account_operators_search()}
-      detail={isNew && !added ? <NewOperator id={NEW} /> : open && <OperatorDetail key={open.id} operator={open} />}
+      detail={
+        isNew && !added ? <NewOperator id={NEW} roles={roles} /> : open && <OperatorDetail key={open.id} operator={open} roles={roles} />
+      }
       empty={{ icon: UserPlus, title: words.account_operators_empty(), hint: words.account_operators_empty_hint() }}
       nothingYet={{ hint: words.account_operators_yet() }}
     />

@@ -1,0 +1,74 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { listRoles } from '#contract/account/console/roles.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { roles } from '#server/features/account/console/roles.table.ts'
+import { holding } from '#server/features/account/console/users.queries.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
+
+export type RoleRow = typeof roles.$inferSelect
+
+const operatorTotal =
+  sql<number>`(select count(*) from ${accounts} where ${accounts.roleId} = ${sql.identifier('roles')}.${sql.identifier('id')})`.mapWith(
+    Number,
+  )
+
+const { id, version, name, rights, createTime } = roles
+const columns = { id, version, name, rightList: rights, createTime, operatorTotal }
+
+export async function pageRoles({ db, filter, only, limit, offset }: ListReading<typeof listRoles>) {
+  const condition = and(only === undefined ? undefined : eq(id, only), holding(filter.keyword, [name]))
+  const rows = await db
+    .select(columns)
+    .from(roles)
+    .where(condition)
+    .orderBy(...orderOf(filter.orderBy, { name, createTime, operatorTotal }, id))
+    .limit(limit)
+    .offset(offset)
+  const [sum] = await db.select({ total: count() }).from(roles).where(condition)
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function roleById(db: Database, roleId: number) {
+  const [row] = await db.select(columns).from(roles).where(eq(id, roleId))
+  return row ?? fail('notFound')
+}
+
+/** 110001 for a missing one. Whoever locks a role and its operators locks the role first. */
+export const lockRole = async (db: Database, roleId: number): Promise<RoleRow> => (await lockRow(db, roles, roleId)) ?? fail('notFound')
+
+/** 400 at the name where another one has it. */
+async function named<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_role_name') refuseField('name', 'taken')
+    throw error
+  }
+}
+
+export async function insertRole(db: Database, row: typeof roles.$inferInsert): Promise<RoleRow> {
+  const [made] = await named(db.insert(roles).values(row).returning())
+  return made!
+}
+
+/** Changes a locked role, and with its rights what its operators may do. */
+export async function updateRole(db: Database, row: RoleRow, changes: Partial<Pick<RoleRow, 'name' | 'rights'>>): Promise<void> {
+  await named(
+    db
+      .update(roles)
+      .set({ ...changes, version: row.version + 1 })
+      .where(eq(id, row.id)),
+  )
+  if (!changes.rights) return
+  const entitled = { rights: changes.rights, version: sql`${accounts.version} + 1` }
+  await db.update(accounts).set(entitled).where(eq(accounts.roleId, row.id))
+}
+
+/** 110003 while somebody has it. */
+export async function removeRole(db: Database, roleId: number): Promise<void> {
+  if ((await db.$count(accounts, eq(accounts.roleId, roleId))) > 0) fail('stillInUse')
+  await db.delete(roles).where(eq(id, roleId))
+}

@@ -1,0 +1,31 @@
+import { useContext, useState } from 'react'
+import { ROLE_FIELD, type Roles } from '#web/features/account/console/operator-values.ts'
+import { RightFields } from '#web/features/account/console/right-fields.tsx'
+import { classes } from '#web/ui/document/classes.ts'
+import { OfForm } from '#web/ui/form/field-state.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import * as words from '#words'
+
+/** What an operator may do: a named role, which they follow, or rights one by one. */
+export function EntitlementFields({ roles }: { roles: Roles }) {
+  const { values } = useContext(OfForm)
+  const [roleId, setRoleId] = useState(values[ROLE_FIELD] ?? '')
+  if (roles.length === 0) return <RightFields />
+  return (
+    <>
+      <SelectField
+        name={ROLE_FIELD}
+        label={words.account_roles_of_operator()}
+        hint={words.account_roles_of_operator_hint()}
+        prompt={words.account_roles_none()}
+        choices={roles}
+        optional
+        onChange={({ currentTarget: { value } }) => setRoleId(value)}
+      />
+      {/* Without scripts they are there in any case: a role that is chosen counts. */}
+      <div className={classes(roleId !== '' && 'hidden noscript:block')}>
+        <RightFields />
+      </div>
+    </>
+  )
+}

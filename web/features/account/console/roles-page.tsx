@@ -1,0 +1,110 @@
+import { Plus, ShieldUser } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { addRole, deleteRole, editRole, listRoles, readRole } from '#contract/account/console/roles.ts'
+import { type ActionContext, sends } from '#web/action-context.ts'
+import { saveEdit } from '#web/console/form/save-edit.ts'
+import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import type { Column } from '#web/console/list/columns.ts'
+import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
+import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { RightList } from '#web/features/account/console/operator-columns.tsx'
+import { rightsIn } from '#web/features/account/console/operator-values.ts'
+import { OPERATORS_PLACE } from '#web/features/account/console/role-choices.ts'
+import { type NamedRole, RoleForm, roleValues } from '#web/features/account/console/role-form.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { Figure } from '#web/ui/money/figure.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+import * as words from '#words'
+
+/** Opens the form of a new one in the place of a detail. */
+const NEW = 'new'
+
+export const meta = consoleMeta(words.account_roles_title)
+
+export const loader = listLoader(listRoles, {
+  read: readRole,
+  more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+})
+
+interface RoleState extends FormState {
+  /** What was done that its form shows no more. */
+  done?: 'added' | 'removed'
+}
+
+async function save(ctx: ActionContext): Promise<FormState> {
+  const { form, text, call, language } = ctx
+  const id = text('id')
+  const current = async () => {
+    const { data } = await call(readRole, { id })
+    return { version: data.version, values: roleValues(data, words.account_operators_yes({}, { locale: language })) }
+  }
+  const input = { id, version: Number(text('version')), name: text('name'), rightList: rightsIn(form) }
+  return (await saveEdit(ctx, editRole, input, { current })).state
+}
+
+const ROLE_ACTIONS: ListActions<RoleState> = {
+  add: sends(addRole, {
+    also: ({ form }) => ({ rightList: rightsIn(form) }),
+    done: (_, { form }): RoleState => ({ ...formDone(form), done: 'added' }),
+  }),
+  edit: save,
+  remove: sends(deleteRole, { ...ABOVE_FORM, done: (_, { form }): RoleState => ({ ...formDone(form), done: 'removed' }) }),
+}
+
+export const action = listAction(listRoles, ROLE_ACTIONS)
+
+export { clientAction } from '#web/ui/form/client-action.ts'
+
+/** Rights by the names of what people do here: whoever has a role follows its changes. */
+export default function RolesPage() {
+  const { data, open, isNew } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const detail = useDetailAddress()
+  const done = answer && 'done' in answer ? answer.done : undefined
+  return (
+    <ConsoleListPage
+      name="roles"
+      title={words.account_roles_title()}
+      lead={words.account_roles_lead()}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={OPERATORS_PLACE} size="small">
+            {words.account_operators_title()}
+          </ButtonLink>
+          <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
+            <Plus size={16} aria-hidden />
+            {words.account_roles_add()}
+          </ButtonLink>
+        </div>
+      }
+      notice={
+        done && (
+          <Notice tone="success" isAlert>
+            {done === 'added' ? words.account_roles_added() : words.account_roles_removed()}
+          </Notice>
+        )
+      }
+      data={data}
+      columns={roleColumns()}
+      search={words.account_operators_name()}
+      detail={isNew && done !== 'added' ? <RoleForm id={NEW} named={null} /> : open && <RoleForm key={open.id} id={open.id} named={open} />}
+      empty={{ icon: ShieldUser, title: words.account_roles_empty(), hint: words.account_roles_empty_hint() }}
+      nothingYet={{ hint: words.account_roles_yet() }}
+    />
+  )
+}
+
+const roleColumns = (): Column<NamedRole>[] => [
+  textColumn('name', words.account_operators_name(), 'max-w-64'),
+  { id: 'rightList', label: words.account_operators_rights(), cell: ({ rightList }) => <RightList rights={rightList} /> },
+  {
+    id: 'operatorTotal',
+    label: words.account_operators_title(),
+    isNumeric: true,
+    cell: ({ operatorTotal }) => <Figure value={operatorTotal} />,
+  },
+  timeColumn('createTime', words.account_operators_joined(), { to: 'day', isExtra: true }),
+]
