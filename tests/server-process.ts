@@ -32,12 +32,12 @@ export async function startServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
   program: readonly string[] = SERVER_PROGRAM,
-): Promise<{ port: number; child: ChildProcess; said: () => string }> {
+): Promise<{ port: number; child: ChildProcess; said: () => string; complained: () => string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-node-'))
   const port = await freePort()
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...BARE_ENVIRONMENT,
       NODE_ENV: 'production',
@@ -50,6 +50,11 @@ export async function startServer(
   })
   let said = ''
   child.stdout?.on('data', (chunk) => (said += chunk))
+  let complained = ''
+  child.stderr?.on('data', (chunk) => {
+    complained += chunk
+    process.stderr.write(chunk)
+  })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   afterAll(async () => {
     child.kill('SIGKILL')
@@ -61,7 +66,7 @@ export async function startServer(
     if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not open (exit ${child.exitCode}): ${said}`)
     await wait(100)
   }
-  return { port, child, said: () => said }
+  return { port, child, said: () => said, complained: () => complained }
 }
 
 const isReady = (port: number) =>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 /** Every file of the house that git knows or would take up. */
@@ -14,3 +14,9 @@ export const isTest = (path: string) => /\.(test|exhaustive|e2e)\.tsx?$/.test(pa
 
 /** Comments on lines of their own, as the house writes them. */
 export const withoutComments = (text: string) => text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
+
+/** Of a folder that git ignores, such as what was built. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)))
