@@ -1,12 +1,52 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, moment, nothing, rowId } from '#contract/fields.ts'
+import { done, flag, id, moment, nothing, rowId } from '#contract/fields.ts'
 
 /** At most so many mails are listed that were given up, and jobs of each kind. */
 export const MOST_FAILED_MAILS = 100
 export const MOST_FAILED_JOBS = 100
 
 const read = { method: 'GET', access: 'operator', right: 'health', input: nothing } as const
+
+/** What may be wrong with what the shop stands on: each has its words and what to do (locales/en/health.json). */
+export const SHOP_TROUBLES = [
+  'backupMissing',
+  'backupOld',
+  'ratesMissing',
+  'ratesOld',
+  'diskFull',
+  'databaseBusy',
+  'mailServerMissing',
+  'mailServerDown',
+  'jobsFailed',
+] as const
+export type ShopTrouble = (typeof SHOP_TROUBLES)[number]
+
+/** Mails that failed and wait longer are not taken by the mail server. */
+export const MAILS_WAIT_MINUTES = 15
+
+export const readShopHealth = endpoint({
+  ...read,
+  path: '/api/console/health/shop',
+  summary: 'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database, mail server',
+  output: z.object({
+    troubleList: z.array(z.enum(SHOP_TROUBLES)),
+    /** The moment whose rows the newest backup of npm run backup has. */
+    backupTime: moment.nullable(),
+    /** Of the oldest rate in use. */
+    rateTime: moment.nullable(),
+    /** Currencies whose rate is older than 7 days. */
+    datedCurrencyList: z.array(z.string()),
+    diskFreeBytes: z.int(),
+    diskBytes: z.int(),
+    databaseBytes: z.int(),
+    connectionTotal: z.int(),
+    /** As many the database lets in. */
+    mostConnections: z.int(),
+    /** Whether one is set: without it mails are files. */
+    mailServerFlag: flag,
+  }),
+})
 
 export const readJobHealth = endpoint({
   ...read,

@@ -1,8 +1,11 @@
-import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
+import { readJobHealth, readMailHealth, readShopHealth, retryJob } from '#contract/health/console.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
 import { jobHealth, mailHealth, rescheduleFailed } from '#server/features/health/health.queries.ts'
+import { shopHealth } from '#server/features/health/shop.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+
+const readShopHealthCall = handleCall(readShopHealth, ({ db, config, clock }) => shopHealth(db, config, clock()))
 
 const readJobHealthCall = handleCall(readJobHealth, ({ db }) => jobHealth(db))
 
@@ -16,4 +19,4 @@ const retryJobCall = handleCall(retryJob, async (call) => {
   return null
 })
 
-export const healthCalls = [readJobHealthCall, readMailHealthCall, retryJobCall]
+export const healthCalls = [readShopHealthCall, readJobHealthCall, readMailHealthCall, retryJobCall]

@@ -5,9 +5,9 @@ import { lastEnds, mailsSentOn } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 
 /** The names of all jobs that send a mail begin so (server/kernel/jobs/jobs.ts). */
-const isMail = sql.raw(`task_identifier like 'send%'`)
+export const isMail = sql.raw(`task_identifier like 'send%'`)
 /** The worker tries it no more. */
-const isGivenUp = sql.raw(`(attempts >= max_attempts and locked_at is null)`)
+export const isGivenUp = sql.raw(`(attempts >= max_attempts and locked_at is null)`)
 
 interface Counts {
   waitingTotal: number

@@ -6,6 +6,7 @@ import { createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { hashing, hashOf } from '#server/kernel/backup/hashing.ts'
+import { noteBackup } from '#server/kernel/backup/last-backup.ts'
 import { type BackedUpTable, FILE_LIST, type Manifest, pathOfFile, pathOfTable, writeManifest } from '#server/kernel/backup/manifest.ts'
 import { copyOut, sequencesOf, type Table, tablesOf } from '#server/kernel/backup/tables.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
@@ -35,17 +36,23 @@ export async function backUp(url: string, files: FileStore, dir: string): Promis
   // Empty, or not there: what came into it meanwhile stays, and the backup where it is.
   if (existsSync(dir)) await rmdir(dir)
   await rename(part, dir)
+  await connected(url, (client) => noteBackup(client, written.snapshotTime))
   return written
 }
 
-async function withSnapshot<Result>(url: string, work: (client: pg.Client, snapshotTime: string) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'rutaseda backup' })
-  await client.connect()
-  try {
+const withSnapshot = <Result>(url: string, work: (client: pg.Client, snapshotTime: string) => Promise<Result>): Promise<Result> =>
+  connected(url, async (client) => {
     // Before the snapshot is taken: what was committed by then is in it.
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     await client.query('begin isolation level repeatable read read only')
-    return await work(client, rows[0]!.now.toISOString())
+    return work(client, rows[0]!.now.toISOString())
+  })
+
+async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rutaseda backup' })
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { jobRuns } from '#server/kernel/database/kernel.table.ts'
@@ -20,10 +20,19 @@ export async function noteEnd({ database: { db }, clock }: Pick<AppContext, 'dat
     })
 }
 
+/** The command npm run backup is no job, but notes its end beside theirs. */
+export const BACKUP_RUN = 'backup'
+
 /** When each job ended last. */
 export async function lastEnds(db: Database): Promise<Map<string, Date>> {
-  const rows = await db.select({ name: jobRuns.name, lastEndTime: jobRuns.lastEndTime }).from(jobRuns)
+  const rows = await db.select({ name: jobRuns.name, lastEndTime: jobRuns.lastEndTime }).from(jobRuns).where(ne(jobRuns.name, BACKUP_RUN))
   return new Map(rows.map(({ name, lastEndTime }) => [name, lastEndTime]))
+}
+
+/** The moment whose rows the newest backup has. */
+export async function lastBackup(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ time: jobRuns.lastEndTime }).from(jobRuns).where(eq(jobRuns.name, BACKUP_RUN))
+  return row?.time ?? null
 }
 
 /** Mails that left on the day (UTC) of a moment. */

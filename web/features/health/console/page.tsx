@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
-import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
+import { readJobHealth, readMailHealth, readShopHealth, retryJob } from '#contract/health/console.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { FailedMails } from '#web/features/health/console/failed-mails.tsx'
 import { JobTable } from '#web/features/health/console/job-table.tsx'
+import { ShopState } from '#web/features/health/console/shop-state.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
@@ -21,8 +22,8 @@ export const meta = () => [{ title: pageTitle(words.health_title()) }, { name: '
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
-  const [jobs, mails] = await Promise.all([call(readJobHealth, {}), call(readMailHealth, {})])
-  return { jobs: jobs.data, mails: mails.data }
+  const [shop, jobs, mails] = await Promise.all([call(readShopHealth, {}), call(readJobHealth, {}), call(readMailHealth, {})])
+  return { shop: shop.data, jobs: jobs.data, mails: mails.data }
 }
 
 /** One after the other: what has begun again by itself meanwhile is no failure. */
@@ -40,9 +41,9 @@ export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { retry
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Whether the shop's own work is done: the mails that it sends and the jobs that it runs. */
+/** Whether all is well with the shop: what it stands on, the mails that it sends and the jobs that it runs. */
 export default function HealthPage() {
-  const { jobs, mails } = useLoaderData<typeof loader>()
+  const { shop, jobs, mails } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   useRefresh()
   return (
@@ -57,6 +58,7 @@ export default function HealthPage() {
           {words.health_retried({ count: answer.retried ?? 0 })}
         </Notice>
       )}
+      <ShopState shop={shop} jobs={jobs} />
       <FailedMails mails={mails} />
       <JobTable jobs={jobs} />
     </div>

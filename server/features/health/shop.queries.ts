@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { flagOf } from '#contract/fields.ts'
+import { MAILS_WAIT_MINUTES, type ShopTrouble } from '#contract/health/console.ts'
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
+import { isGivenUp, isMail } from '#server/features/health/health.queries.ts'
+import { currentCurrencies, isDated } from '#server/features/markets/markets.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { lastBackup } from '#server/kernel/jobs/runs.ts'
+
+/** One a night, and time to make it. */
+const BACKUP_STANDS_MS = 26 * HOUR_MS
+const LEAST_FREE_SHARE = 0.1
+const MOST_USED_SHARE = 0.8
+
+interface Facts {
+  databaseBytes: number
+  connectionTotal: number
+  mostConnections: number
+  isMailRefused: boolean
+  hasFailedJobs: boolean
+}
+
+async function readFacts(db: Database, now: Date): Promise<Facts> {
+  const waitingSince = new Date(now.getTime() - MAILS_WAIT_MINUTES * MINUTE_MS)
+  const { rows } = await db.execute<{ [Name in keyof Facts]: Facts[Name] }>(sql`
+    select pg_database_size(current_database())::float8 as "databaseBytes", current_setting('max_connections')::int as "mostConnections",
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "connectionTotal",
+      exists (select from graphile_worker.jobs
+        where ${isMail} and not ${isGivenUp} and last_error is not null and created_at < ${waitingSince.toISOString()}::timestamptz) as "isMailRefused",
+      exists (select from graphile_worker.jobs where ${isGivenUp}) as "hasFailedJobs"`)
+  return rows[0]!
+}
+
+/** What the shop stands on, and what of it is wrong. */
+export async function shopHealth(db: Database, { dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>, now: Date) {
+  const backupTime = await lastBackup(db)
+  const rated = [...(await currentCurrencies(db)).values()].filter(({ code }) => code !== DEFAULT_CURRENCY)
+  const dated = rated.filter((currency) => isDated(currency, now)).map(({ code }) => code)
+  const [oldestRate] = rated.map(({ rateTime }) => rateTime).sort((one, other) => one.getTime() - other.getTime())
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  const { isMailRefused, hasFailedJobs, ...database } = await readFacts(db, now)
+  const is: Record<ShopTrouble, boolean> = {
+    backupMissing: backupTime === null,
+    backupOld: backupTime !== null && now.getTime() - backupTime.getTime() > BACKUP_STANDS_MS,
+    ratesMissing: rated.length === 0,
+    ratesOld: dated.length > 0,
+    diskFull: bavail < blocks * LEAST_FREE_SHARE,
+    databaseBusy: database.connectionTotal > database.mostConnections * MOST_USED_SHARE,
+    mailServerMissing: smtpUrl === undefined,
+    mailServerDown: isMailRefused,
+    jobsFailed: hasFailedJobs,
+  }
+  return {
+    troubleList: (Object.keys(is) as ShopTrouble[]).filter((trouble) => is[trouble]),
+    ...{ backupTime, rateTime: oldestRate ?? null, datedCurrencyList: dated },
+    ...{ diskFreeBytes: bavail * bsize, diskBytes: blocks * bsize, ...database },
+    mailServerFlag: flagOf(smtpUrl !== undefined),
+  }
+}

@@ -1,0 +1,24 @@
+import type { ClientBase } from 'pg'
+import { databaseCode } from '#server/kernel/database/database.ts'
+import { BACKUP_RUN } from '#server/kernel/jobs/runs.ts'
+
+/** Of a user who may read alone, and of a database that nobody can write into. */
+const MAY_NOT_WRITE = new Set(['42501', '25006'])
+
+/**
+ * Notes for the console how old the newest backup is. A restored shop has it from the backup that it came from; so old a schema that it
+ * has no such table, and whoever may only read, go without.
+ */
+export async function noteBackup(client: ClientBase, snapshotTime: string): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('public.job_runs') is not null as "isThere"`)
+  if (!rows[0]?.isThere) return
+  try {
+    await client.query(
+      `insert into job_runs (name, last_end_time, day) values ($1, $2::timestamptz, ($2::timestamptz at time zone 'UTC')::date)
+      on conflict (name) do update set last_end_time = excluded.last_end_time, day = excluded.day`,
+      [BACKUP_RUN, snapshotTime],
+    )
+  } catch (error) {
+    if (!MAY_NOT_WRITE.has(databaseCode(error) ?? '')) throw error
+  }
+}

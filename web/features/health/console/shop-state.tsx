@@ -1,0 +1,98 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { MAILS_WAIT_MINUTES, type readJobHealth, type readShopHealth, type ShopTrouble } from '#contract/health/console.ts'
+import { useIntlTag } from '#web/language.ts'
+import { Card } from '#web/ui/document/card.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { numberFormat } from '#web/ui/money/number-format.ts'
+import { useListText } from '#web/ui/text/listing.ts'
+import * as words from '#words'
+
+type Shop = OutputOf<typeof readShopHealth>
+
+interface ShopStateProps {
+  shop: Shop
+  jobs: OutputOf<typeof readJobHealth>
+}
+
+/** What the shop stands on, line by line: how it is, and where something is wrong what that is and what to do. */
+export function ShopState({ shop, jobs }: ShopStateProps) {
+  const listed = useListText()
+  const failed = jobs.filter(({ failedTotal }) => failedTotal > 0).map(({ name }) => words.health_job_name({ job: name }))
+  const { troubleList, backupTime, rateTime, datedCurrencyList, diskFreeBytes, diskBytes, databaseBytes, ...counts } = shop
+  const trouble: Record<ShopTrouble, () => Trouble> = {
+    backupMissing: () => [words.health_backup_none(), words.health_backup_do()],
+    backupOld: () => [words.health_backup_old(), words.health_backup_do()],
+    ratesMissing: () => [words.health_rates_none(), words.health_rates_do()],
+    ratesOld: () => [words.health_rates_old({ codes: listed(datedCurrencyList) }), words.health_rates_do()],
+    diskFull: () => [words.health_disk_full(), words.health_disk_do()],
+    databaseBusy: () => [words.health_database_busy(), words.health_database_do()],
+    mailServerMissing: () => [words.health_mail_server_none(), words.health_mail_server_none_do()],
+    mailServerDown: () => [words.health_mail_server_down({ minutes: MAILS_WAIT_MINUTES }), words.health_mail_server_down_do()],
+    jobsFailed: () => [words.health_jobs_failed({ count: failed.length, names: listed(failed) }), words.health_jobs_do()],
+  }
+  const troublesOf = (...names: ShopTrouble[]) => names.filter((name) => troubleList.includes(name)).map((name) => trouble[name]())
+  return (
+    <Card id="shop" title={words.health_shop()} flush>
+      <dl className="divide-y divide-line">
+        <Line name={words.health_backup()} troubles={troublesOf('backupMissing', 'backupOld')}>
+          {backupTime && <DateTime value={backupTime} />}
+        </Line>
+        <Line name={words.health_rates()} troubles={troublesOf('ratesMissing', 'ratesOld')}>
+          {rateTime && <DateTime value={rateTime} />}
+        </Line>
+        <Line name={words.health_disk()} troubles={troublesOf('diskFull')}>
+          <Gigabytes bytes={diskFreeBytes} /> / <Gigabytes bytes={diskBytes} />
+        </Line>
+        <Line name={words.health_database()} troubles={troublesOf('databaseBusy')}>
+          <Gigabytes bytes={databaseBytes} /> ·{' '}
+          {words.health_database_facts({ used: counts.connectionTotal, most: counts.mostConnections })}
+        </Line>
+        <Line name={words.health_mail_server()} troubles={troublesOf('mailServerMissing', 'mailServerDown')} />
+        <Line name={words.health_jobs()} troubles={troublesOf('jobsFailed')} />
+      </dl>
+    </Card>
+  )
+}
+
+/** What is wrong, and what to do. */
+type Trouble = readonly [string, string]
+
+interface LineProps {
+  name: string
+  troubles: readonly Trouble[]
+  children?: ReactNode
+}
+
+function Line({ name, troubles, children }: LineProps) {
+  const Icon = troubles.length > 0 ? CircleAlert : CircleCheck
+  return (
+    <div className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[16rem_1fr] md:px-6">
+      <dt className="flex gap-3 font-medium">
+        <Icon
+          size={18}
+          className={troubles.length > 0 ? 'mt-0.5 shrink-0 text-danger' : 'mt-0.5 shrink-0 text-jade'}
+          aria-label={troubles.length > 0 ? words.health_attention() : words.health_fine()}
+          role="img"
+        />
+        {name}
+      </dt>
+      <dd className="min-w-0 pl-7.5 sm:pl-0">
+        {children}
+        {troubles.map(([wrong, remedy]) => (
+          <p key={wrong}>
+            <span className="block font-medium text-danger">{wrong}</span>
+            <span className="block break-words text-ink-soft">{remedy}</span>
+          </p>
+        ))}
+        {troubles.length === 0 && !children && words.health_fine()}
+      </dd>
+    </div>
+  )
+}
+
+function Gigabytes({ bytes }: { bytes: number }) {
+  const format = { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 } as const
+  return <span className="figures">{numberFormat(useIntlTag(), format).format(bytes / 1e9)}</span>
+}
