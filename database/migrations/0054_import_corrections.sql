@@ -1,0 +1,2 @@
+ALTER TABLE "product_imports" ADD COLUMN "mapping" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_imports" ADD COLUMN "corrections" jsonb DEFAULT '[]'::jsonb NOT NULL;
