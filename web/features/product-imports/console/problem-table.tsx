@@ -12,10 +12,12 @@ export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['p
           <th scope="col" className="text-right">
             {words.import_desk_line()}
           </th>
-          <th scope="col">{words.import_desk_product()}</th>
+          <th scope="col" className="max-md:hidden">
+            {words.import_desk_product()}
+          </th>
           <th scope="col">{words.import_desk_column_head()}</th>
           <th scope="col">{words.import_desk_value()}</th>
-          <th scope="col" className="w-full">
+          <th scope="col" className="w-full max-md:hidden">
             {words.import_desk_problem()}
           </th>
         </tr>
@@ -27,14 +29,22 @@ export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['p
             <th scope="row" className="figures text-right font-medium">
               {line}
             </th>
-            <td className="max-w-40 truncate">{productCode}</td>
+            <td className="max-w-40 truncate max-md:hidden">{productCode}</td>
             <td className="whitespace-nowrap">
               {column === '' ? <span className="text-ink-soft">{words.import_desk_whole_row()}</span> : <code>{column}</code>}
             </td>
-            <td className="max-w-40 truncate" title={value}>
-              {canCorrect && column !== '' && value.length < CUT_AT ? <Cell {...{ line, column, value }} /> : value}
+            <td className="md:max-w-40">
+              {canCorrect && column !== '' && value.length < CUT_AT ? (
+                <Cell {...{ line, column, value }} />
+              ) : (
+                <span title={value} className="block max-w-40 truncate">
+                  {value}
+                </span>
+              )}
+              {/* On phones below the value, where it is read without scrolling. */}
+              <span className="block pt-1 md:hidden">{message}</span>
             </td>
-            <td className="min-w-48">{message}</td>
+            <td className="min-w-48 max-md:hidden">{message}</td>
           </tr>
         ))}
       </tbody>
