@@ -8,6 +8,7 @@ import { LIST_PLACES } from '#tests/access-lists.ts'
 import { type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-places.ts'
 import { PRODUCT_PLACES } from '#tests/access-products.ts'
 import { QUESTION_PLACES } from '#tests/access-questions.ts'
+import { STAFF_PLACES } from '#tests/access-staff.ts'
 import { TABLE_PLACES } from '#tests/access-tables.ts'
 
 const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
@@ -42,6 +43,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   ...LIST_PLACES,
   ...PRODUCT_PLACES,
   ...QUESTION_PLACES,
+  ...STAFF_PLACES,
   ...TABLE_PLACES,
   'POST /api/custUser/resetPwd': { verifyToken: 'a secret' },
   'POST /api/custUser/editEmail': { verifyToken: 'a secret' },
@@ -175,16 +177,6 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/console/comment/info/{id}': { id: ofSupplier('comment', (id) => ({ id })) },
   'POST /api/console/comment/reply': { id: ofSupplier('comment', (id) => ({ id, content: 'Thank you' })) },
   'POST /api/console/comment/status': { id: 'a comment of the platform' },
-  'GET /api/console/user/info/{id}': { id: 'an account of the platform' },
-  'POST /api/console/user/status': { id: 'an account of the platform' },
-  'POST /api/console/user/endSessions/{id}': { id: 'an account of the platform' },
-  'POST /api/console/user/secondFactorDel': { id: 'an account of the platform' },
-  'GET /api/console/operator/info/{id}': { id: 'an account of the platform' },
-  'GET /api/console/operator/page': { roleId: 'a filter of what the caller may read' },
-  'POST /api/console/operator/export': { roleId: 'a filter of what the caller may read' },
-  'POST /api/console/operator/add': { roleId: 'a row of a table of the platform' },
-  'POST /api/console/operator/edit': { id: 'an account of the platform', roleId: 'a row of a table of the platform' },
-  'POST /api/console/operator/del/{id}': { id: 'an account of the platform' },
   'GET /api/console/report/info/{id}': { id: 'a report of the platform' },
   'POST /api/console/report/decide': { id: 'a report of the platform' },
   'POST /api/console/health/retry/{id}': { id: 'a job of the platform' },

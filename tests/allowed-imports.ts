@@ -30,7 +30,6 @@ export const OFFERED: Record<string, string> = {
   'markets/bank-info.ts': 'where a transfer goes and what it says, alike on pages, in mails and papers',
   'markets/typed-amount.ts': 'an amount that somebody types to be booked is read in one way',
   'markets/lanes.ts': 'from where which country is reached, by which methods: for products, carts and prices alike',
-  'members/invite-member.ts': 'whoever adds a supplier invites its first member as its owner would',
   'orders/console/orders.ts': 'whatever moves an order in the console answers with its info',
   'orders/end-orders.ts': 'a case may end the order that it is about',
   'orders/move-order.ts': 'an order is locked, checked, moved and logged in one way, whatever it is moved by',
@@ -80,6 +79,8 @@ export const OFFERED: Record<string, string> = {
   'uploads/received-print.ts': 'a stranger’s picture is decoded in one place, whatever it is for',
   'uploads/maintained-pictures.ts': 'a row that operators maintain takes and loses its picture in one way',
   'suppliers/payout-account/accounts.ts': 'whoever transfers money to a supplier sees where to, and nobody changes it meanwhile',
+  'suppliers/edit-supplier.ts': 'a supplier is added, with whom to invite, by the fields that edit it',
+  'suppliers/console/info.ts': 'and answered with as one that was edited',
   'suppliers/house.ts': 'the platform’s own goods belong to the house, whoever makes or answers for them',
 }
 

@@ -3,6 +3,7 @@ import { inviteMember, joinSupplier, listMembers, makeOwner, readInvitation, rea
 import { handSupplierOver, hasOtherMembers, makeSupplierMember, removeSupplierMember } from '#server/features/account/account.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
+import { newSupplierCalls } from '#server/features/members/console/new-supplier.calls.ts'
 import { inviteByMail } from '#server/features/members/invite-member.ts'
 import { maskedEmail } from '#server/features/members/masked-email.ts'
 import {
@@ -91,6 +92,7 @@ const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, cloc
 })
 
 export const memberCalls = [
+  ...newSupplierCalls,
   ...memberListCalls,
   readMemberCall,
   inviteMemberCall,

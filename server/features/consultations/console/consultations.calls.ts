@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
-import { listSupplierConsultations, readOrderChat, readSupplierConsultation } from '#contract/consultations/console.ts'
+import { listOrdersBeside, listSupplierConsultations, readOrderChat, readSupplierConsultation } from '#contract/consultations/console.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
 import { cannedAnswerCalls } from '#server/features/consultations/canned-answers/canned-answers.calls.ts'
 import { messagesIn, readMessages } from '#server/features/consultations/chat-messages.queries.ts'
-import { listOrdersBesideCall } from '#server/features/consultations/console/orders-beside.ts'
+import { pageOrdersBeside } from '#server/features/consultations/console/orders-beside.queries.ts'
 import { listedConsultation, pageConsultations, readMarksOf } from '#server/features/consultations/consultations.queries.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { conversationsOfDisputedOrder } from '#server/features/consultations/disputed-orders.queries.ts'
@@ -26,6 +26,10 @@ async function conversationRows(reading: ListReading<typeof listSupplierConsulta
   const { rows, total } = await pageConsultations(db, { ...further, side: SIDE, scope }, limit, offset, order)
   return { rows: await consultationRowsOf(db, rows, await readerOf({ ...reading, database: { db: pool }, clock: () => now }, SIDE)), total }
 }
+
+const listOrdersBesideCall = handleCall(listOrdersBeside, ({ input: { consultationId, pageNum, pageSize }, user, db }) =>
+  pageOrdersBeside(db, { user, consultationId, limit: pageSize, offset: (pageNum - 1) * pageSize }),
+)
 
 const readOrderChatCall = handleCall(readOrderChat, async (call) => {
   const { input, db, language } = call

@@ -9,8 +9,7 @@ import {
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { percentOf } from '#server/features/suppliers/company-info.ts'
 import { companyTypeName } from '#server/features/suppliers/company-type.ts'
-import { newSupplierCalls } from '#server/features/suppliers/console/new-supplier.calls.ts'
-import { supplierInfo } from '#server/features/suppliers/console/supplier-info.ts'
+import { supplierInfo } from '#server/features/suppliers/console/info.ts'
 import { findSuppliersOfConsole, supplierToChange, updateSupplier } from '#server/features/suppliers/console/suppliers.queries.ts'
 import { changesByOperator, changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
 import { findSupplier } from '#server/features/suppliers/suppliers.queries.ts'
@@ -81,7 +80,6 @@ const setSupplierVisitCall = handleCall(setSupplierVisit, async (call) => {
 
 export const consoleSupplierCalls = [
   ...supplierListCalls,
-  ...newSupplierCalls,
   readConsoleSupplierCall,
   editSupplierCall,
   setSupplierStatusCall,

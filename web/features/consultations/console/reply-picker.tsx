@@ -19,7 +19,8 @@ const AT_ONCE = 60
 const TYPING_PAUSE_MS = 200
 
 /** The language that a reply has of those that the buyer may read. */
-const languageOf = ({ content }: Reply, wanted: Language): Language => fallbackOrder(wanted).find((each) => content[each].trim() !== '')!
+const languageOf = ({ content }: Reply, buyerLanguage: Language): Language =>
+  fallbackOrder(buyerLanguage).find((each) => content[each].trim() !== '')!
 
 /** A saved reply in the buyer's language, else in the first one that it has; chosen by its name or its text. */
 export function SavedReplyPicker({ row, className, onPick, box }: SavedReplies) {

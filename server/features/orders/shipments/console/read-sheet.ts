@@ -7,15 +7,23 @@ import { readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
 import { failByHeadings, failByRefusal, type WrongHeading } from '#server/kernel/lists/refused-files.ts'
 import * as words from '#words'
 
-/** What a column is called in one language: as the template has it, then as others do. */
-const NAMES: Record<ShipmentColumn, (as: { locale: Language }) => string> = {
-  orderNo: (as) => words.orders_sheet_order_no({}, as),
-  carrier: (as) => words.orders_sheet_carrier({}, as),
-  trackingNo: (as) => words.orders_sheet_tracking_no({}, as),
+const HEADINGS: Record<ShipmentColumn, (_: object, as: { locale: Language }) => string> = {
+  orderNo: words.orders_sheet_order_no,
+  carrier: words.orders_sheet_carrier,
+  trackingNo: words.orders_sheet_tracking_no,
 }
-const namesOf = (column: ShipmentColumn, locale: Language) => NAMES[column]({ locale }).split('|')
 
-export const headingOf = (column: ShipmentColumn, language: Language): string => namesOf(column, language)[0]!
+/** As the template has it. */
+export const headingOf = (column: ShipmentColumn, locale: Language): string => HEADINGS[column]({}, { locale })
+
+/** What sheets of couriers and other shops call them besides. */
+const OTHER_NAMES: Record<ShipmentColumn, string> = {
+  orderNo: 'Order|Order no|Order ID|Pedido|N.º de pedido|Nº de pedido|Nro de pedido|订单编号|订单',
+  carrier:
+    'Courier|Shipping company|Carrier name|Carrier code|Agencia|Empresa de transporte|Mensajería|Paquetería|物流公司|快递公司|物流商|快递',
+  trackingNo:
+    'Tracking|Tracking no|Waybill number|Waybill|Seguimiento|N.º de seguimiento|Nº de seguimiento|Número de guía|Guía|物流单号|快递单号|运单编号',
+}
 
 const LONGEST_HEADING = 60
 const plainHeading = (heading: string) =>
@@ -28,7 +36,9 @@ const plainHeading = (heading: string) =>
 
 const COLUMN_OF = new Map(
   SHIPMENT_COLUMNS.flatMap((column) =>
-    [column, ...LANGUAGES.flatMap((language) => namesOf(column, language))].map((name) => [plainHeading(name), column] as const),
+    [column, ...LANGUAGES.map((language) => headingOf(column, language)), ...OTHER_NAMES[column].split('|')].map(
+      (name) => [plainHeading(name), column] as const,
+    ),
   ),
 )
 

@@ -3,7 +3,7 @@ import { addConsoleSupplier, inviteFirstMember } from '#contract/suppliers/conso
 import { inviteByMail } from '#server/features/members/invite-member.ts'
 import { lockMembersOf } from '#server/features/members/members.ts'
 import { presentSettings } from '#server/features/pricing/settings.ts'
-import { hasMembers, supplierInfo } from '#server/features/suppliers/console/supplier-info.ts'
+import { hasMembers, supplierInfo } from '#server/features/suppliers/console/info.ts'
 import { changesByOperator, changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { addSupplier, inEachLanguage } from '#server/features/suppliers/suppliers.ts'
@@ -13,7 +13,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 const NO_TEXT: LocalizedText = { spa: '', en: '', zh: '' }
 const NO_PICTURES = { pictureList: [], logoPicture: null }
 
-const addSupplierCall = handleCall(addConsoleSupplier, async (call) => {
+const addConsoleSupplierCall = handleCall(addConsoleSupplier, async (call) => {
   const { input, db, jobs, clock } = call
   const { countryCode, companyType } = input
   const name = inEachLanguage(input.name)
@@ -43,4 +43,4 @@ const inviteFirstMemberCall = handleCall(inviteFirstMember, async (call) => {
   return null
 })
 
-export const newSupplierCalls = [addSupplierCall, inviteFirstMemberCall]
+export const newSupplierCalls = [addConsoleSupplierCall, inviteFirstMemberCall]

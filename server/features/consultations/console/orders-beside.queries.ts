@@ -1,28 +1,28 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { listOrdersBeside } from '#contract/consultations/console.ts'
 import { formatDecimal } from '#contract/money.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { answeredBy } from '#server/features/consultations/parties.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
-import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 
-/** By who the two are, and not by the conversation: all that they have between them. */
-export const listOrdersBesideCall = handleCall(listOrdersBeside, async ({ input, user, db }) => {
-  const { consultationId, pageNum, pageSize } = input
+interface Question {
+  user: SessionUser
+  consultationId: number
+  limit: number
+  offset: number
+}
+
+/** All that the two sides of a conversation have ordered, whatever it is about. 790001 for who does not answer it. */
+export async function pageOrdersBeside(db: Database, { user, consultationId, limit, offset }: Question) {
   const { accountId, supplierId } = consultations
   const [between = fail('consultationMissing')] = await db
     .select({ accountId, supplierId })
     .from(consultations)
     .where(and(eq(consultations.id, consultationId), answeredBy(user)))
   const condition = and(eq(orders.accountId, between.accountId), eq(orders.supplierId, between.supplierId))
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(condition)
-    .orderBy(desc(orders.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const rows = await db.select().from(orders).where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset)
   const [sum] = await db.select({ total: count() }).from(orders).where(condition)
   return {
     rows: rows.map(({ id, orderNo, orderStatus, payableAmount, currencyDigits, currencyCode, createTime }) => ({
@@ -31,4 +31,4 @@ export const listOrdersBesideCall = handleCall(listOrdersBeside, async ({ input,
     })),
     total: sum?.total ?? 0,
   }
-})
+}

@@ -11,9 +11,9 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 type Info = ResultOf<typeof readConsoleSupplier>
 
-const NOBODY = 0
+const NO_ACCOUNT = 0
 
-export const hasMembers = (db: Database, supplierId: number): Promise<boolean> => hasOtherMembers(db, supplierId, NOBODY)
+export const hasMembers = (db: Database, supplierId: number): Promise<boolean> => hasOtherMembers(db, supplierId, NO_ACCOUNT)
 
 /** With where its payouts go for who transfers them: another right than the one for suppliers. */
 export async function supplierInfo({ db, user, clock }: Call<unknown>, row: SupplierRow): Promise<Info> {
