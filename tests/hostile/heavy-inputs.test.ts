@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { articleTable, previewArticle } from '#contract/content/console.ts'
+import { importShipments } from '#contract/orders/shipments/console/import.ts'
 import { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { uploadFile } from '#contract/uploads/uploads.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
 import { allOrFirst, patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { HEAVY_IMPORTS, HEAVY_MARKUP, HEAVY_TEXTS, HEAVY_WORKBOOKS, markupOf, textOf, wrongRows } from '#tests/hostile/heavy-inputs.ts'
+import {
+  HEAVY_IMPORTS,
+  HEAVY_MARKUP,
+  HEAVY_SHEETS,
+  HEAVY_TEXTS,
+  HEAVY_WORKBOOKS,
+  markupOf,
+  textOf,
+  wrongRows,
+} from '#tests/hostile/heavy-inputs.ts'
 import { openImporter } from '#tests/importing.ts'
 import { longestTurn } from '#tests/longest-turn.ts'
 import { MULTIPART, multipartBody } from '#tests/multipart.ts'
@@ -58,6 +68,12 @@ describe('nobody waits for', () => {
     const { data } = await takesTurns(what, () => shop.call(addProductImport, { file: fileNamed('a.csv', bytes) }, asMember))
     await takesTurns(`${what}, the job`, () => importProducts(shop.appContext, { importId: Number(data.importId) }, () => {}))
     expect(await importer.info(data.importId)).toMatchObject({ status: 2, badTotal: rows })
+  })
+
+  test.each(HEAVY_SHEETS)('a sheet of shipments of %s', async (what, file) => {
+    const sheet = fileNamed('a.xlsx', file())
+    const answer = await takesTurns(what, () => shop.call(importShipments, { file: sheet, dryRunFlag: 1 }, asMember))
+    expect([answer.code, answer.msg === '']).toEqual([140004, false])
   })
 
   test.each(HEAVY_WORKBOOKS)('%s that is attached', async (what, file) => {

@@ -34,6 +34,20 @@ export const HEAVY_WORKBOOKS: readonly [what: string, file: () => Buffer][] = [
   ['a workbook of 4,900 parts', () => workbookOf(...Array.from({ length: 4900 }, (_, at) => part(`xl/${at}.xml`, Buffer.from('<x/>'))))],
 ]
 
+const TO_SHEET = '<Relationships><Relationship Id="a" Type="x/worksheet" Target="sheet.xml"/></Relationships>'
+const sheetOf = (unit: string) =>
+  workbookOf(
+    part('xl/workbook.xml', Buffer.from('<workbook><sheets><sheet r:id="a"/></sheets></workbook>')),
+    part('xl/_rels/workbook.xml.rels', Buffer.from(TO_SHEET)),
+    part('xl/sheet.xml', Buffer.from(`<worksheet><sheetData><row>${filled(unit, 12 * MB)}</row></sheetData></worksheet>`)),
+  )
+/** Sheets of shipments that look small and are much work. */
+export const HEAVY_SHEETS: readonly [what: string, file: () => Buffer][] = [
+  ['12 MB of elements within each other', () => sheetOf('<a>')],
+  ['12 MB of cells', () => sheetOf('<c><v>1</v></c>')],
+  ...HEAVY_WORKBOOKS,
+]
+
 /** Rich text that costs its reader most, as long as a description may be, or a text of an operator. */
 export const HEAVY_MARKUP = ['<b><i>', '<ul><li>', '<p>', '<a href=x>', '<', '&', '<p>x</p>']
 export const markupOf = (part: string, length: number) => filled(part, length)

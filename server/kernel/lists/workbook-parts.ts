@@ -2,7 +2,9 @@ import { inflateRawSync } from 'node:zlib'
 import { Parser, type ParserOptions } from 'htmlparser2'
 import { STORED, type ZippedPart, zippedParts } from '#server/kernel/files/zipped-parts.ts'
 
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
+const MOST_UNPACKED_BYTES = 32 * 1024 * 1024
+/** A sheet’s elements are within six others; the parser takes the longer the deeper they are. */
+const DEEPEST = 32
 /** Office forbids document types, whose entities could name each other. */
 const DOCTYPE = /<!DOCTYPE/i
 
@@ -37,12 +39,19 @@ export class WorkbookParts {
   /** Calls the reader for each element; names are without the prefix of their namespace. */
   read(name: string, reader: ElementReader): void {
     const text = this.#textOf(name)
+    let depth = 0
     const plainName = (prefixed: string) => prefixed.slice(prefixed.indexOf(':') + 1)
     const parser = new Parser(
       {
-        onopentag: (tag, attributes) => reader.open({ name: plainName(tag), attributes }),
+        onopentag: (tag, attributes) => {
+          if (++depth > DEEPEST) throw new OtherArchive('Its elements are too deep')
+          reader.open({ name: plainName(tag), attributes })
+        },
         ontext: (read) => reader.text?.(read),
-        onclosetag: (tag) => reader.close?.(plainName(tag)),
+        onclosetag: (tag) => {
+          depth--
+          reader.close?.(plainName(tag))
+        },
         onerror: (error) => {
           throw error
         },
