@@ -26,14 +26,14 @@ import * as words from '#words'
 
 const [pageCall] = listCalls(listCannedAnswers, pageCannedAnswers)
 
-/** The file has the texts, too. */
+/** The file has the texts behind the list’s own columns. */
 const COLUMNS: SheetColumn<CannedAnswer>[] = [
   { name: 'name', cell: ({ name }) => name },
+  { name: 'updateTime', cell: ({ updateTime }) => updateTime, isMoment: true },
   ...LANGUAGES.map((language) => ({
     name: `content${language[0]!.toUpperCase()}${language.slice(1)}`,
     cell: ({ content }: CannedAnswer) => content[language],
   })),
-  { name: 'updateTime', cell: ({ updateTime }) => updateTime, isMoment: true },
 ]
 
 const exportCannedAnswersCall = exportCall(listCannedAnswers, (reading) => ({
