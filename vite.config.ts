@@ -41,6 +41,8 @@ const PUBLIC_PAGES = PAGES_OF_SHOP.filter(({ path }) => isAsleep(path.replace(/^
 
 /** A shared file weighs on every page that needs anything of it, so it holds what at least this share of the pages need. */
 const LEAST_SHARE = 0.6
+/** Of the console's: six of ten are lists, whose table its other pages do without. */
+const LEAST_SHARE_OF_CONSOLE = 0.7
 
 /** What the console's pages share and no more than these of the shop need does not weigh on the rest of the shop. */
 const FEW_OF_SHOP = 0.12
@@ -72,8 +74,9 @@ function sharedFile(id: string, context: Rolldown.ChunkingContext): (typeof SHAR
   const [ofShop, ofConsole] = [shareOf(PAGES_OF_SHOP), shareOf(PAGES_OF_CONSOLE)]
   if (Math.max(ofShop, ofConsole) < LEAST_SHARE) return shareOf(PUBLIC_PAGES) < LEAST_SHARE_OF_PUBLIC ? null : 'public'
   if (ofConsole === 0) return 'shop'
-  if (ofShop === 0) return 'console'
-  return ofShop > FEW_OF_SHOP ? 'common' : 'console-common'
+  if (ofShop > FEW_OF_SHOP) return 'common'
+  if (ofConsole < LEAST_SHARE_OF_CONSOLE) return null
+  return ofShop === 0 ? 'console' : 'console-common'
 }
 
 const ROUTER = realpathSync(join(import.meta.dirname, 'node_modules/react-router/dist'))

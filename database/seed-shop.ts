@@ -12,21 +12,27 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** What every shop needs, and the demo for an embedded database that is empty. */
-export async function fillEmptyShop(db: PoolDatabase, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
+/** What every shop needs, and the demo for an embedded database that is empty, unless it is not to have one. */
+export async function fillEmptyShop(db: PoolDatabase, { databaseUrl, hasDemo }: Pick<Config, 'databaseUrl' | 'hasDemo'>): Promise<void> {
   await seedMarkets(db)
   await seedSearchSynonyms(db)
   await seedClientVersions(db)
-  if (databaseUrl !== undefined || !(await isEmptyShop(db))) return
+  if (databaseUrl !== undefined || !hasDemo || !(await isEmptyShop(db))) return
   console.log('Loading the demo catalogue …')
   // Loaded only here: every other start does without it.
   const { seedDemo } = await import('#database/demo/seed-demo.ts')
   await seedDemo(db)
 }
 
+const FIRST_ACCOUNT = [
+  'Nobody has an account yet: npm run admin:create makes the first administrator (docs/first-day.md).',
+  'With the embedded database, end the shop for it with Ctrl-C and start it again.',
+]
+
 /** Fills the shop, and returns the demo's logins as lines to print. */
-export async function seedShop(db: PoolDatabase, config: Pick<Config, 'databaseUrl' | 'isLoopback'>): Promise<string[]> {
+export async function seedShop(db: PoolDatabase, config: Pick<Config, 'databaseUrl' | 'hasDemo' | 'isLoopback'>): Promise<string[]> {
   await fillEmptyShop(db, config)
+  if (await isEmptyShop(db)) return FIRST_ACCOUNT
   const logins = await resetDemoPasswords(db, config)
   const [first] = logins
   if (!first) return []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { moment, nothing, rowId } from '#contract/fields.ts'
+import { flag, moment, nothing, rowId } from '#contract/fields.ts'
 
 /** What waits for a supplier (decisions §17.2). */
 export const SUPPLIER_TASKS = [
@@ -31,6 +31,11 @@ export const OPERATOR_TASKS = [
   'mailFailed',
   'jobFailed',
 ] as const
+
+/** What a new shop has before its first order (decisions §29), in the order in which one comes to it. */
+export const PLATFORM_STEPS = ['market', 'rate', 'freight', 'account', 'text', 'category', 'supplier', 'product', 'order'] as const
+/** The same of a new supplier. */
+export const SUPPLIER_STEPS = ['company', 'payout', 'product', 'order'] as const
 
 /** As many of the most urgent are listed. */
 export const MOST_DUE = 20
@@ -67,4 +72,16 @@ export const readOperatorBoard = endpoint({
   summary: 'What waits for the platform, as far as the caller’s rights go, and the 20 most urgent of it',
   input: nothing,
   output: boardOf(OPERATOR_TASKS),
+})
+
+export const readFirstSteps = endpoint({
+  method: 'GET',
+  path: '/api/console/board/steps',
+  access: 'console',
+  summary: 'What the shop, or the caller’s supplier, has yet to do before its first order; an empty list once all of it is done',
+  input: nothing,
+  output: z.object({
+    /** Those that the caller’s rights open; `order` for everybody. */
+    stepList: z.array(z.object({ key: z.enum([...PLATFORM_STEPS, ...SUPPLIER_STEPS]), doneFlag: flag })),
+  }),
 })

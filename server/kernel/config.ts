@@ -86,6 +86,8 @@ const settings = z
     PAGE_CACHE_MB: z.coerce.number().pipe(z.int().min(0).max(4096)).default(64),
     /** Who reads GET /metrics shows it; unset, only this machine reads them. */
     METRICS_TOKEN: z.string().min(1).optional(),
+    /** Whether an empty embedded database is filled with the demo. */
+    DEMO: z.enum(['0', '1']).default('1'),
     AUTH_DISCLOSE_ACCOUNTS: z.enum(['0', '1']).default('0'),
     /** Unset: info, and in a terminal warn. */
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -166,6 +168,7 @@ export interface Config {
   pageCacheTtlMs: number
   /** Unset: metrics are for this machine alone. */
   metricsToken: string | undefined
+  hasDemo: boolean
   disclosesAccounts: boolean
   logLevel: string
   logFormat: 'json' | 'plain'
@@ -216,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheTtlMs: MINUTE_MS / 2,
     metricsToken: is.METRICS_TOKEN,
+    hasDemo: is.DEMO === '1',
     disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
     logLevel: is.LOG_LEVEL ?? (logFormat === 'plain' ? 'warn' : 'info'),
     logFormat,

@@ -1,8 +1,9 @@
-import { readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
+import { readFirstSteps, readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
+import { firstSteps, platformSteps, supplierSteps } from '#server/features/board/first-steps.ts'
 import { OPERATOR_WAITING } from '#server/features/board/operator-board.ts'
 import { supplierTasks } from '#server/features/board/supplier-board.ts'
 import { boardOf } from '#server/features/board/waiting.ts'
-import { isEntitled } from '#server/kernel/calls/app-context.ts'
+import { isEntitled, isStaff } from '#server/kernel/calls/app-context.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const NO_SUPPLIER = 0
@@ -19,4 +20,13 @@ const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, config,
   ),
 )
 
-export const boardCalls = [readSupplierBoardCall, readOperatorBoardCall]
+const readFirstStepsCall = handleCall(readFirstSteps, ({ user, db, config }) =>
+  isStaff(user)
+    ? firstSteps(
+        db,
+        platformSteps(config.stripe !== undefined).filter(({ right }) => !right || isEntitled(user, right)),
+      )
+    : firstSteps(db, supplierSteps(user.supplierId ?? NO_SUPPLIER)),
+)
+
+export const boardCalls = [readSupplierBoardCall, readOperatorBoardCall, readFirstStepsCall]

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { MOST_DUE, readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
+import { MOST_DUE, readFirstSteps, readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { passInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { orderFor, place, putInCart } from '#tests/buying.ts'
 import { openChat, write } from '#tests/chatting.ts'
-import { openBuyer, openSupplier } from '#tests/goods.ts'
+import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { addedInquiry, openDesk } from '#tests/inquiring.ts'
 import { openMember, paidOrder, preparedOrder, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -106,5 +108,28 @@ describe('an operator’s board', () => {
     await db.update(accounts).set(former!).where(eq(accounts.id, id))
     const all = await operatorBoard(await signedIn(shop, { id: 4, role: 3 }))
     expect(all.countList).toHaveLength(13)
+  })
+})
+
+describe('first steps', () => {
+  const stepsOf = async (token: string) => (await shop.call(readFirstSteps, {}, { token })).data.stepList
+
+  test('of a shop that has had its first order are over', async () => {
+    expect(await stepsOf(await signedIn(shop, DEMO_PEOPLE.operator))).toEqual([])
+  })
+
+  test('of a new supplier say what is missing, and end with the first order', async () => {
+    const supplierId = await openSupplier(shop, { description: { spa: '', en: '', zh: '' } })
+    const { token } = await openMember(shop, supplierId)
+    expect(await stepsOf(token)).toEqual(['company', 'payout', 'product', 'order'].map((key) => ({ key, doneFlag: 0 })))
+    await db
+      .update(suppliers)
+      .set({ description: { spa: '', en: 'Lamps', zh: '' } })
+      .where(eq(suppliers.id, supplierId))
+    const lamp = await stockProduct(shop, { supplierId })
+    const buyer = await openBuyer(shop)
+    await place(shop, buyer, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100)))
+    expect((await stepsOf(token)).filter(({ doneFlag }) => doneFlag === 0)).toEqual([{ key: 'payout', doneFlag: 0 }])
+    expect((await shop.call(readFirstSteps, {}, { token: buyer.token })).code).not.toBe(200)
   })
 })

@@ -1,10 +1,15 @@
 import { CircleCheck } from 'lucide-react'
-import { useRouteLoaderData } from 'react-router'
+import { Suspense } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { readFirstSteps } from '#contract/board/console.ts'
 import type { loadConsole } from '#web/console/frame/loader.ts'
 import type { Task } from '#web/console/frame/places.ts'
 import { DueList } from '#web/features/board/console/due-list.tsx'
 import { taskAddress } from '#web/features/board/console/task-places.ts'
 import { useLanguage } from '#web/language.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { importNamedPart } from '#web/ui/dialog/import-part.ts'
+import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
@@ -12,15 +17,27 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
+/** Not in the first load: most shops have done them all. */
+const loadSteps = () => importNamedPart(() => import('#web/features/board/console/first-steps.tsx'), 'FirstSteps')
+const FirstSteps = import.meta.env.SSR ? (await loadSteps()).default : lazyPart(loadSteps)
+
 export const meta = () => [{ title: pageTitle(words.console_title()) }, { name: 'robots', content: 'noindex' }]
+
+export const loader = async (args: LoaderFunctionArgs) => (await loaderContext(args).call(readFirstSteps, {})).data
 
 /** What waits for whoever works here: how much of what, and the most urgent of it. */
 export default function BoardPage() {
   const { board } = useRouteLoaderData<typeof loadConsole>(`${useLanguage()}:console`)!
+  const { stepList } = useLoaderData<typeof loader>()
   const isQuiet = board.countList.every(({ total }) => total === 0)
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl font-semibold">{words.console_board_intro()}</h1>
+      {stepList.length > 0 && (
+        <Suspense>
+          <FirstSteps steps={stepList} />
+        </Suspense>
+      )}
       {board.countList.length > 0 && (
         <ul
           aria-label={words.console_tasks()}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PLATFORM_STEPS, SUPPLIER_STEPS } from '#contract/board/console.ts'
+import type { Right } from '#contract/console/access.ts'
+import { ARTICLE_KINDS } from '#contract/content/console.ts'
+import { flagOf } from '#contract/fields.ts'
+import { onSaleSql } from '#server/features/catalogue/on-sale.ts'
+import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+interface Step<Key extends string> {
+  key: Key
+  /** Whether there is one. */
+  isDone: SQL
+}
+
+type PlatformStep = Step<(typeof PLATFORM_STEPS)[number]> & { right?: Right }
+
+const exists = (rows: SQL) => sql`exists (select from ${rows})`
+const goods = (own = sql`true`) =>
+  sql`products product join suppliers supplier on supplier.id = product.supplier_id where ${onSaleSql} and ${own}`
+
+/** `takesCards`: then buyers can pay without an account of a bank. */
+export const platformSteps = (takesCards: boolean): readonly PlatformStep[] => [
+  { key: 'market', right: 'market', isDone: exists(sql`countries where freight_zone is not null`) },
+  { key: 'rate', right: 'market', isDone: exists(sql`exchange_rates`) },
+  { key: 'freight', right: 'market', isDone: exists(sql`freight_rates`) },
+  { key: 'account', right: 'market', isDone: takesCards ? sql`true` : exists(sql`bank_accounts`) },
+  { key: 'text', right: 'content', isDone: exists(sql`articles where kind = ${ARTICLE_KINDS.userAgreement}`) },
+  { key: 'category', right: 'market', isDone: exists(sql`categories`) },
+  { key: 'supplier', right: 'supplier', isDone: exists(sql`suppliers where status = ${SUPPLIER_STATUS.active}`) },
+  { key: 'product', isDone: exists(goods()) },
+  { key: 'order', isDone: exists(sql`orders`) },
+]
+
+export const supplierSteps = (supplierId: number): readonly Step<(typeof SUPPLIER_STEPS)[number]>[] => [
+  { key: 'company', isDone: exists(sql`suppliers where id = ${supplierId} and description::text ~ '":\\s*"[^"]'`) },
+  { key: 'payout', isDone: exists(sql`supplier_bank_accounts where supplier_id = ${supplierId}`) },
+  { key: 'product', isDone: exists(goods(sql`supplier.id = ${supplierId}`)) },
+  { key: 'order', isDone: exists(sql`orders where supplier_id = ${supplierId}`) },
+]
+
+/** In one statement; nothing once all of them are done. */
+export async function firstSteps<Key extends string>(db: Database, steps: readonly Step<Key>[]) {
+  const { rows } = await db.execute<Record<string, boolean>>(
+    sql`select ${sql.join(
+      steps.map(({ key, isDone }) => sql`${isDone} as ${sql.identifier(key)}`),
+      sql`, `,
+    )}`,
+  )
+  const stepList = steps.map(({ key }) => ({ key, doneFlag: flagOf(rows[0]?.[key] === true) }))
+  return { stepList: stepList.some(({ doneFlag }) => doneFlag === 0) ? stepList : [] }
+}
