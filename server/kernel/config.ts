@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { TRANSLATE_APIS, type TranslateSettings, translateOf } from '#server/kernel/translator/settings.ts'
 
 const optionalAddress = (protocols: string[]) =>
   z
@@ -28,7 +29,6 @@ const isProxy = (text: string) => {
 }
 
 /** Ways of asking a translator. */
-const TRANSLATE_APIS = ['libretranslate', 'deepl'] as const
 
 /** One of them is of no use without the others. */
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -126,13 +126,6 @@ export interface StripeSettings {
   secretKey: string
   webhookSecret: string
   apiUrl: string | undefined
-}
-
-export interface TranslateSettings {
-  api: (typeof TRANSLATE_APIS)[number]
-  /** Without trailing slash. */
-  url: string
-  key: string | undefined
 }
 
 export interface Config {
@@ -241,13 +234,3 @@ const s3Of = (is: z.output<typeof settings>): S3Settings | undefined =>
         prefix: is.S3_PREFIX,
       }
     : undefined
-
-type Translating = Partial<Record<'TRANSLATE_URL' | 'TRANSLATE_KEY', string | undefined>> & {
-  TRANSLATE_API?: TranslateSettings['api'] | undefined
-}
-
-function translateOf({ TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API }: Translating): TranslateSettings | undefined {
-  if (!TRANSLATE_URL || !URL.canParse(TRANSLATE_URL)) return undefined
-  const isDeepl = /(^|\.)deepl\.com$/.test(new URL(TRANSLATE_URL).hostname)
-  return { api: TRANSLATE_API ?? (isDeepl ? 'deepl' : 'libretranslate'), url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY }
-}

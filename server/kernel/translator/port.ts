@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { stemOf } from '#contract/translations/written-language.ts'
-import type { TranslateSettings } from '#server/kernel/config.ts'
+import type { TranslateSettings } from '#server/kernel/translator/settings.ts'
 
 /** A text for a translator. `from` is null where the translator is to find out. */
 export interface Question {

@@ -4,11 +4,11 @@ import { MOST_TRANSLATIONS_A_MINUTE, type Translation } from '#contract/translat
 import { shopLanguage, writtenLanguage } from '#contract/translations/written-language.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
-import type { TranslateSettings } from '#server/kernel/config.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import { callDeepl } from '#server/kernel/translator/deepl.ts'
 import { callLibreTranslate } from '#server/kernel/translator/libre-translate.ts'
 import type { CallTranslator } from '#server/kernel/translator/port.ts'
+import type { TranslateSettings } from '#server/kernel/translator/settings.ts'
 
 const ADAPTERS: Record<TranslateSettings['api'], CallTranslator> = { libretranslate: callLibreTranslate, deepl: callDeepl }
 
