@@ -89,7 +89,7 @@ test('an operator verifies ten payments in a row by keyboard alone; the buyer’
     await page.keyboard.press('Enter')
     if (number === 0)
       await theirs
-        .getByText(words.orders_status({ status: '2' }, EN))
+        .getByText(words.orders_now({ waiting: 'prepare' }, EN))
         .first()
         .waitFor({ timeout: LIVE_WITHIN_MS })
   }
