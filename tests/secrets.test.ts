@@ -112,9 +112,10 @@ test('what browsers load knows no setting’s name but those that are no secrets
   const advice = readFileSync(join(import.meta.dirname, '../locales/en/health.json'), 'utf8')
   const named = scripts.flatMap((path) => {
     const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8')
-    return [...SECRET_SETTINGS.filter((name) => text.includes(name) && !advice.includes(name)), ...(/\bprocess\.env\.(?!NODE_ENV)\w/.exec(text) ?? [])].map(
-      (name) => `${path}: ${name}`,
-    )
+    return [
+      ...SECRET_SETTINGS.filter((name) => text.includes(name) && !advice.includes(name)),
+      ...(/\bprocess\.env\.(?!NODE_ENV)\w/.exec(text) ?? []),
+    ].map((name) => `${path}: ${name}`)
   })
   expect(named).toEqual([])
 })
