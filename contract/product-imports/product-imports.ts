@@ -32,8 +32,11 @@ export const MOST_IMPORT_ROWS = 10_000
 /** failed: all or nothing, so nothing; or the server has given up. */
 export const IMPORT_STATUS = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
 
+export const MOST_MAPPED = 200
 /** Headings of a file that has names of its own, with the column that each one is; '' for one that is passed over. */
-export const importMapping = z.record(z.string().min(1).max(60), z.enum(IMPORT_COLUMNS).or(z.literal('')))
+export const importMapping = z
+  .record(z.string().min(1).max(60), z.enum(IMPORT_COLUMNS).or(z.literal('')))
+  .refine((mapping) => Object.keys(mapping).length <= MOST_MAPPED, { error: 'tooLong' })
 export type ImportMapping = z.output<typeof importMapping>
 
 /** Cells to be corrected at once. */

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportMapping, REQUIRED_COLUMNS } from '#contract/product-imports/product-imports.ts'
+import { byHeading, LONGEST_HEADING, plainHeading } from '#server/kernel/lists/heading-names.ts'
 import type { WrongHeading } from '#server/kernel/lists/refused-files.ts'
 import * as words from '#words'
 
-const LONGEST_NAMED = 60
 const NAME_COLUMNS: Record<Language, ImportColumn> = { spa: 'nameSpa', en: 'nameEn', zh: 'nameZh' }
 
 /** What sheets of suppliers call a column beside the shop's own names. */
@@ -27,46 +27,41 @@ const OTHER_NAMES: Partial<Record<ImportColumn, string>> = {
   images: 'images|fotos|图片编号',
 }
 
-const plainHeading = (heading: string) =>
-  heading
-    .slice(0, LONGEST_NAMED)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s*_]+/g, '')
-
 /** The shop's name of a column. */
 export const headingIn = (column: ImportColumn, language: Language): string => words.import_column({ column }, { locale: language })
 
-const COLUMN_OF = new Map<string, ImportColumn>(
-  IMPORT_COLUMNS.flatMap((column) =>
-    [column, ...LANGUAGES.map((language) => headingIn(column, language)), ...(OTHER_NAMES[column]?.split('|') ?? [])].map(
-      (name) => [plainHeading(name), column] as const,
-    ),
-  ),
-)
+const COLUMN_OF = byHeading(IMPORT_COLUMNS, (column) => [
+  ...LANGUAGES.map((language) => headingIn(column, language)),
+  ...(OTHER_NAMES[column]?.split('|') ?? []),
+])
+
+/** '' for a column that is passed over; undefined for none. */
+export type ColumnOf = (heading: string) => ImportColumn | '' | undefined
 
 /**
- * The column that a heading is: as the supplier has said, else by its name in any of the three languages, in small or capital letters,
- * with or without the star that the help has behind those that every file needs. '' for one that is passed over; undefined for none.
+ * Which column a heading is: as the supplier has said, else by its name in any of the three languages, in small or capital letters, with
+ * or without the star that the help has behind those that every file needs.
  */
-export function columnOf(heading: string, mapping: ImportMapping = {}): ImportColumn | '' | undefined {
-  const plain = plainHeading(heading)
-  const said = Object.entries(mapping).find(([name]) => plainHeading(name) === plain)?.[1]
-  return said ?? COLUMN_OF.get(plain) ?? (isInWords(plain) ? '' : undefined)
+export function columnReader(mapping: ImportMapping): ColumnOf {
+  const said = new Map(Object.entries(mapping).map(([heading, column]) => [plainHeading(heading), column]))
+  return (heading) => {
+    const plain = plainHeading(heading)
+    return said.get(plain) ?? COLUMN_OF.get(plain) ?? (isInWords(plain) ? '' : undefined)
+  }
 }
 
 /** Files that the shop writes say states and units in words beside their codes (decisions §17.6). */
 const isInWords = (plain: string) => plain.endsWith('text') && COLUMN_OF.has(plain.slice(0, -'text'.length))
 
 /** Columns that are unknown, there twice, or missing. */
-export function wrongHeadings(headings: readonly string[], mapping: ImportMapping, language: Language): WrongHeading[] {
+export function wrongHeadings(headings: readonly string[], columnOf: ColumnOf, language: Language): WrongHeading[] {
   const there = new Set<ImportColumn>()
   const wrong: WrongHeading[] = []
   for (const heading of headings) {
-    const column = columnOf(heading, mapping)
+    const column = columnOf(heading)
     if (column === '') continue
     const problem = column === undefined ? 'unknown' : there.has(column) ? 'twice' : null
-    if (problem) wrong.push({ column: heading.slice(0, LONGEST_NAMED).toWellFormed(), problem })
+    if (problem) wrong.push({ column: heading.slice(0, LONGEST_HEADING).toWellFormed(), problem })
     if (column) there.add(column)
   }
   const missing = REQUIRED_COLUMNS.filter((column) => !there.has(column)).map((column) => ({ column, problem: 'missing' as const }))

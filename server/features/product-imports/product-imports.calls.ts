@@ -1,4 +1,3 @@
-import { HOUR_MS } from '#contract/durations.ts'
 import { EXPORT_FORMAT } from '#contract/exports.ts'
 import { flagOf } from '#contract/fields.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type ImportMapping,
   importMapping,
   listProductImports,
+  MOST_MAPPED,
   readProductImport,
 } from '#contract/product-imports/product-imports.ts'
 import { correctionCalls } from '#server/features/product-imports/corrections.calls.ts'
@@ -25,26 +25,24 @@ import {
 } from '#server/features/product-imports/product-imports.queries.ts'
 import { openImport } from '#server/features/product-imports/read-import.ts'
 import { IMPORT_REPORT, importReport } from '#server/features/product-imports/report.ts'
+import { takeImportRequest } from '#server/features/product-imports/request-limit.ts'
 import { IMPORT_TEMPLATE, importTemplate } from '#server/features/product-imports/template.ts'
-import { problemText } from '#server/features/product-imports/words.ts'
+import { problemTexts } from '#server/features/product-imports/words.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
-import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import { formatFor } from '#server/kernel/sheets/format.ts'
-
-const MOST_IMPORTS_AN_HOUR = 60
 
 /** All of the file is read here, so that what cannot be read is refused at once; nothing but its number of rows is kept. */
 const addProductImportCall = handleCall(addProductImport, async ({ input, user, db, jobs, config, language, clock }) => {
   const now = clock()
   const supplierId = user.supplierId!
-  await takeRequest(db, config, { key: `import:${user.id}`, most: MOST_IMPORTS_AN_HOUR, windowMs: HOUR_MS }, now)
+  await takeImportRequest(db, config, user, now)
   if (await isImporting(db, supplierId)) fail('duplicateSubmission')
   const content = Buffer.from(input.file.bytes)
   const { charset, delimiter } = input
-  const mapping = { ...(await lastMapping(db, supplierId)), ...mappingIn(input.mapping) }
+  const mapping = merged(await lastMapping(db, supplierId), mappingIn(input.mapping))
   const { rowTotal, separator } = await openImport(content, { supplierId, language, charset, delimiter, mapping, hasRows: false })
   const row = {
     supplierId,
@@ -60,13 +58,19 @@ const addProductImportCall = handleCall(addProductImport, async ({ input, user, 
     createTime: now,
   }
   return inTransaction(db, 'write', async (transaction) => {
-    const importId = await insertImport(transaction, row, content)
+    const importId = await insertImport(transaction, row, { content })
     await jobs.add(transaction, 'importProducts', { importId })
     return { importId }
   })
 })
 
-/** Headings that one file may have names of its own for, with what was said of earlier ones. */
+/** What was said last counts, and is not forgotten first. */
+const merged = (before: ImportMapping, given: ImportMapping): ImportMapping =>
+  Object.fromEntries(
+    [...Object.entries(before).filter(([heading]) => !Object.hasOwn(given, heading)), ...Object.entries(given)].slice(-MOST_MAPPED),
+  )
+
+/** What the caller says of headings. */
 function mappingIn(json: string | undefined): ImportMapping {
   if (json === undefined) return {}
   try {
@@ -88,13 +92,14 @@ const readProductImportCall = handleCall(readProductImport, async (call) => {
   const { input, user, db, language, clock } = call
   const record = await findOwnImport(db, input.id, user.supplierId)
   const problems = await readProblems(db, record.id, MOST_PROBLEMS)
+  const textOf = problemTexts(record, language)
   const reportIn = async (format: 0 | 1) => {
     const request = { importId: record.id, language, sheet: await formatFor(db, { format }, call) }
     return generatedFileUrl(db, IMPORT_REPORT, request, { user, now: clock() })
   }
   return {
     ...importRow(record),
-    problemList: problems.map((each) => ({ ...each, message: problemText(each, record, language) })),
+    problemList: problems.map((each) => ({ ...each, message: textOf(each) })),
     fixFlag: flagOf(record.endTime !== null && (await hasFile(db, record.id))),
     reportUrl: await reportIn(EXPORT_FORMAT.csv),
     reportXlsxUrl: await reportIn(EXPORT_FORMAT.xlsx),

@@ -9,14 +9,20 @@ export type ImportRecord = typeof productImports.$inferSelect
 
 const isUnfinished = inArray(productImports.status, [IMPORT_STATUS.waiting, IMPORT_STATUS.running])
 
-/** 999000 while another import of the supplier runs. The files of earlier ones go. */
-export async function insertImport(db: Database, row: typeof productImports.$inferInsert, content: Buffer): Promise<number> {
+/** Its file: as it was sent, or that of an earlier import. The files of all others of the supplier go. 999000 while another one runs. */
+export async function insertImport(
+  db: Database,
+  row: typeof productImports.$inferInsert,
+  file: { content: Buffer } | { ofImport: number },
+): Promise<number> {
   try {
     const [made] = await db.insert(productImports).values(row).returning({ id: productImports.id })
+    const importId = made!.id
+    if ('ofImport' in file) await db.update(productImportFiles).set({ importId }).where(eq(productImportFiles.importId, file.ofImport))
+    else await db.insert(productImportFiles).values({ importId, content: file.content })
     await db.execute(sql`delete from product_import_files file using product_imports import
-      where import.id = file.import_id and import.supplier_id = ${row.supplierId}`)
-    await db.insert(productImportFiles).values({ importId: made!.id, content })
-    return made!.id
+      where import.id = file.import_id and import.supplier_id = ${row.supplierId} and import.id <> ${importId}`)
+    return importId
   } catch (error) {
     if (violatedConstraint(error) === 'one_running_import') fail('duplicateSubmission')
     throw error

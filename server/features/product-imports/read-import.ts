@@ -7,7 +7,7 @@ import {
   PRODUCT_COLUMNS,
 } from '#contract/product-imports/product-imports.ts'
 import { plainCell } from '#server/features/product-imports/cells.ts'
-import { columnOf, wrongHeadings } from '#server/features/product-imports/headings.ts'
+import { columnReader, wrongHeadings } from '#server/features/product-imports/headings.ts'
 import type { Charset } from '#server/kernel/lists/charset.ts'
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
@@ -65,15 +65,16 @@ export async function openImport(
   content: Uint8Array,
   { supplierId, hasRows, mapping = {}, corrections = [], ...given }: Given,
 ): Promise<ImportFile> {
-  const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows, mayBeWorkbook: true }
+  const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows, mayBeWorkbook: true, offersCharset: true }
   const file = await readCsvApart(content, reading, { client: String(supplierId) }).catch((error: unknown) => {
     if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
     throw error
   })
-  const wrong = wrongHeadings(file.columns, mapping, given.language)
+  const columnOf = columnReader(mapping)
+  const wrong = wrongHeadings(file.columns, columnOf, given.language)
   if (wrong.length > 0) failByHeadings(wrong)
   if (file.rowTotal === 0) failByRefusal({ reason: 'empty' }, reading)
-  const columns = file.columns.map((heading) => columnOf(heading, mapping))
+  const columns = file.columns.map(columnOf)
   return {
     separator: file.separator,
     rowTotal: file.rowTotal,

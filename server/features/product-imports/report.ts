@@ -3,7 +3,7 @@ import { languageCode } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { readProductImport } from '#contract/product-imports/product-imports.ts'
 import { findImport, type ImportRecord, readProblems } from '#server/features/product-imports/product-imports.queries.ts'
-import { problemText } from '#server/features/product-imports/words.ts'
+import { problemTexts } from '#server/features/product-imports/words.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { type FileKind, fileGenerator } from '#server/kernel/files/generated-files.ts'
 import { sheetFormat } from '#server/kernel/sheets/format.ts'
@@ -26,13 +26,16 @@ const PROBLEMS_PER_READ = 1000
 
 type StoredProblem = Awaited<ReturnType<typeof readProblems>>[number]
 
-const columnsOf = (language: Language, record: ImportRecord): SheetColumn<StoredProblem>[] => [
-  { name: 'line', cell: ({ line }) => line },
-  { name: 'productCode', cell: ({ productCode }) => productCode },
-  { name: 'column', cell: ({ column }) => column },
-  { name: 'value', cell: ({ value }) => value },
-  { name: 'message', cell: (problem) => problemText(problem, record, language) },
-]
+function columnsOf(language: Language, record: ImportRecord): SheetColumn<StoredProblem>[] {
+  const textOf = problemTexts(record, language)
+  return [
+    { name: 'line', cell: ({ line }) => line },
+    { name: 'productCode', cell: ({ productCode }) => productCode },
+    { name: 'column', cell: ({ column }) => column },
+    { name: 'value', cell: ({ value }) => value },
+    { name: 'message', cell: textOf },
+  ]
+}
 
 async function* partsOf(db: Database, { importId }: ReportRequest): AsyncGenerator<StoredProblem[]> {
   for (let offset = 0; ; offset += PROBLEMS_PER_READ) {

@@ -2,7 +2,7 @@ import type { BusinessCode } from '#contract/errors.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ImportColumn, ImportMapping } from '#contract/product-imports/product-imports.ts'
 import { formOf } from '#server/features/product-imports/cells.ts'
-import { columnOf } from '#server/features/product-imports/headings.ts'
+import { columnReader } from '#server/features/product-imports/headings.ts'
 import { errorText, type FieldWord, fieldText, isFieldWord } from '#server/kernel/calls/fail.ts'
 import { DECIMAL_SIGN, type ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import * as words from '#words'
@@ -35,13 +35,18 @@ interface ReadAs {
   mapping: ImportMapping
 }
 
-/** What is wrong with a cell of a file, and what would not be. */
-export function problemText({ problem, column: heading }: Cell, { separator, mapping }: ReadAs, language: Language): string {
-  const say = IMPORT_WORDS[problem as keyof typeof IMPORT_WORDS]
-  if (say) return say({}, { locale: language })
-  const column = columnOf(heading, mapping)
-  if (problem === 'wrong' && column) return expectedIn(column, separator, language)
-  return /^-?\d+$/.test(problem) ? errorText(Number(problem) as BusinessCode, language) : fieldText(problem, language)
+type ProblemText = (cell: Cell) => string
+
+/** What is wrong with the cells of a file, and what would not be. */
+export function problemTexts({ separator, mapping }: ReadAs, language: Language): ProblemText {
+  const columnOf = columnReader(mapping)
+  return ({ problem, column: heading }) => {
+    const say = IMPORT_WORDS[problem as keyof typeof IMPORT_WORDS]
+    if (say) return say({}, { locale: language })
+    const column = columnOf(heading)
+    if (problem === 'wrong' && column) return expectedIn(column, separator, language)
+    return /^-?\d+$/.test(problem) ? errorText(Number(problem) as BusinessCode, language) : fieldText(problem, language)
+  }
 }
 
 function expectedIn(column: ImportColumn, separator: ReadSeparator, language: Language): string {

@@ -30,17 +30,20 @@ function listed(columns: readonly string[], language: Language): string {
 interface Reading {
   mostRows: number
   mayBeWorkbook?: boolean
+  /** Whether an encoding can be chosen instead of another kind of file. */
+  offersCharset?: boolean
 }
 
 /** Why it is no table of texts, with the place where it is one. */
-export function failByRefusal({ reason, line, column }: CsvRefusal, { mostRows, mayBeWorkbook }: Reading): never {
+export function failByRefusal({ reason, line, column }: CsvRefusal, { mostRows, mayBeWorkbook, offersCharset }: Reading): never {
   if (reason === 'rows') {
     fail('fileTooLarge', undefined, (locale) => words.error_140002_rows({ most: numberIn(mostRows, locale) }, { locale }))
   }
   const place = line === undefined ? [] : [{ line, column: column ?? '' }]
   fail('fileContentUnexpected', place, (locale) => {
     const known = reason === 'charset' && line !== undefined ? 'mixed' : reason
-    const problem = mayBeWorkbook && known in OF_SHEETS ? OF_SHEETS[known as keyof typeof OF_SHEETS] : known
+    const isOfSheets = mayBeWorkbook && known in OF_SHEETS && !(offersCharset && known !== 'noText')
+    const problem = isOfSheets ? OF_SHEETS[known as keyof typeof OF_SHEETS] : known
     return words.error_140004_unreadable({ problem, line: line ?? 0, column: column ?? '' }, { locale })
   })
 }

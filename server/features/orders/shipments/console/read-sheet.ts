@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { MOST_SHIPPED_ORDERS } from '#contract/orders/shipments/console/bulk.ts'
 import { SHIPMENT_COLUMNS, type ShipmentColumn } from '#contract/orders/shipments/console/import.ts'
 import type { GivenRow } from '#server/features/orders/shipments/console/ship-rows.ts'
+import { byHeading, LONGEST_HEADING, plainHeading } from '#server/kernel/lists/heading-names.ts'
 import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
 import { readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
 import { failByHeadings, failByRefusal, type WrongHeading } from '#server/kernel/lists/refused-files.ts'
@@ -25,22 +26,10 @@ const OTHER_NAMES: Record<ShipmentColumn, string> = {
     'Tracking|Tracking no|Waybill number|Waybill|Seguimiento|N.º de seguimiento|Nº de seguimiento|Número de guía|Guía|物流单号|快递单号|运单编号',
 }
 
-const LONGEST_HEADING = 60
-const plainHeading = (heading: string) =>
-  heading
-    .slice(0, LONGEST_HEADING)
-    .normalize('NFKC')
-    .replaceAll(/[\s*:.]+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-const COLUMN_OF = new Map(
-  SHIPMENT_COLUMNS.flatMap((column) =>
-    [column, ...LANGUAGES.map((language) => headingOf(column, language)), ...OTHER_NAMES[column].split('|')].map(
-      (name) => [plainHeading(name), column] as const,
-    ),
-  ),
-)
+const COLUMN_OF = byHeading(SHIPMENT_COLUMNS, (column) => [
+  ...LANGUAGES.map((language) => headingOf(column, language)),
+  ...OTHER_NAMES[column].split('|'),
+])
 
 interface SheetRow extends GivenRow {
   orderNo: string
