@@ -100,7 +100,9 @@ describe('a sheet with names of its own', () => {
     expect(totals(await ended(data.importId))).toEqual([2, 1, 1, 1, 0, 0])
   })
 
-  test.each(['[', '{"a":"nothing"}', '"text"'])('a mapping that is none is refused: %s', async (mapping) => {
+  const tooMany = JSON.stringify(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`Column ${at}`, ''])))
+
+  test.each(['[', '{"a":"nothing"}', '"text"', tooMany])('a mapping that is none is refused: %s', async (mapping) => {
     expect(await sent(named, { mapping })).toMatchObject({ code: 400, data: [{ path: 'mapping' }] })
   })
 })

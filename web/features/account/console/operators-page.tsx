@@ -5,28 +5,23 @@ import { ROLE } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
+import { DoneNotice, isNewIn, NEW, NewRowActions } from '#web/console/list/new-row.tsx'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
-import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { NewOperator } from '#web/features/account/console/new-operator.tsx'
 import { operatorColumns, operatorFilters } from '#web/features/account/console/operator-columns.tsx'
 import { OperatorDetail } from '#web/features/account/console/operator-detail.tsx'
 import { ADMINISTRATOR_FIELD, entitlementIn, operatorValues } from '#web/features/account/console/operator-values.ts'
 import { ROLES_PLACE, roleChoices } from '#web/features/account/console/role-choices.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
-
-/** Opens the form of a new one in the place of a detail. */
-const NEW = 'new'
 
 export const meta = consoleMeta(words.account_operators_title)
 
 export const loader = listLoader(listOperators, {
   read: readOperator,
-  more: async (ctx, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW, roles: await roleChoices(ctx) }),
+  more: async (ctx, { searchParams }) => ({ isNew: isNewIn(searchParams), roles: await roleChoices(ctx) }),
 })
 
 interface OperatorState extends FormState {
@@ -69,30 +64,19 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function OperatorsPage() {
   const { data, open, isNew, roles } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const detail = useDetailAddress()
   const added = answer && 'added' in answer ? answer.added : undefined
   return (
     <ConsoleListPage
       name="operators"
       title={words.account_operators_title()}
       action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={ROLES_PLACE} size="small">
-            {words.account_roles_title()}
-          </ButtonLink>
-          <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
-            <UserPlus size={16} aria-hidden />
-            {words.account_operators_add()}
-          </ButtonLink>
-        </div>
+        <NewRowActions
+          icon={UserPlus}
+          label={words.account_operators_add()}
+          beside={{ to: ROLES_PLACE, label: words.account_roles_title() }}
+        />
       }
-      notice={
-        added && (
-          <Notice tone="success" isAlert>
-            {words.account_operators_added({ name: added })}
-          </Notice>
-        )
-      }
+      notice={added && <DoneNotice>{words.account_operators_added({ name: added })}</DoneNotice>}
       data={data}
       columns={operatorColumns()}
       filters={operatorFilters(roles)}

@@ -1,32 +1,27 @@
-import { Plus, ShieldUser } from 'lucide-react'
+import { ShieldUser } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { addRole, deleteRole, editRole, listRoles, readRole } from '#contract/account/console/roles.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
+import { DoneNotice, isNewIn, NEW, NewRowActions } from '#web/console/list/new-row.tsx'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
-import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { RightList } from '#web/features/account/console/operator-columns.tsx'
 import { rightsIn } from '#web/features/account/console/operator-values.ts'
 import { OPERATORS_PLACE } from '#web/features/account/console/role-choices.ts'
 import { type NamedRole, RoleForm, roleValues } from '#web/features/account/console/role-form.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
-
-/** Opens the form of a new one in the place of a detail. */
-const NEW = 'new'
 
 export const meta = consoleMeta(words.account_roles_title)
 
 export const loader = listLoader(listRoles, {
   read: readRole,
-  more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+  more: async (_, { searchParams }) => ({ isNew: isNewIn(searchParams) }),
 })
 
 interface RoleState extends FormState {
@@ -62,31 +57,14 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function RolesPage() {
   const { data, open, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const detail = useDetailAddress()
   const done = answer && 'done' in answer ? answer.done : undefined
   return (
     <ConsoleListPage
       name="roles"
       title={words.account_roles_title()}
       lead={words.account_roles_lead()}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={OPERATORS_PLACE} size="small">
-            {words.account_operators_title()}
-          </ButtonLink>
-          <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
-            <Plus size={16} aria-hidden />
-            {words.account_roles_add()}
-          </ButtonLink>
-        </div>
-      }
-      notice={
-        done && (
-          <Notice tone="success" isAlert>
-            {done === 'added' ? words.account_roles_added() : words.account_roles_removed()}
-          </Notice>
-        )
-      }
+      action={<NewRowActions label={words.account_roles_add()} beside={{ to: OPERATORS_PLACE, label: words.account_operators_title() }} />}
+      notice={done && <DoneNotice>{done === 'added' ? words.account_roles_added() : words.account_roles_removed()}</DoneNotice>}
       data={data}
       columns={roleColumns()}
       search={words.account_operators_name()}

@@ -1,4 +1,4 @@
-import { MessageSquareText, Plus } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import {
   addCannedAnswer,
@@ -14,27 +14,23 @@ import { localizedOf } from '#web/console/form/language-fields.tsx'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
+import { DoneNotice, isNewIn, NEW, NewRowActions } from '#web/console/list/new-row.tsx'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
-import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { CONVERSATIONS_PLACE } from '#web/features/consultations/console/places.ts'
 import { ReplyForm, replyValues } from '#web/features/consultations/console/reply-form.tsx'
 import { useLanguage } from '#web/language.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** Opens the form of a new one in the place of a detail. */
-const NEW = 'new'
 const PLACES = { renamed: { content: 'content.spa' } }
 
 export const meta = consoleMeta(words.consultations_replies)
 
 export const loader = listLoader(listCannedAnswers, {
   read: readCannedAnswer,
-  more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+  more: async (_, { searchParams }) => ({ isNew: isNewIn(searchParams) }),
 })
 
 interface ReplyState extends FormState {
@@ -71,7 +67,6 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function SavedRepliesPage() {
   const { data, open, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const detail = useDetailAddress()
   const done = answer && 'done' in answer ? answer.done : undefined
   return (
     <ConsoleListPage
@@ -79,22 +74,10 @@ export default function SavedRepliesPage() {
       title={words.consultations_replies()}
       lead={words.consultations_replies_lead()}
       action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={CONVERSATIONS_PLACE} size="small">
-            {words.consultations_back()}
-          </ButtonLink>
-          <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
-            <Plus size={16} aria-hidden />
-            {words.consultations_replies_add()}
-          </ButtonLink>
-        </div>
+        <NewRowActions label={words.consultations_replies_add()} beside={{ to: CONVERSATIONS_PLACE, label: words.consultations_back() }} />
       }
       notice={
-        done && (
-          <Notice tone="success" isAlert>
-            {done === 'added' ? words.consultations_replies_added() : words.consultations_replies_removed()}
-          </Notice>
-        )
+        done && <DoneNotice>{done === 'added' ? words.consultations_replies_added() : words.consultations_replies_removed()}</DoneNotice>
       }
       data={data}
       columns={replyColumns()}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
+import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import * as words from '#words'
 
 export interface HealthColumn<Row> {
@@ -19,8 +20,7 @@ interface HealthTableProps<Row> {
 
 /** What the machine reports, whole: no order to choose, no pages, and errors that wrap. */
 export const HealthTable = <Row,>({ label, rows, rowKey, columns }: HealthTableProps<Row>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <section aria-label={words.table_scrolls({ label })} tabIndex={0} className="relative overflow-x-auto">
+  <ScrolledPart label={words.table_scrolls({ label })}>
     <table className="w-full text-sm">
       <thead className="border-b border-line text-xs text-ink-soft">
         <tr>
@@ -58,7 +58,7 @@ export const HealthTable = <Row,>({ label, rows, rowKey, columns }: HealthTableP
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrolledPart>
 )
 
 /** What something is called, and below it the name that logs and docs/operating.md know it by. */

@@ -5,27 +5,22 @@ import { inLanguage } from '#contract/languages.ts'
 import { inviteMember, listMembers, makeOwner, readMember, removeMember } from '#contract/members/members.ts'
 import { sends } from '#web/action-context.ts'
 import type { Column } from '#web/console/list/columns.ts'
+import { DoneNotice, isNewIn, NEW, NewRowActions } from '#web/console/list/new-row.tsx'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
-import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { type Member, MemberDetail } from '#web/features/members/console/detail.tsx'
 import { InviteMember } from '#web/features/members/console/invite-member.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
-
-/** Opens the form of an invitation in the place of a detail. */
-const NEW = 'new'
 
 export const meta = consoleMeta(words.members_desk_title)
 
 export const loader = listLoader(listMembers, {
   read: readMember,
-  more: async (_, { searchParams }) => ({ isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+  more: async (_, { searchParams }) => ({ isNew: isNewIn(searchParams) }),
 })
 
 interface MemberState extends FormState {
@@ -52,19 +47,13 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function MembersPage() {
   const { data, open, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const detail = useDetailAddress()
   const invited = answer && 'invited' in answer ? answer.invited : undefined
   return (
     <ConsoleListPage
       name="members"
       title={words.members_desk_title()}
       lead={words.members_desk_lead()}
-      action={
-        <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
-          <UserPlus size={16} aria-hidden />
-          {words.members_desk_invite()}
-        </ButtonLink>
-      }
+      action={<NewRowActions icon={UserPlus} label={words.members_desk_invite()} />}
       notice={<Done answer={answer instanceof Response ? undefined : answer} />}
       data={data}
       columns={memberColumns()}
@@ -78,11 +67,7 @@ export default function MembersPage() {
 function Done({ answer }: { answer: MemberState | undefined }) {
   const isRemoved = answer?.isDone && answer.intent === 'remove'
   if (!answer?.invited && !isRemoved) return null
-  return (
-    <Notice tone="success" isAlert>
-      {answer.invited ? words.members_desk_invited({ email: answer.invited }) : words.members_desk_removed()}
-    </Notice>
-  )
+  return <DoneNotice>{answer.invited ? words.members_desk_invited({ email: answer.invited }) : words.members_desk_removed()}</DoneNotice>
 }
 
 const memberColumns = (): Column<Member>[] => [

@@ -3,6 +3,7 @@ import { IMPORT_PATH } from '#web/features/product-imports/console/actions.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
+import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import * as words from '#words'
 
 const REQUIRED: readonly ImportColumn[] = REQUIRED_COLUMNS
@@ -16,8 +17,7 @@ export function ColumnHelp() {
       flush
     >
       <p className="max-w-3xl px-4 py-3 text-sm text-ink-soft md:px-6">{words.import_desk_columns_rules()}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section aria-label={words.import_desk_columns()} tabIndex={0} className="relative max-h-128 overflow-auto border-t border-line">
+      <ScrolledPart label={words.import_desk_columns()} className="max-h-128 border-t border-line">
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
             <tr className="*:px-4 *:py-2 *:font-medium md:*:px-6">
@@ -48,7 +48,7 @@ export function ColumnHelp() {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrolledPart>
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import type { ImportInfo } from '#web/features/product-imports/console/state.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import * as words from '#words'
 
 /** The first problems of a file, by line and column as a spreadsheet counts them, with what was found there and what should be. */
 export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['problemList']; canCorrect: boolean }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <section aria-label={words.import_desk_problems()} tabIndex={0} className="relative max-h-96 overflow-auto rounded-md border border-line">
+  <ScrolledPart label={words.import_desk_problems()} className="max-h-96 rounded-md border border-line">
     <table className="w-full text-left text-sm">
       <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
         <tr className="*:px-3 *:py-2 *:font-medium">
@@ -49,7 +49,7 @@ export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['p
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrolledPart>
 )
 
 /** Of a longer value only the beginning is known here. */

@@ -1,4 +1,4 @@
-import { Factory, Plus } from 'lucide-react'
+import { Factory } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { inviteFirstMember } from '#contract/suppliers/console/add.ts'
@@ -6,9 +6,9 @@ import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } f
 import { type ActionContext, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { countryChoices } from '#web/console/list/country-choices.ts'
+import { DoneNotice, isNewIn, NEW, NewRowActions } from '#web/console/list/new-row.tsx'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
-import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { type AddedState, addSupplier } from '#web/features/suppliers/console/add-action.ts'
 import { supplierColumns, supplierFilters } from '#web/features/suppliers/console/columns.tsx'
 import { companyInput } from '#web/features/suppliers/console/company-values.ts'
@@ -16,20 +16,15 @@ import { SupplierDetail } from '#web/features/suppliers/console/detail.tsx'
 import { NewSupplier } from '#web/features/suppliers/console/new-supplier.tsx'
 import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { setVisit } from '#web/features/suppliers/console/visit-action.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 export const meta = consoleMeta(words.suppliers_title)
 
-/** Opens the form of a new one in the place of a detail. */
-const NEW = 'new'
-
 export const loader = listLoader(listSuppliers, {
   read: readConsoleSupplier,
-  more: async (ctx, { searchParams }) => ({ ...(await countryChoices(ctx)), isNew: searchParams.get(DETAIL_FIELD) === NEW }),
+  more: async (ctx, { searchParams }) => ({ ...(await countryChoices(ctx)), isNew: isNewIn(searchParams) }),
 })
 
 async function save(ctx: ActionContext): Promise<FormState> {
@@ -63,25 +58,13 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function SuppliersPage() {
   const { data, open, countries, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const detail = useDetailAddress()
   const added = answer && 'added' in answer ? answer.added : undefined
   return (
     <ConsoleListPage
       name="suppliers"
       title={words.suppliers_title()}
-      action={
-        <ButtonLink to={detail(NEW)} kind="primary" size="small" preventScrollReset>
-          <Plus size={16} aria-hidden />
-          {words.suppliers_desk_add()}
-        </ButtonLink>
-      }
-      notice={
-        added && (
-          <Notice tone="success" isAlert>
-            {words.suppliers_desk_added(added)}
-          </Notice>
-        )
-      }
+      action={<NewRowActions label={words.suppliers_desk_add()} />}
+      notice={added && <DoneNotice>{words.suppliers_desk_added(added)}</DoneNotice>}
       data={data}
       columns={supplierColumns(countries)}
       filters={supplierFilters(countries)}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { FileState } from '#web/features/orders/shipments/console/ship-file.ts'
+import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -27,8 +28,7 @@ export function FileResult({ rows, isDryRun }: FileResultProps) {
 }
 
 const RowTable = ({ rows, isDryRun }: FileResultProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-  <section aria-label={words.orders_sheet_rows()} tabIndex={0} className="relative max-h-96 overflow-auto rounded-md border border-line">
+  <ScrolledPart label={words.orders_sheet_rows()} className="max-h-96 rounded-md border border-line">
     <table className="w-full text-left text-sm">
       <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
         <tr className="*:px-3 *:py-2 *:font-medium">
@@ -62,5 +62,5 @@ const RowTable = ({ rows, isDryRun }: FileResultProps) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrolledPart>
 )

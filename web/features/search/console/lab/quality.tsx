@@ -5,6 +5,7 @@ import { FigurePlot } from '#web/features/figures/console/plot.tsx'
 import { usePointText } from '#web/features/figures/console/text.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
+import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
@@ -28,8 +29,7 @@ export function SearchQuality({ quality }: { quality: readonly QualityDay[] }) {
           </p>
           <FigurePlot label={title} series={series} step={step} onPoint={setPointed} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-        <section tabIndex={0} aria-label={words.table_scrolls({ label: title })} className="max-h-56 overflow-y-auto">
+        <ScrolledPart label={words.table_scrolls({ label: title })} className="max-h-56">
           <table className="w-full text-sm">
             <thead className="border-b border-line text-xs text-ink-soft">
               <tr>
@@ -58,7 +58,7 @@ export function SearchQuality({ quality }: { quality: readonly QualityDay[] }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrolledPart>
       </div>
     </Card>
   )

@@ -1,0 +1,42 @@
+import { type LucideIcon, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
+
+/** In the place of a row's id: the form of a new one stands beside the list. */
+export const NEW = 'new'
+
+export const isNewIn = (searchParams: URLSearchParams): boolean => searchParams.get(DETAIL_FIELD) === NEW
+
+interface NewRowActionsProps {
+  label: string
+  icon?: LucideIcon
+  /** The list that belongs to this one. */
+  beside?: { to: string; label: string }
+}
+
+/** Leads to the form of a new row, and to the list that belongs to this one. */
+export function NewRowActions({ label, icon: Icon = Plus, beside }: NewRowActionsProps) {
+  const address = useDetailAddress()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {beside && (
+        <ButtonLink to={beside.to} size="small">
+          {beside.label}
+        </ButtonLink>
+      )}
+      <ButtonLink to={address(NEW)} kind="primary" size="small" preventScrollReset>
+        <Icon size={16} aria-hidden />
+        {label}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What was done whose form is gone. */
+export const DoneNotice = ({ children }: { children: ReactNode }) => (
+  <Notice tone="success" isAlert>
+    {children}
+  </Notice>
+)
