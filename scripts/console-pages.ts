@@ -33,6 +33,7 @@ export const ADMINISTRATOR_PAGES = [
   '/console/inquiries/1',
   '/console/payments',
   '/console/payments?status=all&id=1',
+  '/console/payments/statement',
   '/console/refunds',
   '/console/refunds?status=all&id=1',
   '/console/disputes',

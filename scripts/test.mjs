@@ -13,7 +13,10 @@ const CHECKS = {
   'unused code': ['knip'],
 }
 const EXHAUSTIVE = { EXHAUSTIVE: '1' }
-/** Each command: its checks, what Vitest runs at once, and what starts whole shops and is run when the machine is free of the rest. */
+/**
+ * Each command: its checks, what Vitest runs, and what starts whole shops and is run when the machine is free of the rest. `inTurn`: the
+ * browser's tests follow the others, since its waits at full counts are too short to be used by them.
+ */
 const COMMANDS = {
   test: { checks: true, projects: ['pure', 'web', 'server', 'journeys'] },
   verify: { checks: true, projects: ['pure'] },
@@ -21,11 +24,13 @@ const COMMANDS = {
     checks: true,
     projects: ['pure', 'web', 'server', 'journeys', 'long'],
     env: EXHAUSTIVE,
+    inTurn: true,
     alone: ['exhaustive'],
     onExternal: ['server'],
   },
   shell: { projects: ['long'], folders: ['tests/journeys/shell/'] },
   console: { projects: ['long'], folders: ['tests/journeys/console/'] },
+  typing: { projects: ['journeys'], folders: ['tests/journeys/early-typing'], env: { ...EXHAUSTIVE, TYPING_TIMES: '20' } },
   links: { projects: ['server'], folders: ['tests/links/'], env: { ...EXHAUSTIVE, LINKS: 'all' } },
   chat: { projects: ['server'], folders: ['tests/live/chat-soak'], env: { CHAT_MESSAGES: '10000' } },
   orders: { projects: ['server'], folders: ['tests/order-life/'], env: EXHAUSTIVE, onExternal: ['server'] },
@@ -50,7 +55,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-const { checks = false, projects, folders = [], env = {}, alone = [], onExternal = [] } = COMMANDS[process.argv[2] ?? 'test']
+const {
+  checks = false,
+  projects,
+  folders = [],
+  env = {},
+  inTurn = false,
+  alone = [],
+  onExternal = [],
+} = COMMANDS[process.argv[2] ?? 'test']
 await prepare({ all: true })
 if (projects.some((project) => BROWSED.includes(project))) process.env.CHROMIUM_PATH = findChromium()
 const results = join(root, 'test-results')
@@ -61,11 +74,14 @@ const shownLater = []
 const failedNames = checks ? Object.keys(CHECKS).filter((name) => !passes(name, CHECKS[name])) : []
 const browsed = projects.filter((project) => BROWSED.includes(project))
 const others = projects.filter((project) => !BROWSED.includes(project))
+const parts = [
+  ...(others.length > 0 ? [() => run('tests', others, folders, env)] : []),
+  ...(browsed.length > 0 ? [() => withSecondTry('journeys in the browser', browsed, folders, env, others.length > 0 && !inTurn)] : []),
+]
+const runs = []
+if (inTurn) for (const part of parts) runs.push(await part())
 // Browsers wait most of their time, which the others use; what they say is shown when both are done.
-const runs = await Promise.all([
-  ...(others.length > 0 ? [run('tests', others, folders, env)] : []),
-  ...(browsed.length > 0 ? [withSecondTry('journeys in the browser', browsed, folders, env, others.length > 0)] : []),
-])
+else runs.push(...(await Promise.all(parts.map((part) => part()))))
 if (alone.length > 0) runs.push(await run('tests that start whole shops', alone, folders, env))
 const external = onExternal.length > 0 && answeringPostgres()
 if (external) runs.push(await run('tests on an external PostgreSQL', onExternal, folders, { TEST_DATABASE_URL: external }))

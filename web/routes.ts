@@ -82,6 +82,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/products/:id', 'features/products/console/editor/page.tsx', id('consoleProduct')),
       route('console/products/:id/preview', 'features/products/console/editor/preview-page.tsx', id('consoleProductPreview')),
       route('console/payments', 'features/payments/console/list-page.tsx', id('consolePayments')),
+      route('console/payments/statement', 'features/payments/console/statements/page.tsx', id('consoleBankStatement')),
       route('console/applications', 'features/applications/console/list-page.tsx', id('consoleApplications')),
       route('console/suppliers', 'features/suppliers/console/list-page.tsx', id('consoleSuppliers')),
       route('console/company', 'features/suppliers/console/company-page.tsx', id('consoleCompany')),

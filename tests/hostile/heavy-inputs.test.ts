@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articleTable, previewArticle } from '#contract/content/console.ts'
 import { importShipments } from '#contract/orders/shipments/console/import.ts'
+import { readStatement } from '#contract/payments/console/statements.ts'
 import { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { uploadFile } from '#contract/uploads/uploads.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
@@ -10,6 +11,7 @@ import {
   HEAVY_IMPORTS,
   HEAVY_MARKUP,
   HEAVY_SHEETS,
+  HEAVY_STATEMENTS,
   HEAVY_TEXTS,
   HEAVY_WORKBOOKS,
   markupOf,
@@ -29,6 +31,7 @@ const shop = await openShop({ limitsScale: 1000 })
 const importer = await openImporter(shop)
 const asMember = { token: importer.member.token, language: 'en' as const }
 const buyer = await openBuyer(shop)
+const asTreasurer = { token: await signedInWith(shop, 'payment'), language: 'en' as const }
 const staff = { token: await signedInWith(shop, 'content'), language: 'en' as const }
 
 /** Of the processor: a tenth of a second is the most that anybody may wait. */
@@ -74,6 +77,11 @@ describe('nobody waits for', () => {
     const sheet = fileNamed('a.xlsx', file())
     const answer = await takesTurns(what, () => shop.call(importShipments, { file: sheet, dryRunFlag: 1 }, asMember))
     expect([answer.code, answer.msg === '']).toEqual([140004, false])
+  })
+
+  test.each(HEAVY_STATEMENTS)('a bank statement of %s', async (what, file) => {
+    const answer = await takesTurns(what, () => shop.call(readStatement, { file: fileNamed('a.xml', Buffer.from(file())) }, asTreasurer))
+    expect([[140002, 140004].includes(answer.code), answer.msg === '']).toEqual([true, false])
   })
 
   test.each(HEAVY_WORKBOOKS)('%s that is attached', async (what, file) => {

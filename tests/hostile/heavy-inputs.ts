@@ -48,6 +48,20 @@ export const HEAVY_SHEETS: readonly [what: string, file: () => Buffer][] = [
   ...HEAVY_WORKBOOKS,
 ]
 
+const ENTRY = '<Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry>'
+const statementOf = (part: string) => `<Document><BkToCstmrStmt><Stmt>${filled(part, 8_000_000)}</Stmt></BkToCstmrStmt></Document>`
+
+/** 8 MB of what a bank's file may have. */
+export const HEAVY_STATEMENTS: readonly [what: string, file: () => string][] = [
+  ['entries', () => statementOf(ENTRY)],
+  ['elements within each other', () => statementOf('<Ntry><a>')],
+  ['remarks of one entry', () => statementOf('<Ntry><NtryDtls><TxDtls><RmtInf><Ustrd>P</Ustrd></RmtInf></TxDtls></NtryDtls>')],
+  ['MT940 lines', () => `:20:A\n:60F:C261101EUR0,00\n${filled(':61:261120C1,00NTRFNONREF\n:86:P\n', 8_000_000)}`],
+  ['MT940 lines of one text', () => `:20:A\n:60F:C261101EUR0,00\n:61:261120C1,00NTRFNONREF\n:86:${filled('P\n', 8_000_000)}`],
+  ['empty lines', () => `Fecha;Importe;Divisa\n${filled('\n', 8_000_000)}`],
+  ['rows of a table', () => `Fecha;Importe;Divisa\n${filled('2026-11-20;1,00;EUR\n', 8_000_000)}`],
+]
+
 /** Rich text that costs its reader most, as long as a description may be, or a text of an operator. */
 export const HEAVY_MARKUP = ['<b><i>', '<ul><li>', '<p>', '<a href=x>', '<', '&', '<p>x</p>']
 export const markupOf = (part: string, length: number) => filled(part, length)

@@ -46,6 +46,8 @@ export interface CsvReading {
   writing?: { chinese: readonly string[]; western: readonly string[] }
   /** Whether it may be a workbook (xlsx) instead. */
   mayBeWorkbook?: boolean
+  /** Other lines may stand above the header: it is a record like all others, which have as many cells as their lines. */
+  isHeadless?: boolean
 }
 
 /** No spreadsheet has longer ones. */
@@ -65,7 +67,7 @@ export function readCsv(file: Uint8Array, reading: CsvReading): CsvTable {
   const { separator, from, line } = separatorOf(text, reading)
   const endsInReturn = isEndedByReturn(text)
   const shape = { separator, endsInReturn, from, line, mostCells: MOST_COLUMNS, longestCell: LONGEST_CELL }
-  let columns: string[] | undefined
+  let columns: string[] | undefined = reading.isHeadless ? [] : undefined
   const records: CsvRecord[] = []
   try {
     for (const { line, cells, hasMore } of csvRecords(text, shape)) {
@@ -75,7 +77,7 @@ export function readCsv(file: Uint8Array, reading: CsvReading): CsvTable {
         continue
       }
       if (records.length === reading.mostRows) refuse('rows')
-      const { length } = columns
+      const { length } = reading.isHeadless ? cells : columns
       const hasTooMany = hasMore || cells.slice(length).some((cell) => cell.trim() !== '')
       records.push({ line, cells: Array.from({ length }, (_, at) => unguarded(cells[at] ?? '')), hasTooMany })
     }
@@ -99,25 +101,32 @@ const SAID = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n?|\n)/i
 const LONGEST_HEAD = 20_000
 
 /** As given or said, else that by which the header has more columns. */
-function separatorOf(text: string, { delimiter, language }: CsvReading): { separator: ReadSeparator; from: number; line: number } {
+function separatorOf(
+  text: string,
+  { delimiter, language, isHeadless = false }: CsvReading,
+): { separator: ReadSeparator; from: number; line: number } {
   const [said, sign] = SAID.exec(text.slice(0, 100)) ?? []
   const from = said?.length ?? 0
   const line = said === undefined ? 1 : 2
   const known = delimiter ?? (sign as ReadSeparator | undefined)
   if (known) return { separator: known, from, line }
   const head = text.slice(from, from + LONGEST_HEAD)
-  const widths = IN_ORDER[language === 'spa' ? ';' : ','].map((separator) => ({ separator, width: widthOf(head, separator) }))
+  const widths = IN_ORDER[language === 'spa' ? ';' : ','].map((separator) => ({ separator, width: widthOf(head, separator, isHeadless) }))
   return { separator: widths.reduce((best, each) => (each.width > best.width ? each : best)).separator, from, line }
 }
 
 /** The first one counts where the header has one column. */
 const IN_ORDER: Record<',' | ';', readonly ReadSeparator[]> = { ',': [',', ';', '\t'], ';': [';', ',', '\t'] }
 
-function widthOf(head: string, separator: ReadSeparator): number {
+/** Above a header there are as many lines at most. */
+const MOST_LINES_ABOVE = 30
+
+/** Of its header, or of the widest of its first lines. */
+function widthOf(head: string, separator: ReadSeparator, isHeadless: boolean): number {
   try {
     const shape = { separator, endsInReturn: isEndedByReturn(head), from: 0, line: 1 }
-    const [first] = csvRecords(head, { ...shape, mostCells: MOST_COLUMNS, longestCell: LONGEST_HEAD }).take(1)
-    return first?.cells.length ?? 0
+    const records = csvRecords(head, { ...shape, mostCells: MOST_COLUMNS, longestCell: LONGEST_HEAD })
+    return Math.max(0, ...records.take(isHeadless ? MOST_LINES_ABOVE : 1).map(({ cells }) => cells.length))
   } catch (error) {
     if (error instanceof BrokenCsv) return error.cell + 1
     throw error

@@ -14,11 +14,15 @@ export const isWorkbook = (file: Uint8Array): boolean => ZIP_MARK.every((byte, a
  * The first sheet of an xlsx file as texts (ECMA-376): as the file has them, whatever format its cells are shown in, so that a long
  * number keeps its digits. `line` is the row that a spreadsheet shows. Throws UnreadableCsv. For a thread of its own.
  */
-export function readWorkbook(file: Uint8Array, { mostRows }: { mostRows: number }): WorkbookTable {
+export function readWorkbook(
+  file: Uint8Array,
+  { mostRows, isHeadless = false }: { mostRows: number; isHeadless?: boolean },
+): WorkbookTable {
   try {
     const parts = new WorkbookParts(file)
     const { sheet, strings } = placesIn(parts)
-    return tableOf(rowsOf(parts, sheet, strings ? stringsOf(parts, strings) : [], mostRows), mostRows)
+    const rows = rowsOf(parts, sheet, strings ? stringsOf(parts, strings) : [], mostRows)
+    return tableOf(isHeadless ? [{ line: 0, cells: [] }, ...rows] : rows, mostRows, isHeadless)
   } catch (error) {
     if (error instanceof OtherArchive) throw new UnreadableCsv({ reason: 'noText' })
     throw error
@@ -131,7 +135,7 @@ function textOf(type: string, text: string, strings: readonly string[]): string 
   return Number.isSafeInteger(Number(text)) && text.trim() !== '' ? String(Number(text)) : text.trim()
 }
 
-function tableOf([head, ...rows]: readonly { line: number; cells: string[] }[], mostRows: number): WorkbookTable {
+function tableOf([head, ...rows]: readonly { line: number; cells: string[] }[], mostRows: number, isHeadless: boolean): WorkbookTable {
   if (!head) return refuse({ reason: 'empty' })
   if (rows.length > mostRows) refuse({ reason: 'rows' })
   const columns = head.cells.map((cell) => cell.trim())
@@ -139,6 +143,7 @@ function tableOf([head, ...rows]: readonly { line: number; cells: string[] }[], 
   const records = rows.map(({ line, cells }) => {
     const long = cells.findIndex((cell) => cell.length > LONGEST_CELL)
     if (long >= 0) refuse({ reason: 'longCell', line, column: columns[long] ?? String(long + 1) })
+    if (isHeadless) return { line, cells, hasTooMany: false }
     const hasTooMany = cells.slice(columns.length).some((cell) => cell.trim() !== '')
     return { line, cells: columns.map((_, at) => cells[at] ?? ''), hasTooMany }
   })

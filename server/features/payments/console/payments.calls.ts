@@ -1,27 +1,18 @@
-import { DAY_MS } from '#contract/durations.ts'
-import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { addPayment, listPayments, readPayment, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
-import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments/payments.ts'
+import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { amountToBook } from '#server/features/markets/typed-amount.ts'
 import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
-import { endReview, lockChosenOrders } from '#server/features/orders/paid-orders.ts'
-import { partOf, sumOf } from '#server/features/payments/begin-payment.ts'
+import { endReview, type LockedOrder } from '#server/features/orders/paid-orders.ts'
 import { bookReceived, type LockedPayment, lockWithOrders } from '#server/features/payments/book-payment.ts'
 import { consolePaymentInfo, consolePaymentRows } from '#server/features/payments/console/payments.ts'
-import {
-  changePayment,
-  findPayment,
-  insertPayment,
-  PAYMENT_ORDERS,
-  type PaymentRecord,
-  pagePayments,
-  partsOf,
-} from '#server/features/payments/payments.queries.ts'
+import { addTransfer, timeReceived } from '#server/features/payments/found-transfer.ts'
+import { changePayment, findPayment, PAYMENT_ORDERS, type PaymentRecord, pagePayments } from '#server/features/payments/payments.queries.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
+import { statementCalls } from '#server/features/payments/statements/statements.calls.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
-import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
@@ -79,33 +70,6 @@ async function rejectProof(call: Call<unknown>, { payment, orders }: LockedPayme
   return rejected
 }
 
-/** A transfer that came without a proof, for one order or for all of a payNo, in whatever status they are. */
-async function addTransfer(call: Call<ParsedInputOf<typeof addPayment>>, payTime: Date, now: Date): Promise<PaymentRecord> {
-  const { db, input, user } = call
-  const choice = input.orderId === undefined ? { reference: input.payNo! } : { id: input.orderId }
-  const orders = await lockChosenOrders(db, undefined, choice)
-  const [first] = orders
-  const currency = currencyOf(first!)
-  const amount = amountToBook(currency, input.paidAmount, 'paidAmount')
-  const parts = orders.map((order) => partOf(order, undefined))
-  const payment = await insertPayment(
-    db,
-    {
-      payNo: first!.payNo,
-      accountId: first!.accountId,
-      payType: PAY_TYPE.transfer,
-      payAmount: sumOf(parts),
-      currencyCode: currency.code,
-      currencyDigits: currency.digits,
-      bankRefNo: input.bankRefNo,
-      createTime: now,
-    },
-    parts,
-  )
-  const locked = { payment, parts: await partsOf(db, payment.id), orders }
-  return bookReceived(call, locked, { amount, payTime, mover: consoleMover(user) }, now)
-}
-
 const rejectPaymentCall = handleCall(rejectPayment, async (call) => {
   const locked = await proofInReview(call.db, call.input.id)
   return infoOf(call, await rejectProof(call, locked, call.input.remark, call.clock()))
@@ -113,7 +77,10 @@ const rejectPaymentCall = handleCall(rejectPayment, async (call) => {
 
 const addPaymentCall = handleCall(addPayment, async (call) => {
   const now = call.clock()
-  return infoOf(call, await addTransfer(call, timeReceived(call.input.receiveTime, now), now))
+  const { orderId, payNo, paidAmount, receiveTime, bankRefNo } = call.input
+  const choice = orderId === undefined ? { reference: payNo! } : { id: orderId }
+  const amountIn = (order: LockedOrder) => amountToBook(currencyOf(order), paidAmount, 'paidAmount')
+  return infoOf(call, await addTransfer(call, choice, { amountIn, bankRefNo, payTime: timeReceived(receiveTime, now) }, now))
 })
 
 /** 110001 missing, 590015 decided already. */
@@ -122,13 +89,14 @@ async function proofInReview(db: Database, id: number): Promise<LockedPayment> {
   return locked.payment.status === PAYMENT_STATUS.inReview ? locked : fail('actionNotAllowed')
 }
 
-/** A day is often typed in, which may end some hours ahead. */
-function timeReceived(given: string, now: Date): Date {
-  const time = new Date(given)
-  return time.getTime() > now.getTime() + DAY_MS ? refuseField('receiveTime', 'wrong') : time
-}
-
 const infoOf = ({ db, database, language, clock }: Pick<Call<unknown>, 'db' | 'database' | 'language' | 'clock'>, payment: PaymentRecord) =>
   consolePaymentInfo({ db, pool: database.db, language, now: clock() }, payment)
 
-export const consolePaymentCalls = [...listPaymentsCalls, readPaymentCall, verifyPaymentCall, rejectPaymentCall, addPaymentCall]
+export const consolePaymentCalls = [
+  ...listPaymentsCalls,
+  readPaymentCall,
+  verifyPaymentCall,
+  rejectPaymentCall,
+  addPaymentCall,
+  ...statementCalls,
+]

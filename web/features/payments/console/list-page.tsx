@@ -1,4 +1,4 @@
-import { Landmark, Plus } from 'lucide-react'
+import { FileSpreadsheet, Landmark, Plus } from 'lucide-react'
 import { type ActionFunctionArgs, useLoaderData } from 'react-router'
 import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
 import { isId } from '#contract/fields.ts'
@@ -48,10 +48,16 @@ export default function PaymentsPage() {
       name="payments"
       title={words.payments_desk_title()}
       action={
-        <ButtonLink to={detail(NEW_PAYMENT)} size="small">
-          <Plus size={15} aria-hidden />
-          {words.payments_desk_add()}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/console/payments/statement" size="small">
+            <FileSpreadsheet size={15} aria-hidden />
+            {words.payments_statement()}
+          </ButtonLink>
+          <ButtonLink to={detail(NEW_PAYMENT)} size="small">
+            <Plus size={15} aria-hidden />
+            {words.payments_desk_add()}
+          </ButtonLink>
+        </div>
       }
       notice={<DecidedNotice payment={decided} />}
       data={data}

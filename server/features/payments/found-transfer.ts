@@ -1,0 +1,55 @@
+import { DAY_MS } from '#contract/durations.ts'
+import type { Amount } from '#contract/money.ts'
+import { PAY_TYPE } from '#contract/payments/payments.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { consoleMover } from '#server/features/orders/move-order.ts'
+import { type LockedOrder, lockChosenOrders } from '#server/features/orders/paid-orders.ts'
+import { partOf, sumOf } from '#server/features/payments/begin-payment.ts'
+import { bookReceived } from '#server/features/payments/book-payment.ts'
+import { insertPayment, type PaymentRecord, partsOf } from '#server/features/payments/payments.queries.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
+
+interface FoundTransfer {
+  /** In the orders' currency, of which the amount must be. */
+  amountIn: (order: LockedOrder) => Amount
+  bankRefNo: string
+  payTime: Date
+}
+
+/** A transfer that came without a proof, for one order or for all of a payNo, in whatever status they are. 590019 for none of them. */
+export async function addTransfer(
+  call: Call<unknown>,
+  choice: { reference: string } | { id: number },
+  { amountIn, bankRefNo, payTime }: FoundTransfer,
+  now: Date,
+): Promise<PaymentRecord> {
+  const { db, user } = call
+  const orders = await lockChosenOrders(db, undefined, choice)
+  const [first] = orders
+  const currency = currencyOf(first!)
+  const amount = amountIn(first!)
+  const parts = orders.map((order) => partOf(order, undefined))
+  const payment = await insertPayment(
+    db,
+    {
+      payNo: first!.payNo,
+      accountId: first!.accountId,
+      payType: PAY_TYPE.transfer,
+      payAmount: sumOf(parts),
+      currencyCode: currency.code,
+      currencyDigits: currency.digits,
+      bankRefNo,
+      createTime: now,
+    },
+    parts,
+  )
+  const locked = { payment, parts: await partsOf(db, payment.id), orders }
+  return bookReceived(call, locked, { amount, payTime, mover: consoleMover(user) }, now)
+}
+
+/** A day is often typed in, which may end some hours ahead. */
+export function timeReceived(given: string, now: Date): Date {
+  const time = new Date(given)
+  return time.getTime() > now.getTime() + DAY_MS ? refuseField('receiveTime', 'wrong') : time
+}

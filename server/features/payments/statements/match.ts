@@ -1,0 +1,115 @@
+import { DAY_MS } from '#contract/durations.ts'
+import { type Amount, formatAmount, parseExactly } from '#contract/money.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import type { StatementLine } from '#contract/payments/console/statements.ts'
+import { LINE_DOUBT, LINE_MATCH } from '#contract/payments/console/statements.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { partOf, sumOf } from '#server/features/payments/begin-payment.ts'
+import type { KeyedLine } from '#server/features/payments/statements/bank-line.ts'
+import { areAlike, numbersIn } from '#server/features/payments/statements/numbers.ts'
+import type { NamedOrder, OpenPayment, ReceivedPayment } from '#server/features/payments/statements/statements.queries.ts'
+
+/** What of the books decides what a line is for. */
+export interface Books {
+  booked: ReadonlySet<string>
+  orders: readonly NamedOrder[]
+  open: readonly OpenPayment[]
+  received: readonly ReceivedPayment[]
+}
+
+type Finding = Pick<StatementLine, 'match' | 'doubt' | 'number' | 'buyerName' | 'dueAmount' | 'dueCurrencyCode'>
+
+const UNKNOWN: Finding = {
+  match: LINE_MATCH.unknown,
+  doubt: LINE_DOUBT.none,
+  number: '',
+  buyerName: '',
+  dueAmount: null,
+  dueCurrencyCode: null,
+}
+const doubtful = (finding: Finding, doubt: StatementLine['doubt']): Finding => ({ ...finding, match: LINE_MATCH.doubtful, doubt })
+const AWAITS_MONEY: readonly number[] = [ORDER_STATUS.pendingPayment, ORDER_STATUS.pendingBalance]
+/** A transfer and its booking by hand are typed a few days apart at most. */
+const ABOUT_THE_SAME_DAY_MS = 4 * DAY_MS
+
+/** What each line is for: sure, doubtful or unknown. The second line of one payment is doubtful: the first may pay it. */
+export function matchLines(lines: readonly KeyedLine[], books: Books): StatementLine[] {
+  const taken = new Set<string>()
+  return lines.map((line) => {
+    const found = findingOf(line, books)
+    const isSure = found.match === LINE_MATCH.sure
+    const finding = isSure && taken.has(found.number) ? doubtful(found, LINE_DOUBT.twice) : found
+    if (isSure) taken.add(found.number)
+    return { ...line, ...finding }
+  })
+}
+
+function findingOf(line: KeyedLine, books: Books): Finding {
+  if (books.booked.has(line.lineKey)) return { ...UNKNOWN, match: LINE_MATCH.booked }
+  const named = numbersIn(`${line.remark} ${line.bankRefNo}`)
+  const orders = books.orders.filter(({ payNo, orderNo }) => named.includes(payNo) || named.includes(orderNo))
+  const payNos = new Set(orders.map(({ payNo }) => payNo))
+  if (payNos.size === 0) return unnamed(line, books)
+  if (payNos.size > 1) return doubtful({ ...UNKNOWN, buyerName: orders[0]!.buyerName }, LINE_DOUBT.several)
+  return ofOrders(line, orders, named, books)
+}
+
+/** It names one payment, or one order of it. */
+function ofOrders(line: KeyedLine, named: readonly NamedOrder[], numbers: readonly string[], { open, received, orders }: Books): Finding {
+  const { payNo, orderNo } = named[0]!
+  const isOneOrder = named.length === 1 && !numbers.includes(payNo)
+  const number = isOneOrder ? orderNo : payNo
+  const chosen = isOneOrder ? named : orders.filter((order) => order.payNo === payNo)
+  const currency = currencyOf(chosen[0]!)
+  const waiting = chosen.filter(({ orderStatus }) => AWAITS_MONEY.includes(orderStatus))
+  const due = sumOf(waiting.map((order) => partOf(order, undefined)))
+  const finding: Finding = {
+    match: LINE_MATCH.sure,
+    doubt: LINE_DOUBT.none,
+    number,
+    buyerName: chosen[0]!.buyerName,
+    dueAmount: formatAmount(currency, due),
+    dueCurrencyCode: currency.code,
+  }
+  if (currency.code !== line.currencyCode) return doubtful(finding, LINE_DOUBT.currency)
+  const amount = parseExactly(line.paidAmount, currency.digits)
+  const isAlike = received.some(
+    (each) =>
+      each.payNo === payNo &&
+      each.currencyCode === line.currencyCode &&
+      each.paidAmount === amount &&
+      Math.abs((each.payTime?.getTime() ?? 0) - Date.parse(line.receiveDay)) < ABOUT_THE_SAME_DAY_MS,
+  )
+  if (isAlike) return doubtful(finding, LINE_DOUBT.bookedAlike)
+  if (due <= 0n) return doubtful(finding, LINE_DOUBT.nothingDue)
+  const whole = waiting.reduce((sum, { payableAmount, paidAmount }) => sum + payableAmount - paidAmount, 0n) as Amount
+  const proven = isOneOrder ? [] : open.filter((each) => each.payNo === payNo).map(({ payAmount }) => payAmount)
+  return [due, whole, ...proven].some((each) => each === amount) ? finding : doubtful(finding, LINE_DOUBT.amount)
+}
+
+/** It names none: by the reference that the buyer's proof has, or by the amount, which is doubtful. */
+function unnamed(line: KeyedLine, { open }: Books): Finding {
+  const ofAmount = open.filter(
+    ({ payAmount, currencyCode, currencyDigits }) =>
+      currencyCode === line.currencyCode && parseExactly(line.paidAmount, currencyDigits) === payAmount,
+  )
+  const findingOfPayment = (payment: OpenPayment): Finding => ({
+    match: LINE_MATCH.sure,
+    doubt: LINE_DOUBT.none,
+    number: payment.payNo,
+    buyerName: payment.buyerName,
+    dueAmount: formatAmount(currencyOf(payment), payment.payAmount),
+    dueCurrencyCode: payment.currencyCode,
+  })
+  const proven = ofAmount.filter(
+    ({ bankRefNo }) => bankRefNo.trim().length >= SHORTEST_REFERENCE && plain(line.remark + line.bankRefNo).includes(plain(bankRefNo)),
+  )
+  if (proven.length === 1) return findingOfPayment(proven[0]!)
+  const alike = ofAmount.filter(({ buyerName }) => areAlike(buyerName, line.payerName))
+  const [likely] = alike.length === 1 ? alike : ofAmount.length === 1 ? ofAmount : []
+  return likely ? doubtful(findingOfPayment(likely), LINE_DOUBT.unnamed) : UNKNOWN
+}
+
+/** A shorter one is in many texts. */
+const SHORTEST_REFERENCE = 6
+const plain = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { ERRORS } from '#contract/errors.ts'
+import {
+  bookStatement,
+  LINE_MATCH,
+  MOST_BOOKED_LINES,
+  readStatement,
+  type StatementLine,
+  statementLine,
+} from '#contract/payments/console/statements.ts'
+import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
+import { type ActionContext, refusedForm } from '#web/action-context.ts'
+import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import * as words from '#words'
+
+export const READ_INTENT = 'read'
+export const BOOK_INTENT = 'book'
+/** Of the form that books: each line as it was read, those that are ticked, and the number that each is for. */
+export const LINE_FIELD = 'line'
+export const TICK_FIELD = 'tick'
+export const numberField = (lineKey: string) => `number.${lineKey}`
+
+/** A form carries that many lines; those behind them are read again once these are booked. */
+const MOST_LISTED = 300
+
+export interface StatementState extends FormState {
+  lineList?: StatementLine[]
+  /** Lines of the file that are no money received, were booked before, or come behind those that are listed. */
+  passedTotal?: number
+  earlierTotal?: number
+  laterTotal?: number
+  bookedTotal?: number
+}
+
+/** The file has arrived as a whole: nobody can hang up any more. */
+const NEVER = new AbortController().signal
+const PLACES = { ofCode: { [ERRORS.fileTooLarge.code]: 'file', [ERRORS.fileContentUnexpected.code]: 'file' } }
+
+/** What a bank's file says, each line with the payment that it is for. */
+export async function readFile(ctx: ActionContext): Promise<StatementState> {
+  const { form, language } = ctx
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return refusedForm(ctx, { file: words.field_required({}, { locale: language }) })
+  if (file.size > LARGEST_UPLOAD_BYTES) return refusedForm(ctx, { file: words.error_140002({}, { locale: language }) })
+  const received = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER }
+  const { answer, state } = await ctx.submit(readStatement, { file: received }, PLACES)
+  if (!answer) return state
+  const { lineList, passedTotal } = answer.data
+  const open = lineList.filter(({ match }) => match !== LINE_MATCH.booked)
+  return {
+    ...state,
+    lineList: open.slice(0, MOST_LISTED),
+    passedTotal,
+    earlierTotal: lineList.length - open.length,
+    laterTotal: Math.max(open.length - MOST_LISTED, 0),
+  }
+}
+
+const sentLines = z.array(statementLine).max(MOST_LISTED)
+
+/** Books the lines that are ticked; what is refused of them stands beside its line. */
+export async function bookTicked(ctx: ActionContext): Promise<StatementState> {
+  const { form, text, language } = ctx
+  const lineList = linesOf(form)
+  const again = (errors: Record<string, string>, more: Partial<StatementState>): StatementState => ({
+    ...{ intent: BOOK_INTENT, errors, values: typedValues(form), lineList },
+    ...more,
+  })
+  const keys = new Set(form.getAll(TICK_FIELD).map(String))
+  const ticked = lineList.filter(({ lineKey }) => keys.has(lineKey))
+  if (ticked.length === 0) return again({}, { message: words.payments_statement_nothing_ticked({}, { locale: language }) })
+  if (ticked.length > MOST_BOOKED_LINES) {
+    return again({}, { message: words.payments_statement_too_many({ most: MOST_BOOKED_LINES }, { locale: language }) })
+  }
+  const numberOf = ({ lineKey }: StatementLine) => text(numberField(lineKey)).trim()
+  const required = ticked.filter((line) => numberOf(line) === '').map(({ lineKey }) => numberField(lineKey))
+  if (required.length > 0) {
+    return again(Object.fromEntries(required.map((name) => [name, words.field_required({}, { locale: language })])), {})
+  }
+  const given = ticked.map((line) => {
+    const { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo } = line
+    return { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, number: numberOf(line) }
+  })
+  const { answer, state } = await ctx.submit(bookStatement, { lineList: given })
+  if (!answer) return { ...state, lineList }
+  const failed = answer.data.filter(({ code }) => code !== 200)
+  const booked = new Set(answer.data.filter(({ code }) => code === 200).map(({ lineKey }) => lineKey))
+  return again(Object.fromEntries(failed.map(({ lineKey, msg }) => [numberField(lineKey), msg])), {
+    lineList: lineList.filter(({ lineKey }) => !booked.has(lineKey)),
+    bookedTotal: booked.size,
+  })
+}
+
+/** The lines as the page has sent them back: whatever else comes is none of its own. */
+function linesOf(form: FormData): StatementLine[] {
+  try {
+    return sentLines.parse(form.getAll(LINE_FIELD).map((line) => JSON.parse(String(line))))
+  } catch {
+    return []
+  }
+}
