@@ -32,15 +32,19 @@ const AWAITS_MONEY: readonly number[] = [ORDER_STATUS.pendingPayment, ORDER_STAT
 /** A transfer and its booking by hand are typed a few days apart at most. */
 const ABOUT_THE_SAME_DAY_MS = 4 * DAY_MS
 
-/** What each line is for: sure, doubtful or unknown. The second line of one payment is doubtful: the first may pay it. */
+/** What each line is for: sure, doubtful or unknown. The second line of one order is doubtful: the first may pay it. */
 export function matchLines(lines: readonly KeyedLine[], books: Books): StatementLine[] {
+  const payNoOf = new Map(books.orders.map(({ orderNo, payNo }) => [orderNo, payNo]))
   const taken = new Set<string>()
   return lines.map((line) => {
     const found = findingOf(line, books)
-    const isSure = found.match === LINE_MATCH.sure
-    const finding = isSure && taken.has(found.number) ? doubtful(found, LINE_DOUBT.twice) : found
-    if (isSure) taken.add(found.number)
-    return { ...line, ...finding }
+    if (found.match !== LINE_MATCH.sure) return { ...line, ...found }
+    // All orders of a payNo, or one of them.
+    const whole = payNoOf.get(found.number)
+    const isTwice = [found.number, whole === undefined ? `a part of ${found.number}` : whole].some((name) => taken.has(name))
+    taken.add(found.number)
+    if (whole !== undefined) taken.add(`a part of ${whole}`)
+    return { ...line, ...(isTwice ? doubtful(found, LINE_DOUBT.twice) : found) }
   })
 }
 

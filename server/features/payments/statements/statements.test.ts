@@ -166,6 +166,7 @@ test('a line is in doubt when it names several payments, one in another currency
       { day: today, amount: await payableOf(two), text: `${two.payNo} otra vez` },
       { day: today, amount: amountText(first.depositAmount), text: first.orderNo.replace(/^R2/, 'r2').toLowerCase() },
       { day: today, amount: '20.00', text: 'P261101ABCDEFGH' },
+      { day: today, amount: await payableOf(one), text: one.payNo },
     ]),
   )
   expect(verdicts(lines)).toEqual([
@@ -177,6 +178,7 @@ test('a line is in doubt when it names several payments, one in another currency
     [doubtful, LINE_DOUBT.twice],
     [sure, 0],
     [unknown, 0],
+    [doubtful, LINE_DOUBT.twice],
   ])
   expect(lines[6]!.number).toBe(first.orderNo)
   const before = await db.$count(bankLines)

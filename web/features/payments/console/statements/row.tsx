@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { limitsOf } from '#web/ui/form/limits.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { Money } from '#web/ui/money/money.tsx'
+import { Money, useAmountText } from '#web/ui/money/money.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
@@ -20,6 +20,7 @@ const limitOf = limitsOf<typeof bookStatement>()
 /** A line of the bank's, and the payment that it is for, which can be typed. */
 export function LineRow({ line }: { line: StatementLine }) {
   const { lineKey, receiveDay, paidAmount, currencyCode, payerName, remark, match, doubt, number, buyerName } = line
+  const amountText = useAmountText()
   const amount = <Money amount={paidAmount} currencyCode={currencyCode} className="font-medium" />
   return (
     <tr className="align-top max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3 md:*:px-3 md:*:py-2">
@@ -53,7 +54,7 @@ export function LineRow({ line }: { line: StatementLine }) {
         <Verdict match={match} doubt={doubt} />
         {line.dueAmount !== null && line.dueCurrencyCode !== null && (
           <p className="mt-1 text-ink-soft">
-            {buyerName} · <Money amount={line.dueAmount} currencyCode={line.dueCurrencyCode} />
+            {words.payments_statement_owes({ buyer: buyerName, amount: amountText(line.dueAmount, line.dueCurrencyCode) })}
           </p>
         )}
       </td>
