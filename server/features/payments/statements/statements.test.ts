@@ -64,7 +64,7 @@ const broken = (payNo: string, place: number) => `PAGO ${payNo.slice(0, 3 + (pla
 test.each<BankKind>(['camt', 'mt940', 'csv'])(
   'of a %s file every payment is recorded once: the sure ones at one press, the others as one says',
   async (kind) => {
-    const total = asOften(90, 6)
+    const total = asOften(95, 6)
     const placed: Placed[] = []
     for (let at = 0; at < total; at++) placed.push(await placeOrders(shop))
     const entries: BankEntry[] = []
