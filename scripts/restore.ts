@@ -1,19 +1,46 @@
+// npm run restore -- BACKUP_DIR [--until 2026-11-29T08:00:00Z]: makes the embedded database of a new DATA_DIR as it was at a moment.
 // npm run restore -- DIR [--check]: fills the empty database that the settings name, or the embedded one of a new DATA_DIR, and the
 // empty file store with a backup. All of the backup is checked before anything is written; with --check nothing else happens.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isArchive, restoreTo } from '#server/kernel/backup/archive/restore-to.ts'
 import { type Backup, checkBackup } from '#server/kernel/backup/check-backup.ts'
 import { backupLine } from '#server/kernel/backup/manifest.ts'
 import { restore } from '#server/kernel/backup/restore.ts'
-import type { Config } from '#server/kernel/config.ts'
+import { type Config, readConfig } from '#server/kernel/config.ts'
 import { runOnAddress } from '#server/kernel/database/run-on-database.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
-import { sentenceFor } from '#server/kernel/start-sentence.ts'
+import { makeDataDir, sentenceFor } from '#server/kernel/start-sentence.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false }, until: { type: 'string' } },
+})
 const [dir] = positionals
-if (dir) await restoreFrom(resolve(dir))
-else refuse('Name the folder of a backup: npm run restore -- DIR')
+if (!dir) refuse('Name the folder of a backup: npm run restore -- DIR')
+else if (isArchive(resolve(dir))) await restoreMoment(resolve(dir), values.until)
+else await restoreFrom(resolve(dir))
+
+async function restoreMoment(archive: string, moment: string | undefined): Promise<void> {
+  const from = performance.now()
+  const until = moment === undefined ? undefined : new Date(moment)
+  if (until && Number.isNaN(until.getTime())) return refuse('--until takes a moment such as 2026-11-29T08:00:00Z.')
+  try {
+    const config = readConfig()
+    if (config.databaseUrl) return refuse('An archive is of the embedded database: restore it without DATABASE_URL.')
+    makeDataDir(config)
+    const files = await openFileStore(config)
+    await files.check()
+    const { base, lastTime, files: count } = await restoreTo({ dir: archive, until, dataDir: config.dataDir, files })
+    const took = ((performance.now() - from) / 1000).toFixed(1)
+    console.log(
+      `The shop as of ${lastTime.toISOString()}, from the base of ${base.endTime} and the log after it, with ${count} files, in ${took} s.`,
+    )
+    console.log('Start it with the same settings, and a BACKUP_DIR of its own: the old archive goes on from another history.')
+  } catch (error) {
+    refuse((await sentenceFor(error)) ?? String(error))
+  }
+}
 
 async function restoreFrom(folder: string): Promise<void> {
   let backup: Backup

@@ -36,6 +36,7 @@ import { purgeOldSearches } from '#server/features/search/use/purge.ts'
 import { renewFigures } from '#server/features/suppliers/figures.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import { notifyWatchers } from '#server/features/watches/notify.ts'
+import { archiveShop } from '#server/kernel/backup/archive/archive-shop.ts'
 import { purgeOldSubmissions } from '#server/kernel/calls/submissions.ts'
 import type { JobPlan, JobTask } from '#server/kernel/jobs/jobs.ts'
 import { purgeOldFrames } from '#server/kernel/live/old-frames.ts'
@@ -84,6 +85,7 @@ const tasks = {
   renewAds,
   notifyWatchers,
   watchRates,
+  archiveShop,
   fetchRates,
   importProducts,
   resumeImports,
@@ -135,6 +137,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   renewAds: '* * * * *',
   notifyWatchers: '* * * * *',
   watchRates: '7 * * * *',
+  archiveShop: '* * * * *',
   fetchRates: '* * * * *',
   // The last time just before the day ends.
   countActiveUsers: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
@@ -143,6 +146,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
 }
 
 const longTasks: (keyof typeof tasks)[] = [
+  'archiveShop',
   'importProducts',
   'resumeImports',
   'renewIndex',

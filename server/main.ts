@@ -12,7 +12,7 @@ async function serve(config: Config, loadOptions: () => Promise<ServerOptions>):
   const { promise: isStarting, resolve: onStarting } = Promise.withResolvers<void>()
   const starting = config.databaseUrl
     ? Promise.resolve(undefined)
-    : startEmbeddedPostgres({ dataDir: config.dataDir, say: console.log, onStarting })
+    : startEmbeddedPostgres({ dataDir: config.dataDir, archiveDir: config.backupDir, say: console.log, onStarting })
   await Promise.race([isStarting, starting])
   const [{ openShop }, options, embedded] = await Promise.all([import('#server/open-shop.ts'), loadOptions(), starting])
   try {

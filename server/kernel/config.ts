@@ -52,6 +52,9 @@ const settings = z
     DATABASE_URL: optionalAddress(['postgres:', 'postgresql:']),
     /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
     DATABASE_DIRECT_URL: optionalAddress(['postgres:', 'postgresql:']),
+    /** Where the embedded database is archived, minute by minute, with the uploaded files; and how many days it reaches back. */
+    BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_DAYS: z.coerce.number().pipe(z.int().min(1).max(3650)).default(7),
     REDIS_URL: optionalAddress(['redis:', 'rediss:']),
     SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
     S3_BUCKET: z.string().min(1).optional(),
@@ -99,6 +102,12 @@ const settings = z
   .superRefine((given, { addIssue }) => {
     if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
       addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed beside DATABASE_DIRECT_URL' })
+    if (given.BACKUP_DIR && given.DATABASE_URL)
+      addIssue({
+        code: 'custom',
+        path: ['BACKUP_DIR'],
+        message: 'is for the embedded database; archive the log of your own with its own tools',
+      })
     if (translateOf(given)?.api === 'deepl' && !given.TRANSLATE_KEY)
       addIssue({ code: 'custom', path: ['TRANSLATE_KEY'], message: 'is needed for DeepL' })
     for (const { names, purpose } of [
@@ -141,6 +150,9 @@ export interface Config {
   databaseUrl: string | undefined
   /** Of the same database, past its pooler. */
   databaseDirectUrl: string | undefined
+  /** Absolute; unset: the embedded database is not archived. */
+  backupDir: string | undefined
+  backupDays: number
   redisUrl: string | undefined
   /** Unset: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
@@ -196,6 +208,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(join(import.meta.dirname, '../..'), is.DATA_DIR),
     databaseUrl: is.DATABASE_URL,
     databaseDirectUrl: is.DATABASE_DIRECT_URL,
+    backupDir: is.BACKUP_DIR && resolve(is.BACKUP_DIR),
+    backupDays: is.BACKUP_DAYS,
     redisUrl: is.REDIS_URL,
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,

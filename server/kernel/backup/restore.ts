@@ -5,6 +5,7 @@ import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Backup } from '#server/kernel/backup/check-backup.ts'
+import { freeJobs } from '#server/kernel/backup/free-jobs.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
 import { type BackedUpTable, pathOfFile, pathOfTable } from '#server/kernel/backup/manifest.ts'
 import { copyIn, emptied, tablesOf, withoutRules } from '#server/kernel/backup/tables.ts'
@@ -31,9 +32,7 @@ export async function restore({ dir, manifest, keys }: Backup, url: string, file
     await loadRows(client, dir, manifest.tables)
     await noteBackup(client, manifest.snapshotTime)
     for (const { schema, name, last } of manifest.sequences) await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, last])
-    // Whoever worked on them is gone.
-    await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
-    await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')
+    await freeJobs(client)
     await client.query(`drop table ${UNFINISHED_RESTORE}`)
     await client.query('commit')
     await client.query('analyze')

@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { archiveSettings } from '#server/kernel/backup/archive/wal.ts'
 import { addressOf, installedBinaries, socketFolderOf } from '#server/kernel/postgres/cluster.ts'
 import { createClusterOnce } from '#server/kernel/postgres/first-start.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/user.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
-const DATABASE = 'rutaseda'
+export const DATABASE = 'rutaseda'
 const START_WITHIN_MS = MINUTE_MS
 const START_AGAIN_AFTER_MS = 1000
 const TRY_AGAIN_AFTER_MS = 200
@@ -49,6 +50,8 @@ export interface EmbeddedPostgres {
 interface Options {
   dataDir: string
   database?: string
+  /** Where its log is archived (BACKUP_DIR). */
+  archiveDir?: string | undefined
   /** Tests give up durability for speed. */
   isThrowaway?: boolean
   say?: (line: string) => void
@@ -63,6 +66,7 @@ interface Options {
 export async function startEmbeddedPostgres({
   dataDir,
   database = DATABASE,
+  archiveDir,
   isThrowaway = false,
   say = () => {},
   onStarting = () => {},
@@ -77,8 +81,9 @@ export async function startEmbeddedPostgres({
   const socketFolder = socketFolderOf(folder)
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
   giveTo(user, socketFolder)
-  const settings = [...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS)]
-  const openLocked = async () => {
+  const archive = archiveDir ? archiveSettings(archiveDir, user) : []
+  const settings = [...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS), ...archive]
+  const openLocked = async (): Promise<pg.Client> => {
     const start = () => {
       const postgres = spawnPostgres({ bin, folder, socketFolder, user }, settings)
       onStarting()
@@ -86,7 +91,13 @@ export async function startEmbeddedPostgres({
     }
     const client = await connectOrStart(addressOf(folder, 'postgres'), start, join(folder, 'postgres.log'))
     const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [SERVER_LOCK])
-    if (rows[0]?.isHeld) return client
+    if (rows[0]?.isHeld) {
+      if (!archiveDir || (await isArchiving(client))) return client
+      // One that a killed server left behind, and that was started without the archive.
+      await client.end()
+      await stopPostgres(folder)
+      return openLocked()
+    }
     await client.end()
     throw new StartRefused(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
   }
@@ -131,6 +142,11 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   if (!(connection instanceof pg.Client)) return undefined
   await connection.end()
   return url
+}
+
+async function isArchiving(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ archive_mode: string }>('show archive_mode')
+  return rows[0]!.archive_mode === 'on'
 }
 
 async function connectOrStart(url: string, start: () => ChildProcess, logFile: string): Promise<pg.Client> {

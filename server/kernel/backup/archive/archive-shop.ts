@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { DAY_MS } from '#contract/durations.ts'
+import { makeBase } from '#server/kernel/backup/archive/base.ts'
+import { basesIn, removeOldBases } from '#server/kernel/backup/archive/bases.ts'
+import { archiveFiles } from '#server/kernel/backup/archive/files.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import { addressOf } from '#server/kernel/postgres/cluster.ts'
+import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
+import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/user.ts'
+
+const BASE_EVERY_MS = DAY_MS
+/** One at a time: a base backup lasts longer than a minute where the shop is large. */
+const ARCHIVE_LOCK = 7_201_113
+
+/**
+ * Each minute: new uploaded files; each day, and at first: a base backup, and what is older than BACKUP_DAYS goes. Throws where PostgreSQL cannot
+ * archive its log, so that the System page names the job.
+ */
+export const archiveShop: JobTask = async ({ config, files, clock }) => {
+  const { backupDir: dir, backupDays } = config
+  if (!dir) return
+  const folder = clusterFolder(config.dataDir, await findPostgresUser())
+  const url = addressOf(folder, DATABASE)
+  const client = new pg.Client({ connectionString: url, application_name: 'rutaseda archive' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ isFree: boolean; failure: string | null }>(
+      `select pg_try_advisory_lock($1) as "isFree",
+        case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failure
+      from pg_stat_archiver`,
+      [ARCHIVE_LOCK],
+    )
+    if (!rows[0]!.isFree) return
+    // Before the base: what a row names must be there with the row.
+    if (!config.s3) await archiveFiles(files, dir)
+    if (rows[0]!.failure) throw new Error(`PostgreSQL cannot archive ${rows[0]!.failure} into ${dir}`)
+    const newest = (await basesIn(dir)).at(-1)
+    const now = clock()
+    if (newest && now.getTime() - Date.parse(newest.base.endTime) < BASE_EVERY_MS) return
+    await makeBase({ url, clusterFolder: folder, dir })
+    await removeOldBases(dir, backupDays, now)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,84 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { type Base, basesFolder, MANIFEST } from '#server/kernel/backup/archive/bases.ts'
+import { hashing } from '#server/kernel/backup/hashing.ts'
+import { noteBackup } from '#server/kernel/backup/last-backup.ts'
+
+/** Contents that a start makes anew, or that the archived log brings (PostgreSQL's manual, "Low Level API"). */
+const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
+const LEFT_OUT =
+  /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
+
+interface Place {
+  /** Of the database. */
+  url: string
+  /** Holds `cluster` and its password. */
+  clusterFolder: string
+  /** BACKUP_DIR. */
+  dir: string
+}
+
+/**
+ * Copies the cluster of a running PostgreSQL, byte by byte with the checksum of each file: what is written meanwhile is in the archived log, from
+ * which it is made whole. It is there once its log is archived as well.
+ */
+export async function makeBase({ url, clusterFolder, dir }: Place): Promise<Base> {
+  const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const part = join(basesFolder(dir), `${name}.part`)
+  const client = new pg.Client({ connectionString: url, application_name: 'rutaseda base backup' })
+  await client.connect()
+  try {
+    await rm(part, { recursive: true, force: true })
+    await mkdir(join(part, 'cluster'), { recursive: true, mode: 0o700 })
+    const { rows: begun } = await client.query<{ wal: string; version: string }>(
+      `select pg_walfile_name(pg_backup_start($1, true)) as wal, current_setting('server_version') as version`,
+      [name],
+    )
+    const fileList: Base['fileList'] = []
+    await copyFolder(join(clusterFolder, 'cluster'), join(part, 'cluster'), '', fileList)
+    const { rows: ended } = await client.query<{ labelfile: string; spcmapfile: string; now: Date }>(
+      'select labelfile, spcmapfile, clock_timestamp() as now from pg_backup_stop(true)',
+    )
+    const { labelfile, now } = ended[0]!
+    await writeFile(join(part, 'cluster', 'backup_label'), labelfile, { mode: 0o600, flush: true })
+    await copyFile(join(clusterFolder, 'password'), join(part, 'password'))
+    const { wal, version } = begun[0]!
+    const made: Base = { format: 1, endTime: now.toISOString(), firstWal: wal, postgresVersion: version, fileList }
+    await writeFile(join(part, MANIFEST), JSON.stringify(made), { mode: 0o600, flush: true })
+    await rename(part, join(basesFolder(dir), name))
+    await noteBackup(client, made.endTime)
+    return made
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyFolder(from: string, to: string, path: string, fileList: Base['fileList']): Promise<void> {
+  for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
+    if (LEFT_OUT.test(entry.name)) continue
+    const place = path === '' ? entry.name : `${path}/${entry.name}`
+    if (entry.isDirectory()) {
+      await mkdir(join(to, place), { mode: 0o700 })
+      if (!EMPTIED.has(place)) await copyFolder(from, to, place, fileList)
+    } else if (entry.isFile()) {
+      const sha256 = await copyFile(join(from, place), join(to, place))
+      if (sha256 !== null) fileList.push({ path: place, sha256 })
+    }
+  }
+}
+
+/** The checksum of what was copied; null for a file that was removed meanwhile, as the log tells. */
+async function copyFile(from: string, to: string): Promise<string | null> {
+  const { stream, seen } = hashing()
+  try {
+    await pipeline(createReadStream(from), stream, createWriteStream(to, { mode: 0o600, flush: true }))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await rm(to, { force: true })
+    return null
+  }
+  return seen().sha256
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { DAY_MS } from '#contract/durations.ts'
+import { walFolder, walPartOf } from '#server/kernel/backup/archive/wal.ts'
+
+/** What lies in a base backup's folder; written last, so that a cut one has none. */
+export const base = z.object({
+  format: z.literal(1),
+  /** From this moment on the shop can be had back. */
+  endTime: z.iso.datetime(),
+  /** The first part of the log that it needs. */
+  firstWal: z.string(),
+  postgresVersion: z.string(),
+  fileList: z.array(z.object({ path: z.string(), sha256: z.string() })),
+})
+export type Base = z.infer<typeof base>
+
+export const MANIFEST = 'base.json'
+export const basesFolder = (dir: string) => join(dir, 'base')
+
+/** Those that are whole, by their folders, the oldest first. */
+export async function basesIn(dir: string): Promise<{ folder: string; base: Base }[]> {
+  const folder = basesFolder(dir)
+  if (!existsSync(folder)) return []
+  const found: { folder: string; base: Base }[] = []
+  for (const name of (await readdir(folder)).sort()) {
+    const path = join(folder, name, MANIFEST)
+    if (!existsSync(path)) continue
+    found.push({ folder: join(folder, name), base: base.parse(JSON.parse(await readFile(path, 'utf8'))) })
+  }
+  return found.sort((one, other) => Date.parse(one.base.endTime) - Date.parse(other.base.endTime))
+}
+
+/** Removes what leads back further than so many days: bases but the newest one of before, and the parts of the log that none needs. */
+export async function removeOldBases(dir: string, days: number, now: Date): Promise<void> {
+  const bases = await basesIn(dir)
+  const reach = now.getTime() - days * DAY_MS
+  const first = bases.findLastIndex(({ base: { endTime } }) => Date.parse(endTime) <= reach)
+  for (const { folder } of bases.slice(0, Math.max(first, 0))) await rm(folder, { recursive: true })
+  const oldest = bases[Math.max(first, 0)]
+  if (!oldest) return
+  const needed = oldest.base.firstWal.slice(8)
+  for (const name of await readdir(walFolder(dir))) {
+    const part = walPartOf(name)
+    if (part !== undefined && part < needed) await rm(join(walFolder(dir), name), { force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { pathOfFile } from '#server/kernel/backup/manifest.ts'
+import type { FileStore } from '#server/kernel/files/store.ts'
+
+/** Copies the uploaded files that are not in BACKUP_DIR yet. Those that the shop deletes stay there: an earlier moment may name them. */
+export async function archiveFiles(files: FileStore, dir: string): Promise<number> {
+  let copied = 0
+  for await (const key of files.keys()) {
+    const path = pathOfFile(dir, key)
+    if (existsSync(path)) continue
+    const file = await files.open(key)
+    if (!file) continue
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await pipeline(file.stream, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }))
+    await rename(`${path}.part`, path)
+    copied++
+  }
+  return copied
+}
+
+/** Puts all of them back into an empty store. */
+export async function restoreFiles(dir: string, files: FileStore): Promise<number> {
+  const folder = join(dir, 'files')
+  if (!existsSync(folder)) return 0
+  let restored = 0
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name)
+    if (name.endsWith('.part') || !(await stat(path)).isFile()) continue
+    // What each of them is, stands in its row: the store's own type is read by nobody.
+    await files.put(path.slice(path.lastIndexOf('/') + 1), await readFile(path), 'application/octet-stream')
+    restored++
+  }
+  return restored
+}

@@ -1,0 +1,165 @@
+import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { HOUR_MS } from '#contract/durations.ts'
+import { type Base, basesIn } from '#server/kernel/backup/archive/bases.ts'
+import { restoreFiles } from '#server/kernel/backup/archive/files.ts'
+import { recoverySettings } from '#server/kernel/backup/archive/wal.ts'
+import { freeJobs } from '#server/kernel/backup/free-jobs.ts'
+import { hashing } from '#server/kernel/backup/hashing.ts'
+import { noteBackup } from '#server/kernel/backup/last-backup.ts'
+import type { FileStore } from '#server/kernel/files/store.ts'
+import { addressOf, installedBinaries, socketFolderOf } from '#server/kernel/postgres/cluster.ts'
+import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
+import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
+import { clusterFolder, findPostgresUser, giveTo, readableBinaries, type UnixUser } from '#server/kernel/postgres/user.ts'
+import { StartRefused } from '#server/kernel/start-refused.ts'
+
+interface Restoring {
+  /** BACKUP_DIR of the shop that was. */
+  dir: string
+  /** Unset: all that was archived. */
+  until: Date | undefined
+  /** Of the new shop, whose database is not made yet. */
+  dataDir: string
+  files: FileStore
+}
+
+/** The moment up to which it came, and the base that it began with. */
+interface Restored {
+  base: Base
+  lastTime: Date
+  files: number
+}
+
+/** Whether a folder is what BACKUP_DIR names, rather than one backup. */
+export const isArchive = (dir: string): boolean => existsSync(join(dir, 'base'))
+
+/** Makes the shop of a moment anew, from the last base before it and the archived log. Throws StartRefused, which leaves nothing behind. */
+export async function restoreTo({ dir, until, dataDir, files }: Restoring): Promise<Restored> {
+  const { folder: source, base } = await baseFor(dir, until)
+  const user = await findPostgresUser()
+  const folder = clusterFolder(dataDir, user)
+  if (existsSync(join(folder, 'cluster')))
+    throw new StartRefused(`${dataDir} has a database already. Choose a DATA_DIR of its own; nothing was changed.`)
+  for await (const key of files.keys())
+    throw new StartRefused(`The file store is not empty (${key}). An archive is restored only into an empty one; nothing was changed.`)
+  const { binaries, version } = installedBinaries()
+  if (majorOf(version) !== majorOf(base.postgresVersion))
+    throw new StartRefused(
+      `The archive is of PostgreSQL ${base.postgresVersion}; this release has ${version}. Restore it with the release that made it.`,
+    )
+  const bin = join(readableBinaries(binaries, version, user), 'bin')
+  const cluster = join(folder, 'cluster')
+  try {
+    await copyBase(source, base, `${cluster}.part`, user)
+    await mkdir(folder, { recursive: true, mode: 0o755 })
+    writeFileSync(join(folder, 'password'), readFileSync(join(source, 'password')), { mode: 0o600 })
+    writeFileSync(join(`${cluster}.part`, 'recovery.signal'), '', { mode: 0o600 })
+    giveTo(user, folder, join(folder, 'password'), join(`${cluster}.part`, 'recovery.signal'))
+    await rename(`${cluster}.part`, cluster)
+    const lastTime = await playBack({ bin, folder, user }, recoverySettings(dir, until))
+    return { base, lastTime, files: await restoreFiles(dir, files) }
+  } catch (error) {
+    await stopPostgres(folder)
+    for (const made of [cluster, `${cluster}.part`]) await rm(made, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const majorOf = (version: string) => version.split('.', 1)[0]
+
+async function baseFor(dir: string, until: Date | undefined) {
+  const bases = await basesIn(dir)
+  const found = until ? bases.findLast(({ base: { endTime } }) => Date.parse(endTime) <= until.getTime()) : bases.at(-1)
+  if (found) return found
+  const [first] = bases
+  throw new StartRefused(
+    first ? `The archive reaches back to ${first.base.endTime}, not to ${until!.toISOString()}.` : `${dir} holds no whole base backup.`,
+  )
+}
+
+/** Every byte as it was written, or StartRefused. */
+async function copyBase(source: string, { fileList }: Base, cluster: string, user: UnixUser | undefined): Promise<void> {
+  await rm(cluster, { recursive: true, force: true })
+  const own = async (path: string) => {
+    if (user) await chown(path, user.uid, user.gid)
+  }
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  await own(cluster)
+  for (const entry of await readdir(join(source, 'cluster'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    const path = join(cluster, join(entry.parentPath, entry.name).slice(join(source, 'cluster').length))
+    await mkdir(path, { recursive: true, mode: 0o700 })
+  }
+  for (const { path, sha256 } of [...fileList, { path: 'backup_label', sha256: null }]) {
+    const { stream, seen } = hashing()
+    const to = join(cluster, path)
+    await pipeline(createReadStream(join(source, 'cluster', path)), stream, createWriteStream(to, { mode: 0o600, flush: true })).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new StartRefused(`The archive is damaged: ${join(source, 'cluster', path)} is missing.`) : error
+      },
+    )
+    if (sha256 !== null && seen().sha256 !== sha256)
+      throw new StartRefused(`The archive is damaged: ${join(source, 'cluster', path)} was changed.`)
+  }
+  for (const name of ['', ...(await readdir(cluster, { recursive: true }))]) await own(join(cluster, name))
+}
+
+const LOOK_EVERY_MS = 200
+
+/** Starts PostgreSQL, which plays the log back, and stops it once it has opened. */
+async function playBack(place: { bin: string; folder: string; user: UnixUser | undefined }, settings: string[]): Promise<Date> {
+  const { folder, user } = place
+  const socketFolder = socketFolderOf(folder)
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+  giveTo(user, socketFolder)
+  const postgres = spawnPostgres({ ...place, socketFolder }, ['listen_addresses=', 'max_connections=100', ...settings])
+  let isEnded = false
+  postgres.on('exit', () => {
+    isEnded = true
+  })
+  const giveUpAt = Date.now() + 12 * HOUR_MS
+  while (Date.now() < giveUpAt) {
+    const open = await opened(addressOf(folder, DATABASE))
+    if (open) {
+      await stopPostgres(folder)
+      return open
+    }
+    if (isEnded) throw new StartRefused(`The archived log does not lead to that moment: ${lastComplaint(join(folder, 'postgres.log'))}`)
+    await wait(LOOK_EVERY_MS)
+  }
+  throw new Error('PostgreSQL did not come to the end of the log')
+}
+
+/** When the last change was made that it has; null while it plays the log back. */
+async function opened(url: string): Promise<Date | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ isPlaying: boolean; now: Date; last: Date | null }>(
+      'select pg_is_in_recovery() as "isPlaying", clock_timestamp() as now, pg_last_xact_replay_timestamp() as last',
+    )
+    const { isPlaying, now, last } = rows[0]!
+    if (isPlaying) return null
+    await freeJobs(client)
+    await noteBackup(client, (last ?? now).toISOString())
+    return last ?? now
+  } catch (error) {
+    // It has not started yet, or not come to where it may be read.
+    if ((error as { severity?: string }).severity === 'ERROR') throw error
+    return null
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const lastComplaint = (log: string): string =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC/.test(line))
+    ?.replace(/^.*?(?:FATAL|PANIC):\s*/, '') ?? `see ${log}`
