@@ -43,6 +43,12 @@ test.each([
   expect(readConfig(given).translate).toEqual(translate)
 })
 
+test('an archive of a database that is not embedded is a wrong setting', () => {
+  const external = { DATABASE_URL: 'postgres://localhost/shop', BACKUP_DIR: '/backups' }
+  expect(() => readConfig(external)).toThrow(/BACKUP_DIR: is for the embedded database/)
+  expect(readConfig({ BACKUP_DIR: '/backups' })).toMatchObject({ backupDir: '/backups', backupDays: 7 })
+})
+
 test('DeepL without a key is a wrong setting', () => {
   expect(() => readConfig({ TRANSLATE_URL: 'https://api.deepl.com' })).toThrow(/TRANSLATE_KEY: is needed for DeepL/)
 })
