@@ -24,7 +24,7 @@ const HEADINGS: Record<Column, (_: object, as: { locale: Language }) => string> 
 /** What banks call them besides. The day of booking comes before the value day, wherever the two stand. */
 const OTHER_NAMES: Record<Column, string> = {
   day: 'Booking date|Posting date|Transaction date|Value date|Fecha|Fecha operación|F. operación|Fecha contable|Fecha de operación|F. valor|Fecha valor|交易日期|交易时间|记账日期|入账日期|起息日|日期',
-  amount: 'Transaction amount|Importe (EUR)|Importe EUR|Importe|Monto|金额|交易金额|发生额',
+  amount: 'Transaction amount|Importe (EUR)|Importe EUR|Importe|Monto|金额|到账金额|交易金额|发生额',
   credit: 'Credit|Credit amount|Money in|Paid in|Deposits|Haber|Abono|Abonos|Ingresos|贷方金额|贷方发生额|收入金额|收入',
   debit: 'Debit|Debit amount|Money out|Paid out|Withdrawals|Debe|Cargo|Cargos|Gastos|借方金额|借方发生额|支出金额|支出',
   currency: 'Currency code|Ccy|Divisa|Moneda|币种|货币',

@@ -211,9 +211,9 @@ test('a file that is no bank statement is refused in words that name the place, 
     ['Fecha;Importe;Divisa\n31/02/2026;1,00;EUR', 140004, /Line 2, column Fecha/],
     ['Date;Fecha;Importe;Divisa\n;05/11/2026;1.234;EUR', 140004, /Line 2, column (Fecha|Importe)/],
     ['Fecha;Importe;Divisa\n15/11/2026;1.234;EUR', 140004, /Line 2, column Importe/],
-    [':20:X\n:60F:C261101EUR1,00\n:62F:C261101EUR1,00\n-', 140004, /isn’t a bank statement/],
-    [`<Document><BkToCstmrStmt><Stmt><Ntry>${'<a>'.repeat(5000)}`, 140004, /isn’t a bank statement/],
-    ['<Document><BkToCstmrStmt><Stmt></Stmt></BkToCstmrStmt></Document>', 140004, /isn’t a bank statement/],
+    [':20:X\n:60F:C261101EUR1,00\n:62F:C261101EUR1,00\n-', 140004, /can’t be read as a bank statement/],
+    [`<Document><BkToCstmrStmt><Stmt><Ntry>${'<a>'.repeat(5000)}`, 140004, /can’t be read as a bank statement/],
+    ['<Document><BkToCstmrStmt><Stmt></Stmt></BkToCstmrStmt></Document>', 140004, /can’t be read as a bank statement/],
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 140004, /Excel workbook/],
   ] as const) {
     const answer = await read(content, 'en')
