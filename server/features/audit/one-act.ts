@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { auditLog } from '#server/features/audit/audit.table.ts'
-import { actor } from '#server/kernel/database/actor.ts'
+import { type Actor, actor } from '#server/kernel/database/actor.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /**
@@ -21,11 +21,17 @@ export async function asOneAct<Result extends { count: number }>(
   const result = await work()
   await setActor(JSON.stringify(by))
   if (result.count === 0) return result
-  const { accountId, role, supplierId, action, clientAddress, time } = by
-  await db.insert(auditLog).values({
-    ...{ accountId, role, supplierId, action, clientAddress, entity },
-    createTime: new Date(time),
-    after: { bulkId: randomUUID(), count: result.count },
-  })
+  await recordAct(db, by, entity, { count: result.count })
   return result
+}
+
+/** One act that changed so many rows, where nothing recorded them one by one. */
+export async function recordAct(
+  db: Database,
+  { time, ...by }: Actor,
+  entity: string,
+  { entityId, count }: { entityId?: number; count: number },
+): Promise<void> {
+  const after = { bulkId: randomUUID(), count }
+  await db.insert(auditLog).values({ ...by, entity, ...(entityId === undefined ? {} : { entityId }), createTime: new Date(time), after })
 }

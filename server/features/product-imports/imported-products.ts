@@ -14,17 +14,16 @@ import {
   updateImport,
 } from '#server/features/product-imports/product-imports.queries.ts'
 import { type ImportedProduct, openImport, productsOf } from '#server/features/product-imports/read-import.ts'
+import { recordImport } from '#server/features/product-imports/record-import.ts'
 import { readAttributes } from '#server/features/product-imports/stored-products.ts'
 import { indexLater } from '#server/features/products/editor/save-product.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
-import { actingAs } from '#server/kernel/database/actor.ts'
 import { type Database, inSavepoint, inTransaction } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /** Rows of one committed batch: so long buyers wait for a product that is being changed, and so much is done again after a kill. */
 const BATCH_ROWS = 50
-const MEMBER = 1
 
 /** An import from where it is to its end. Whoever comes while another process works on it leaves it to that one. */
 export const importProducts: JobTask = async (appContext, payload) => {
@@ -50,7 +49,10 @@ export const resumeImports: JobTask = async (appContext, _, say) => {
       if (!isGivenUp) await run(appContext, record)
       else {
         say(`given up: import ${record.id}`, 'error')
-        await inTransaction(database.db, 'write', (db) => updateImport(db, record.id, ended(IMPORT_STATUS.failed, now)))
+        await inTransaction(database.db, 'write', async (db) => {
+          await updateImport(db, record.id, ended(IMPORT_STATUS.failed, now))
+          await recordImport(db, record, now)
+        })
       }
       return !isGivenUp
     },
@@ -71,12 +73,8 @@ async function run(appContext: AppContext, record: ImportRecord): Promise<void> 
   await placeInCategories(database.db, products)
   const attributeOf = await readAttributes(database.db)
   const importing = { supplierId, accountId, language, separator, headingOf: file.headingOf, attributeOf, now: clock() }
-  const actor = { accountId, role: MEMBER, supplierId, action: 'product/importAdd', clientAddress: '', time: importing.now.toISOString() }
-  await actingAs(actor, () =>
-    record.isAtomic && !record.isDryRun
-      ? runAtOnce(appContext, record, products, importing)
-      : runInBatches(appContext, record.id, products, importing),
-  )
+  if (record.isAtomic && !record.isDryRun) await runAtOnce(appContext, record, products, importing)
+  else await runInBatches(appContext, record.id, products, importing)
 }
 
 /** In committed batches: after a kill the next run begins with the first one that was not committed. */
@@ -121,6 +119,8 @@ async function nextBatch(
     ...(isLast ? ended(isRefused ? IMPORT_STATUS.failed : IMPORT_STATUS.done, clock()) : {}),
   })
   if (!goesOn) throw new Cancelled()
+  if (isLast && !record.isDryRun)
+    await recordImport(db, { ...record, addTotal: record.addTotal + result.added, editTotal: record.editTotal + result.edited }, clock())
   return !isLast
 }
 
@@ -165,11 +165,12 @@ class Refused extends Error {
 /** All or nothing: one transaction, which a single refused row undoes. */
 async function runAtOnce(
   appContext: AppContext,
-  { id, rowTotal }: ImportRecord,
+  record: ImportRecord,
   products: readonly ImportedProduct[],
   importing: Importing,
 ): Promise<void> {
   const { database, jobs, clock } = appContext
+  const { id, rowTotal } = record
   try {
     await inTransaction(database.db, 'write', async (db) => {
       if (!(await takeImport(db, id))) return
@@ -190,6 +191,7 @@ async function runAtOnce(
       await indexLater(db, jobs, all.productIds)
       const totals = { doneTotal: rowTotal, addTotal: all.added, editTotal: all.edited, productsDone: products.length }
       if (!(await updateImport(db, id, { ...totals, ...ended(IMPORT_STATUS.done, clock()) }))) throw new Cancelled()
+      await recordImport(db, { ...record, ...totals }, clock())
     })
   } catch (error) {
     if (error instanceof Cancelled) return

@@ -24,6 +24,7 @@ import {
   updateImport,
 } from '#server/features/product-imports/product-imports.queries.ts'
 import { openImport } from '#server/features/product-imports/read-import.ts'
+import { recordImport } from '#server/features/product-imports/record-import.ts'
 import { IMPORT_REPORT, importReport } from '#server/features/product-imports/report.ts'
 import { takeImportRequest } from '#server/features/product-imports/request-limit.ts'
 import { IMPORT_TEMPLATE, importTemplate } from '#server/features/product-imports/template.ts'
@@ -113,7 +114,9 @@ const listProductImportsCall = handleCall(listProductImports, async ({ input: { 
 
 const cancelProductImportCall = handleCall(cancelProductImport, async ({ input, user, db, clock }) => {
   const { id } = await findOwnImport(db, input.id, user.supplierId)
-  await updateImport(db, id, { status: IMPORT_STATUS.cancelled, endTime: clock() })
+  const isEnded = await updateImport(db, id, { status: IMPORT_STATUS.cancelled, endTime: clock() })
+  // Read again, now that nobody else writes it: a batch may have been committed meanwhile.
+  if (isEnded) await recordImport(db, await findOwnImport(db, id, user.supplierId), clock())
   return null
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
-import { trackShipment } from '#contract/orders/console/orders.ts'
+import { editShipment, trackShipment } from '#contract/orders/console/orders.ts'
 import { trackOrder } from '#contract/orders/records.ts'
 import { shipments } from '#server/features/orders/shipments/shipments.table.ts'
 import { shippedOrder } from '#tests/order-stages.ts'
@@ -49,4 +49,18 @@ test('a delivery that is reported late leaves a week to look at the goods; one b
   const { shipStatus, deadlineTime } = await order.info()
   expect(shipStatus).toBe(3)
   expect(Date.parse(deadlineTime!) - now).toBeGreaterThanOrEqual(7 * DAY_MS)
+})
+
+test('a shipment that goes with another carrier loses the code of the former one, or has that of the new one', async () => {
+  const order = await shippedOrder(shop)
+  const { shipList } = await order.info()
+  const edit = async (more: { carrierName?: string; carrierCode?: string; trackingNo?: string }) => {
+    await shop.call(editShipment, { id: order.id, shipId: shipList[0]!.id, ...more }, { token: order.member.token })
+    const { carrierName, carrierCode, trackingNo } = (await order.info()).shipList[0]!
+    return { carrierName, carrierCode, trackingNo }
+  }
+  expect(await edit({ carrierName: 'DHL' })).toMatchObject({ carrierName: 'DHL', carrierCode: 'dhl' })
+  expect(await edit({ trackingNo: 'AB-9' })).toEqual({ carrierName: 'DHL', carrierCode: 'dhl', trackingNo: 'AB-9' })
+  expect(await edit({ carrierName: 'Lao Wang' })).toMatchObject({ carrierName: 'Lao Wang', carrierCode: null })
+  expect(await edit({ carrierCode: 'SF' })).toMatchObject({ carrierCode: 'sf' })
 })

@@ -27,15 +27,18 @@ const shipOrderCall = handleCall(shipOrder, async (call) => {
 const SHIPPING: readonly number[] = [ORDER_STATUS.pendingShipment, ORDER_STATUS.shipped]
 
 const editShipmentCall = handleCall(editShipment, async (call) => {
-  const { input, user, db, clock } = call
+  const { input, user, db, database, language, clock } = call
   const [order] = await lockOrders(db, idIs(input.id, consoleMover(user).scope))
   if (!order) return fail('orderMissing')
   const shipment = await ownShipment(db, order.id, input.shipId)
   if (!SHIPPING.includes(order.orderStatus) || shipment.deliverTime) fail('actionNotAllowed')
   const { carrierName, carrierCode, trackingNo } = input
+  const given = { carrierName, carrierCode: carrierCode ?? undefined }
+  const carrier = carrierOf(await knownCarriers(database.db), given, language)
   await changeShipment(db, shipment.id, {
-    ...(carrierName === undefined ? {} : { carrierName }),
-    ...(carrierCode === undefined ? {} : { carrierCode }),
+    // Another carrier's name brings its code, or none: the former one's link would lead elsewhere.
+    ...(carrierName === undefined ? {} : { carrierCode: null }),
+    ...(carrier ?? (carrierCode === undefined ? {} : { carrierCode })),
     ...(trackingNo === undefined ? {} : { trackingNo }),
   })
   await announceMoves(call, [{ order }], clock())
