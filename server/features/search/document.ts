@@ -53,25 +53,45 @@ export interface SearchDocument {
   isOwnText: boolean
 }
 
-export function documentOf(product: SearchedProduct, reader: Language): SearchDocument {
+/** How texts become words: as they are, or remembered by whoever reads the same ones again and again. */
+export interface WordReader {
+  name(text: string): string[]
+  statements(texts: string[], separator: string): string[]
+  prose(texts: string[]): string[]
+  markup(html: string): string[]
+  roles: typeof wordRoles
+  kinds: typeof kindRoles
+}
+
+const asWritten: WordReader = {
+  name: documentWords,
+  statements: (texts, separator) => documentWords(texts.join(separator)),
+  prose: (texts) => proseWords(texts.join('\n')),
+  markup: (html) => proseWords(withoutMarkup(html)),
+  roles: wordRoles,
+  kinds: kindRoles,
+}
+
+export function documentOf(product: SearchedProduct, reader: Language, read: WordReader = asWritten): SearchDocument {
   const text = fallbackOrder(reader)
     .map((language) => product.texts.find((each) => each.language === language))
     .find(Boolean)
   // For readers shown a foreign text only its name is indexed; they cannot read the rest.
   const ownText = text?.language === reader ? text : undefined
   const categories = product.categoryNames.map((name) => name[reader])
+  const stated = ({ name, value }: SearchedProduct['attributes'][number]) => statement(name[reader], value[reader])
   const fields = {
-    name: documentWords(text?.name ?? ''),
-    category: documentWords(categories.at(-1) ?? ''),
-    parentCategories: documentWords(categories.slice(0, -1).join(' ')),
-    brand: documentWords(product.brand ?? ''),
-    attributes: documentWords(product.attributes.map(({ name, value }) => statement(name[reader], value[reader])).join(' ')),
-    options: documentWords(product.options.map(({ name, value }) => statement(name[reader], value[reader])).join('\n')).filter(isMeasure),
-    supplier: documentWords(product.supplierName[reader]),
-    facts: proseWords([...(ownText?.factList ?? []).map(({ name, value }) => statement(name, value)), ...product.skuCodes].join('\n')),
-    description: proseWords(withoutMarkup(ownText?.description ?? '')),
+    name: read.name(text?.name ?? ''),
+    category: read.name(categories.at(-1) ?? ''),
+    parentCategories: read.name(categories.slice(0, -1).join(' ')),
+    brand: read.name(product.brand ?? ''),
+    attributes: read.statements(product.attributes.map(stated), ' '),
+    options: read.statements(product.options.map(stated), '\n').filter(isMeasure),
+    supplier: read.name(product.supplierName[reader]),
+    facts: read.prose([...(ownText?.factList ?? []).map(({ name, value }) => statement(name, value)), ...product.skuCodes]),
+    description: read.markup(ownText?.description ?? ''),
   }
-  const name = wordRoles(text?.name ?? '', text?.language ?? reader, product.brand ?? '')
+  const name = read.roles(text?.name ?? '', text?.language ?? reader, product.brand ?? '')
   return {
     fields,
     isOwnText: ownText !== undefined,
@@ -80,7 +100,7 @@ export function documentOf(product: SearchedProduct, reader: Language): SearchDo
       // Lens filters are among the cameras, but are none.
       new Map(fields.parentCategories.map((word) => [word, ROLE.naming])),
       name,
-      kindRoles(categories.at(-1) ?? '', reader),
+      read.kinds(categories.at(-1) ?? '', reader),
     ]),
   }
 }

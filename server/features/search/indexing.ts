@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { listedSql } from '#server/features/catalogue/on-sale.ts'
-import { documentOf, type SearchDocument, type SearchedProduct, weighWords } from '#server/features/search/document.ts'
+import { documentOf, type SearchDocument, type SearchedProduct, type WordInProduct, weighWords } from '#server/features/search/document.ts'
 import { ROLE } from '#server/features/search/roles.ts'
-import { findStems } from '#server/features/search/stems.ts'
+import { findStems, type Stems } from '#server/features/search/stems.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
 const PRODUCTS_AT_A_TIME = 1_000
@@ -12,7 +12,12 @@ const TERMS_AT_A_TIME = 5_000
 const RULES = 4
 /** The empty lexeme matches every product, and names those with a text in the language; its weight are the rules (search.table.ts). */
 const everyProduct = ({ isOwnText }: SearchDocument) => ({ weight: RULES, role: isOwnText ? ROLE.naming : ROLE.mentioned })
-/** From this many products on, the tables are analyzed again. */
+/** What is stored of a product in a language: each of its words, and the empty one. */
+export const postingsOf = (document: SearchDocument, stems: Stems): [lexeme: string, WordInProduct][] => [
+  ['', everyProduct(document)],
+  ...weighWords(document, stems),
+]
+/** From this many products on, words are counted once at the end, and the tables are analyzed again. */
 const MANY_PRODUCTS = 500
 
 /**
@@ -24,15 +29,22 @@ export async function indexProducts(db: Database, productIds?: readonly (number 
   const ids = productIds ?? (await allProductIds(db))
   const stems: Record<Language, Map<string, string | null>> = { spa: new Map(), en: new Map(), zh: new Map() }
   const touched: Record<Language, Set<string>> = { spa: new Set(), en: new Set(), zh: new Set() }
+  const isMany = ids.length >= MANY_PRODUCTS
   for (let start = 0; start < ids.length; start += PRODUCTS_AT_A_TIME) {
     const batch = ids.slice(start, start + PRODUCTS_AT_A_TIME)
     await inTransaction(db, 'write', async (transaction) => {
       const products = await loadProducts(transaction, batch)
-      for (const language of LANGUAGES) await storePostings(transaction, language, batch, products, stems[language], touched[language])
+      for (const language of LANGUAGES) {
+        const { changes, lexemes } = await storePostings(transaction, language, batch, products, stems[language])
+        if (!isMany) await addChanges(transaction, language, changes)
+        // Those that stay as well: what an interrupted run has not counted.
+        else for (const lexeme of [...lexemes, ...changes.map((change) => change.lexeme)]) touched[language].add(lexeme)
+      }
     })
   }
-  for (const language of LANGUAGES) await countProducts(db, language, [...touched[language]])
-  if (ids.length >= MANY_PRODUCTS) await db.execute(sql`analyze search_postings, search_terms`)
+  if (!isMany) return
+  for (const language of LANGUAGES) await recount(db, language, [...touched[language]])
+  await db.execute(sql`analyze search_postings, search_terms`)
 }
 
 async function allProductIds(db: Database): Promise<string[]> {
@@ -76,6 +88,13 @@ async function loadProducts(db: Database, ids: readonly (number | string)[]): Pr
   return rows
 }
 
+/** How many products more or fewer have a word, and are named by it. */
+interface TermChange extends Record<string, unknown> {
+  lexeme: string
+  products: number
+  named: number
+}
+
 /** Of the batch's postings in a language only those are written that differ: pages of lists go with every change of them. */
 async function storePostings(
   db: Database,
@@ -83,8 +102,7 @@ async function storePostings(
   ids: readonly (number | string)[],
   products: SearchedProduct[],
   stems: Map<string, string | null>,
-  touched: Set<string>,
-) {
+): Promise<{ changes: TermChange[]; lexemes: string[] }> {
   const documents = products.map((product) => documentOf(product, language))
   await findStems(db, language, new Set(documents.flatMap(({ fields }) => Object.values(fields).flat())), stems)
   const lexemes: string[] = []
@@ -92,15 +110,14 @@ async function storePostings(
   const weights: number[] = []
   const roles: number[] = []
   for (const [index, product] of products.entries()) {
-    for (const [lexeme, { weight, role }] of [['', everyProduct(documents[index]!)] as const, ...weighWords(documents[index]!, stems)]) {
+    for (const [lexeme, { weight, role }] of postingsOf(documents[index]!, stems)) {
       lexemes.push(lexeme)
       productIds.push(product.id)
       weights.push(weight)
       roles.push(role)
-      touched.add(lexeme)
     }
   }
-  const { rows } = await db.execute<{ lexeme: string }>(sql`
+  const { rows } = await db.execute<TermChange>(sql`
     with given as materialized (
       select * from unnest(${sql.param(lexemes)}::text[], ${sql.param(productIds)}::bigint[],
         ${sql.param(weights)}::real[], ${sql.param(roles)}::smallint[]) posting(lexeme, product_id, weight, role)),
@@ -108,24 +125,48 @@ async function storePostings(
       select lexeme, product_id, weight, role from search_postings where language = ${language} and product_id = any(${sql.param(ids)}::bigint[])),
     added as (
       insert into search_postings (language, lexeme, product_id, weight, role)
-      select ${language}, * from (select * from given except select * from held) missing order by lexeme collate "C"),
+      select ${language}, * from (select * from given except select * from held) missing order by lexeme collate "C"
+      returning lexeme, role),
     removed as (
       delete from search_postings posting using (select * from held except select * from given) surplus
       where posting.language = ${language} and posting.lexeme = surplus.lexeme and posting.product_id = surplus.product_id
         and posting.weight = surplus.weight and posting.role = surplus.role
-      returning posting.lexeme)
-    select distinct lexeme from removed`)
-  for (const { lexeme } of rows) touched.add(lexeme)
+      returning posting.lexeme, posting.role)
+    select lexeme, sum(step)::int as products, coalesce(sum(step) filter (where role >= ${ROLE.complement}), 0)::int as named
+    from (select lexeme, role, 1 as step from added union all select lexeme, role, -1 from removed) changed group by lexeme`)
+  return { changes: rows, lexemes }
 }
 
-/** Recounted from the postings rather than incremented, so that no interrupted run leaves a wrong number behind. */
-async function countProducts(db: Database, language: Language, lexemes: string[]) {
+/** In the transaction of the postings, so that no interrupted run leaves a wrong number behind: a common word is not counted for one product. */
+async function addChanges(db: Database, language: Language, changes: readonly TermChange[]) {
+  const counted = changes.filter(({ products, named }) => products !== 0 || named !== 0)
+  if (counted.length === 0) return
+  const column = (of: (change: TermChange) => string | number) => sql.param(counted.map(of))
+  // In one order, so that two indexers wait for each other and for nothing else.
+  await db.execute(sql`
+    insert into search_terms as term (language, lexeme, product_total, named_total)
+    select ${language}, * from unnest(${column(({ lexeme }) => lexeme)}::text[], ${column(({ products }) => products)}::int[],
+      ${column(({ named }) => named)}::int[]) changed(lexeme, products, named) order by lexeme collate "C"
+    on conflict (language, lexeme) do update set product_total = term.product_total + excluded.product_total,
+      named_total = term.named_total + excluded.named_total`)
+  const fewer = counted.flatMap(({ lexeme, products }) => (products < 0 ? lexeme : []))
+  await db.execute(
+    sql`delete from search_terms where language = ${language} and lexeme = any(${sql.param(fewer)}::text[]) and product_total <= 0`,
+  )
+}
+
+/** Recounted from the postings: of thousands of products that is less work, and mends what a run that was interrupted has left. */
+async function recount(db: Database, language: Language, lexemes: string[]) {
   lexemes.sort()
   for (let start = 0; start < lexemes.length; start += TERMS_AT_A_TIME) {
-    await db.execute(sql`
+    const some = lexemes.slice(start, start + TERMS_AT_A_TIME)
+    await inTransaction(db, 'write', async (transaction) => {
+      // Whoever adds to a number has committed what it counts, or waits.
+      await transaction.execute(sql`lock table search_terms in share row exclusive mode`)
+      await transaction.execute(sql`
       with counted as materialized (
         select touched.lexeme, count(posting.product_id)::int as product_total, (count(*) filter (where posting.role >= ${ROLE.complement}))::int as named_total
-        from unnest(${sql.param(lexemes.slice(start, start + TERMS_AT_A_TIME))}::text[]) touched(lexeme)
+        from unnest(${sql.param(some)}::text[]) touched(lexeme)
           left join search_postings posting on posting.language = ${language} and posting.lexeme = touched.lexeme
         group by touched.lexeme),
       vanished as (
@@ -134,5 +175,6 @@ async function countProducts(db: Database, language: Language, lexemes: string[]
       insert into search_terms (language, lexeme, product_total, named_total)
       select ${language}, lexeme, product_total, named_total from counted where product_total > 0 order by lexeme
       on conflict (language, lexeme) do update set product_total = excluded.product_total, named_total = excluded.named_total`)
+    })
   }
 }
