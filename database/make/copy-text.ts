@@ -1,0 +1,18 @@
+/** A row as COPY reads it: columns separated by tabs, what could be mistaken for more than itself escaped. */
+export const copyLine = (cells: readonly unknown[]): string => `${cells.map(cell).join('\t')}\n`
+
+const SPECIAL = /[\\\t\n\r]/
+const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const escaped = (text: string) => (SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (letter) => ESCAPED[letter]!) : text)
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '\\N'
+  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (value instanceof Date) return value.toISOString()
+  return escaped(JSON.stringify(value))
+}
+
+/** An array of plain words or numbers. */
+export const arrayCell = (values: readonly (string | number)[]): string => `{${values.join(',')}}`

@@ -1,0 +1,25 @@
+import type { ClientBase } from 'pg'
+
+interface Index {
+  /** Both statements that concern it. */
+  drop: string
+  create: string
+}
+
+/** What is built at once from all rows in a fraction of the time: every index but the keys that other tables name. */
+export async function withoutIndexes(client: ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<Index>(
+    `select coalesce('alter table ' || c.conrelid::regclass || ' drop constraint ' || quote_ident(c.conname), 'drop index ' || i.indexrelid::regclass) as drop,
+      coalesce('alter table ' || c.conrelid::regclass || ' add constraint ' || quote_ident(c.conname) || ' ' || pg_get_constraintdef(c.oid),
+        pg_get_indexdef(i.indexrelid)) as create
+    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u')
+    where i.indrelid = any($1::text[]::regclass[]) and not (i.indisprimary and i.indrelid <> 'search_postings'::regclass)
+      and not exists (select from pg_constraint f where f.contype = 'f' and f.conindid = i.indexrelid)
+    order by pg_relation_size(i.indexrelid)`,
+    [tables],
+  )
+  for (const { drop } of rows) await client.query(drop)
+  return async () => {
+    for (const { create } of rows) await client.query(create)
+  }
+}
