@@ -43,6 +43,8 @@ export const pageProducts = endpoint({
   output: pageOf(productCard).extend({
     /** What was searched for instead of the keyword, which nothing has; null if it was searched for as typed. */
     correctedKeyword: z.string().nullable(),
+    /** 1 where there may be more than the total: up to 10,000 are counted, of common words and long lists the first ones alone. */
+    totalFlag: flag,
     /** How many have all words of the keyword, or are all that was requested; they come first, then those with some of the words. */
     completeTotal: z.int().min(0),
     facets: z.array(facet),

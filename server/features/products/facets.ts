@@ -10,8 +10,8 @@ export interface FacetView extends CardView {
   intl: string
 }
 
-/** A list's facets by query field; a price band is written `min-max`. */
-export function facetsOf({ categories, origins, priceBands, attributes }: ListingFacets, view: FacetView): Facet[] {
+/** A list's facets by query field; a price band is written `min-max`. Those of an open-ended list have no totals. */
+export function facetsOf({ categories, origins, priceBands, attributes }: ListingFacets, view: FacetView, isOpenEnded: boolean): Facet[] {
   const locale = { locale: view.language }
   const fixed: Facet[] = [
     { facetKey: 'categoryId', name: words.products_facet_category({}, locale), valueList: categories },
@@ -27,8 +27,12 @@ export function facetsOf({ categories, origins, priceBands, attributes }: Listin
     })),
     { facetKey: 'originCountryCode', name: words.products_facet_origin({}, locale), valueList: origins },
   ]
-  return fixed.filter(({ valueList }) => valueList.length > 0)
+  const filled = fixed.filter(({ valueList }) => valueList.length > 0)
+  return isOpenEnded ? filled.map(withoutTotals) : filled
 }
+
+/** They are of the first rows alone. */
+const withoutTotals = (facet: Facet): Facet => ({ ...facet, valueList: facet.valueList.map((value) => ({ ...value, total: null })) })
 
 function priceValue({ minMicro, maxMicro, total }: PriceBand, view: FacetView) {
   const { currency } = view

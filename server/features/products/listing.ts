@@ -1,7 +1,6 @@
 import { SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
-import type { RankingPart } from '#contract/search/lab.ts'
 import { onSaleSql } from '#server/features/catalogue/on-sale.ts'
 import {
   cardAsJson,
@@ -11,6 +10,7 @@ import {
   type ProductCardRow,
   readerOf,
 } from '#server/features/catalogue/product-cards.ts'
+import { type Lead, leadingAnswers, leadingRows, leadOf, totalsOf } from '#server/features/products/lead.ts'
 import {
   type FacetChoice,
   type FacetColumns,
@@ -21,6 +21,7 @@ import {
   matchingOnly,
   type PassingCondition,
 } from '#server/features/products/listing-facets.queries.ts'
+import type { ListingOrder, ListingView } from '#server/features/products/listing-view.ts'
 import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/price-bands.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { leadingCategories, relevance } from '#server/features/products/relevance.ts'
@@ -32,26 +33,13 @@ import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
 
-export type ListingOrder = 'relevance' | 'sales' | 'priceUp' | 'priceDown' | 'newest' | 'minOrderQuantity' | 'landedUp' | 'earliest'
-
-export interface ListingView {
-  language: Language
-  order: ListingOrder
-  pageNum: number
-  pageSize: number
-  /** What one unit of the buyer's currency is worth in millionths of a CNY, so that price bands end at round numbers. Without it: no facets. */
-  currencyUnitMicro?: Micro
-  /** The market whose use of the results counts most. */
-  countryCode?: string | undefined
-  /** What the ranking goes without, to be compared. */
-  without?: RankingPart
-}
-
 export type ListingFacets = Omit<FacetColumns, 'prices'> & { priceBands: PriceBand[] }
 
 export interface Listing {
   products: ProductCardRow[]
   total: number
+  /** Whether there may be more than the total: of a long list the first ones alone are counted, and in its facets (decisions/005). */
+  isOpenEnded: boolean
   /** How many of them have all words of the keyword. */
   completeTotal: number
   /** What was searched for instead of the typed keyword. */
@@ -77,15 +65,18 @@ export async function listProducts(
     const listing = await listSearched(db, narrowing, view, search)
     if (listing.total > 0) return listing
   }
-  return { products: [], total: 0, completeTotal: 0, correctedKeyword: null, facets: null }
+  return { products: [], total: 0, isOpenEnded: false, completeTotal: 0, correctedKeyword: null, facets: null }
 }
 
 async function listSearched(db: PoolDatabase, narrowing: Narrowing, view: ListingView, search: Search | undefined): Promise<Listing> {
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
-  const { rows, total, completeTotal, categories, attributes, origins, prices } = await queryListing(db, narrowing, view, search, edges)
+  const lead = await leadOf(db, narrowing, view, search)
+  const { rows, categories, attributes, origins, prices, ...counted } = await queryListing(db, narrowing, view, search, edges, lead)
+  const { total, completeTotal, isOpenEnded } = totalsOf(counted, lead)
   return {
     products: rows.map(cardFromJson),
     total,
+    isOpenEnded,
     completeTotal: search && lacksMeasure(search.understood) ? 0 : completeTotal,
     correctedKeyword: search?.understood.corrected ?? null,
     facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
@@ -108,12 +99,13 @@ async function queryListing(
   view: ListingView,
   search: Search | undefined,
   bandEdges: Micro[] | null,
+  lead: Lead | null,
 ): Promise<ListingRow> {
   const isSearch = search !== undefined
   const choices = facetChoices(filter)
   const matching = matchingOnly(choices.length > 0)
   const statement = sql`
-    with ${rankedPage(filter, view, search)}
+    with ${rankedPage(filter, view, search, { lead })}
     select ${cards(view.language)} as rows,
       counted.total, counted.complete_total as "completeTotal"
       ${bandEdges ? facetColumns(filter, view.language, matching, bandEdges) : sql``}
@@ -121,27 +113,40 @@ async function queryListing(
       from candidates ${matching()}) counted`
   // Few filters give few distinct statements, used again and again; prepared statements for all combinations would fill the connections.
   const filterTotal = Object.values(filter).filter((value) => value !== undefined).length + (isSearch ? 1 : 0)
-  if (filterTotal <= 2 && choices.length <= 2) return (await runPrepared<ListingRow>(db, statement))[0]!
+  if (!lead && filterTotal <= 2 && choices.length <= 2) return (await runPrepared<ListingRow>(db, statement))[0]!
   return (await db.execute<ListingRow>(statement)).rows[0]!
 }
 
 /** The tables of a page: candidates, leaders, and page, its ids in their order. Explained, they also have what the order is made of. */
-export function rankedPage(filter: ListingFilter, view: ListingView, search: Search | undefined, isExplained = false): SQL {
+export function rankedPage(
+  filter: ListingFilter,
+  view: ListingView,
+  search: Search | undefined,
+  { isExplained = false, lead = null }: { isExplained?: boolean; lead?: Lead | null } = {},
+): SQL {
   const choices = facetChoices(filter)
   const matching = matchingOnly(choices.length > 0)
   const learned = search?.learned
-  return sql`${search ? sql`answering as materialized (${answeringProducts(search.understood, isExplained)}),` : sql``}
+  return sql`${search ? sql`answering as materialized (${leadingAnswers(search, lead) ?? answeringProducts(search.understood, isExplained)}),` : sql``}
     ${learned ? sql`${learnedTables(learned)},` : sql``}
-    candidates as materialized (${candidates(filter, choices, search, isExplained)}),
+    candidates as materialized (${candidates(filter, choices, search, isExplained, leadingRows(filter, view, lead))}),
     ${search ? sql`leaders as materialized (${leadingCategories(matching, isExplained)}),` : sql``}
     page as (${pageIds(view, matching, search !== undefined)})`
 }
 
 /** Everything on sale that passes all filters, or fails only one facet's. */
-function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[], search: Search | undefined, isExplained: boolean): SQL {
+function candidates(
+  { landed, ...filter }: ListingFilter,
+  choices: FacetChoice[],
+  search: Search | undefined,
+  isExplained: boolean,
+  leading: SQL | null,
+): SQL {
   const conditions = [
     onSaleSql,
+    // What leads is of the category already.
     filter.categoryId &&
+      !leading &&
       sql`product.category_id in (select id from categories where path @> array[${opaqueParam(sql`${filter.categoryId}::bigint`)}])`,
     filter.supplierId && sql`product.supplier_id = ${filter.supplierId}`,
     filter.maxMinOrderQuantity !== undefined && sql`product.min_order_quantity <= ${filter.maxMinOrderQuantity}`,
@@ -167,7 +172,7 @@ function candidates({ landed, ...filter }: ListingFilter, choices: FacetChoice[]
   return sql`
     select product.id, product.category_id, product.price_min_micro, product.min_order_quantity, product.sales_total, product.create_time,
       product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${landed ? sql`, landed.price as landed_price, landed.arrive_days` : sql``} ${search ? sql`, answering.score, answering.is_complete, answering.is_thing, ${learned} as learned` : sql``} ${isExplained ? sql`, answering.word_scores, answering.role_weight` : sql``}
-    from ${search ? sql`answering join products product on product.id = answering.product_id` : sql`products product`}
+    from ${search ? sql`answering join products product on product.id = answering.product_id` : leading ? sql`(${leading}) best join products product on product.id = best.id` : sql`products product`}
       join suppliers supplier on supplier.id = product.supplier_id
       ${landed ? landedOf(landed) : sql``}
     where ${sql.join(conditions, sql` and `)}`

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
 import { intlTag, type Language } from '#contract/languages.ts'
 import { microFrom, parseUnitPrice, type RatedCurrency } from '#contract/money.ts'
 import { pageProducts, suggestKeywords } from '#contract/products/products.ts'
@@ -9,8 +10,9 @@ import { countryOfRequest } from '#server/features/markets/markets.ts'
 import { type Market, marketOf, withLanded } from '#server/features/pricing/landed.ts'
 import { daysBetween, isPriced } from '#server/features/pricing/renew-landed.ts'
 import { type FacetView, facetsOf } from '#server/features/products/facets.ts'
-import { type ListingOrder, type ListingView, listProducts } from '#server/features/products/listing.ts'
+import { listProducts } from '#server/features/products/listing.ts'
 import type { LandedFilter, ListingFilter } from '#server/features/products/listing-facets.queries.ts'
+import type { ListingOrder, ListingView } from '#server/features/products/listing-view.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { countSearch } from '#server/features/search/use/counting.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
@@ -116,7 +118,7 @@ function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, 
   )
   return cachedLists(db, key, async () => {
     const begun = performance.now()
-    const [{ products, total, completeTotal, correctedKeyword, facets }, path] = await Promise.all([
+    const [{ products, total, isOpenEnded, completeTotal, correctedKeyword, facets }, path] = await Promise.all([
       listProducts(db, filter, view),
       filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
     ])
@@ -129,9 +131,10 @@ function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, 
         filter.landed?.freightType,
       ),
       total,
+      totalFlag: flagOf(isOpenEnded),
       completeTotal,
       correctedKeyword,
-      facets: facets ? facetsOf(facets, cardView) : [],
+      facets: facets ? facetsOf(facets, cardView, isOpenEnded) : [],
       categoryPath: path,
     })
   })

@@ -132,7 +132,13 @@ export const products = pgTable(
     ),
     check('on_sale_in_a_category', sql`${table.categoryId} is not null or ${table.status} <> 1`),
     check('product_prices_ordered', sql`${table.priceMinMicro} >= 0 and ${table.priceMaxMicro} >= ${table.priceMinMicro}`),
-    index('products_by_category').on(table.categoryId),
+    index('products_by_category').on(table.categoryId, table.salesTotal, table.id),
+    // A long list is read from its beginning, in each of its orders (leading-list.ts).
+    ...Object.entries({ price: table.priceMinMicro, age: table.createTime, minimum: table.minOrderQuantity }).flatMap(([order, column]) => [
+      index(`listed_by_${order}`).on(column, table.id).where(sql`${table.status} = 1`),
+      index(`listed_in_category_by_${order}`).on(table.categoryId, column, table.id).where(sql`${table.status} = 1`),
+    ]),
+    index('listed_by_sales').on(table.salesTotal, table.id).where(sql`${table.status} = 1`),
     index('products_by_supplier').on(table.supplierId, table.updateTime, table.id).where(sql`${table.status} <> 4`),
     index('products_by_change').on(table.updateTime, table.id).where(sql`${table.status} <> 4`),
     uniqueIndex('product_code_of_supplier').on(table.supplierId, table.productCode).where(sql`${table.status} <> 3`),

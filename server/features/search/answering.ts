@@ -50,7 +50,8 @@ export function answeringProducts({ sought, translated }: Pick<UnderstoodKeyword
     (words, place) => sql`
       select product_id, (score * ${share})::real as score, is_complete, is_thing${isExplained ? sql`, word_scores, role_weight * ${share}` : sql``}
       from (${answeringIn(words, isExplained, place)}) answering
-      where product_id in (select product_id from search_postings where language = ${words.typedIn} and lexeme = '' and role = ${number(ROLE.mentioned)})`,
+      where exists (select from (select role from public.search_postings
+          where language = ${words.typedIn} and lexeme = '' and product_id = answering.product_id offset 0) described where role = ${number(ROLE.mentioned)})`,
   )
   return sql`
     select product_id, max(score) as score, bool_or(is_complete) as is_complete, bool_or(is_thing) as is_thing

@@ -28,6 +28,8 @@ export const searchPostings = pgTable(
     // Weight and role are part of the key so that a search reads only the index.
     primaryKey({ columns: [table.language, table.lexeme, table.productId, table.weight, table.role] }),
     index('postings_by_product').on(table.productId),
+    // Of a common word those lead that are named by it (leading-answers.ts).
+    index('leading_postings').on(table.language, table.lexeme, table.role, table.weight, table.productId).where(sql`${table.role} >= 2`),
   ],
 )
 

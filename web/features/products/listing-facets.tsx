@@ -48,7 +48,7 @@ export function LinkFacet({
                 className={classes(ROW, 'hover:underline', value === chosen && 'font-semibold')}
               >
                 {label}
-                <small className={TOTAL}>{format.format(total)}</small>
+                {total !== null && <small className={TOTAL}>{format.format(total)}</small>}
               </Link>
             )}
           />
@@ -85,7 +85,7 @@ export function AttributeFacet({ facet }: { facet: Facet }) {
                   onChange={({ currentTarget }) => show(withAttribute(query, value, currentTarget.checked))}
                 />
                 {label}
-                <small className={TOTAL}>{format.format(total)}</small>
+                {total !== null && <small className={TOTAL}>{format.format(total)}</small>}
               </label>
             )}
           />

@@ -23,7 +23,7 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
   const ctx = loaderContext(args)
   const { call } = ctx
   const query = readListingQuery(args.url.searchParams)
-  const [{ rows, total, completeTotal, correctedKeyword, facets, categoryPath }, countries] = await Promise.all([
+  const [{ rows, total, totalFlag, completeTotal, correctedKeyword, facets, categoryPath }, countries] = await Promise.all([
     call(pageProducts, { ...listingInput(query), ...fixed }),
     call(listCountries, {}),
   ])
@@ -32,6 +32,8 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
     query,
     products: listedProducts(ctx, rows),
     total,
+    /** There may be more than that. */
+    isOpenEnded: totalFlag === 1,
     /** How many of the page's have all words of the keyword: the first ones. */
     complete: Math.max(0, completeTotal - (Number(query.pageNum ?? 1) - 1) * LISTING_PAGE_SIZE),
     correctedKeyword,

@@ -11,6 +11,8 @@ import * as words from '#words'
 
 interface ListingToolbarProps {
   total: number
+  /** Whether there may be more. */
+  isOpenEnded: boolean
   /** The form that the sort field belongs to without scripts. */
   formId: string
   /** The filters again, for the sheet on narrow screens. */
@@ -18,9 +20,10 @@ interface ListingToolbarProps {
 }
 
 /** Total, order, and on narrow screens the button to the filters. */
-export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) {
+export function ListingToolbar({ total, isOpenEnded, formId, filters }: ListingToolbarProps) {
   const { query, show } = useListing()
-  const amount = numberFormat(useIntlTag()).format(total)
+  const counted = numberFormat(useIntlTag()).format(total)
+  const amount = isOpenEnded ? words.products_amount_or_more({ amount: counted }) : counted
   const orders = [
     words.products_order_relevance(),
     words.products_order_sales(),

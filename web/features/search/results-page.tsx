@@ -49,7 +49,7 @@ export default function ProductSearchPage() {
   const { query } = useListing()
   const here = withoutLanguage(useLocation().pathname)
   const tabs = [
-    { to: here, label: words.products_tab_products(), isCurrent: true, count: listing.total },
+    { to: here, label: words.products_tab_products(), isCurrent: true, ...(listing.isOpenEnded ? {} : { count: listing.total }) },
     {
       to: `/supplier/list?keyword=${encodeURIComponent(keyword)}`,
       label: words.products_tab_suppliers(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cardJoins, fromText, readerOf } from '#server/features/catalogue/product-cards.ts'
-import { type ListingView, rankedPage } from '#server/features/products/listing.ts'
+import { rankedPage } from '#server/features/products/listing.ts'
+import type { ListingView } from '#server/features/products/listing-view.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { relevance } from '#server/features/products/relevance.ts'
 import type { Search } from '#server/features/products/searches.ts'
@@ -29,7 +30,7 @@ interface ExplainedProduct extends Record<string, unknown> {
 export async function explainedListing(db: Database, search: Search, view: ListingView): Promise<ExplainedProduct[]> {
   const reader = readerOf(view.language)
   const { rows } = await db.execute<ExplainedProduct>(sql`
-    with ${rankedPage({}, view, search, true)}
+    with ${rankedPage({}, view, search, { isExplained: true })}
     select ranked.id::int as id, ${fromText(sql`product_texts.name`, reader)} as name, category.name ->> ${reader.language} as "categoryName",
       pictures.key as "pictureKey", pictures.tint as "pictureTint", ranked.is_complete as "isComplete", ranked.is_thing as "isThing",
       ranked.word_scores as "wordScores", ranked.role_weight as "roleWeight",

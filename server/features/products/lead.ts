@@ -1,0 +1,58 @@
+import type { SQL } from 'drizzle-orm'
+import { isIndexed, type LeadingList, leadingIds, leadingList } from '#server/features/products/leading-list.ts'
+import type { ListingFilter } from '#server/features/products/listing-facets.queries.ts'
+import type { ListingView } from '#server/features/products/listing-view.ts'
+import type { Search } from '#server/features/products/searches.ts'
+import { COMMON_FROM, type LeadingSearch, leadingProducts, leadingSearch } from '#server/features/search/leading-answers.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+
+/** So many lead on the pages that buyers look at; on a later one as many as can be paged through. */
+const FIRST_LEADERS = 2_000
+const FIRST_ROWS = 600
+const MOST_LEADERS = 12_000
+
+/** What is read of a list that is too long to be read whole. */
+export type Lead = { most: number } & ({ search: LeadingSearch } | { list: LeadingList })
+
+const isSet = (value: unknown) => value !== undefined
+
+/** Null where everything is read: what is found or narrowed to little, and what has no order of its own in the database. */
+export async function leadOf(
+  db: PoolDatabase,
+  { categoryId, ...narrowing }: Omit<ListingFilter, 'keyword' | 'isExact'>,
+  { order, pageNum, pageSize }: ListingView,
+  search: Search | undefined,
+): Promise<Lead | null> {
+  if (Object.values(narrowing).some(isSet)) return null
+  const most = pageNum * pageSize <= FIRST_ROWS ? FIRST_LEADERS : MOST_LEADERS
+  if (search) {
+    const leading = isSet(categoryId) ? null : await leadingSearch(db, search.understood)
+    return leading && { most, search: leading }
+  }
+  const list = isIndexed(order) ? await leadingList(db, categoryId) : null
+  return list && { most, list }
+}
+
+export const leadingAnswers = (search: Search, lead: Lead | null): SQL | null =>
+  lead && 'search' in lead ? leadingProducts(search.understood, lead.search, lead.most) : null
+
+export const leadingRows = ({ categoryId }: ListingFilter, { order }: ListingView, lead: Lead | null): SQL | null =>
+  lead && 'list' in lead ? leadingIds(lead.list, categoryId, order, lead.most) : null
+
+interface Counted {
+  total: number
+  completeTotal: number
+}
+
+/** What was counted, and where more are known to be there, how many of those can be paged through. */
+export function totalsOf({ total, completeTotal }: Counted, lead: Lead | null): Counted & { isOpenEnded: boolean } {
+  if (!lead) return { total, completeTotal, isOpenEnded: false }
+  if ('list' in lead) return { total: COMMON_FROM, completeTotal: COMMON_FROM, isOpenEnded: true }
+  const { common, isOpen, leastTotal } = lead.search
+  const isPartial = total > completeTotal
+  if (common.length === 0 || !(isOpen || isPartial)) return { total, completeTotal, isOpenEnded: false }
+  // Whatever has the common word is found in part.
+  const least = isPartial || leastTotal > COMMON_FROM ? COMMON_FROM : 0
+  const most = (counted: number) => Math.min(COMMON_FROM, Math.max(counted, least))
+  return { total: most(total), completeTotal: isPartial ? Math.min(COMMON_FROM, completeTotal) : most(completeTotal), isOpenEnded: true }
+}
