@@ -61,6 +61,7 @@ export const OFFERED: Record<string, string> = {
   'products/editor/save-product.ts': 'a product is saved in one way, whether it is typed or imported',
   'search/answering.ts': 'a list of products is one statement, the products that answer a keyword within it',
   'search/leading-answers.ts': 'and where a word is common, those of them that lead',
+  'search/leading-words.ts': 'which words are common is known before that list is read',
   'search/explanation.ts': 'operators see what its words are taken for beside the list that they find',
   'search/keyword.ts': 'what is sought in that list',
   'search/vocabulary.ts': 'that list is also shown as other synonyms would make it',

@@ -3,7 +3,8 @@ import { isIndexed, type LeadingList, leadingIds, leadingList } from '#server/fe
 import type { ListingFilter } from '#server/features/products/listing-facets.queries.ts'
 import type { ListingView } from '#server/features/products/listing-view.ts'
 import type { Search } from '#server/features/products/searches.ts'
-import { COMMON_FROM, type LeadingSearch, leadingProducts, leadingSearch } from '#server/features/search/leading-answers.ts'
+import { leadingProducts } from '#server/features/search/leading-answers.ts'
+import { COMMON_FROM, type LeadingSearch, leadingSearch } from '#server/features/search/leading-words.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** So many lead on the pages that buyers look at; on a later one as many as can be paged through. */
@@ -48,11 +49,10 @@ interface Counted {
 export function totalsOf({ total, completeTotal }: Counted, lead: Lead | null): Counted & { isOpenEnded: boolean } {
   if (!lead) return { total, completeTotal, isOpenEnded: false }
   if ('list' in lead) return { total: COMMON_FROM, completeTotal: COMMON_FROM, isOpenEnded: true }
-  const { common, isOpen, leastTotal } = lead.search
+  const { isOpen, leastTotal } = lead.search
   const isPartial = total > completeTotal
-  if (common.length === 0 || !(isOpen || isPartial)) return { total, completeTotal, isOpenEnded: false }
-  // Whatever has the common word is found in part.
-  const least = isPartial || leastTotal > COMMON_FROM ? COMMON_FROM : 0
+  if (!isOpen && !isPartial) return { total, completeTotal, isOpenEnded: false }
+  const least = !isPartial && leastTotal > COMMON_FROM ? COMMON_FROM : 0
   const most = (counted: number) => Math.min(COMMON_FROM, Math.max(counted, least))
-  return { total: most(total), completeTotal: isPartial ? Math.min(COMMON_FROM, completeTotal) : most(completeTotal), isOpenEnded: true }
+  return { total: most(total), completeTotal: most(completeTotal), isOpenEnded: true }
 }

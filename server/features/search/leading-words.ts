@@ -1,0 +1,110 @@
+import { MOST_ROWS } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
+import type { UnderstoodKeyword } from '#server/features/search/keyword.ts'
+import { ROLE } from '#server/features/search/roles.ts'
+import type { SoughtWord, SoughtWords } from '#server/features/search/sought-words.ts'
+import { termsOf } from '#server/features/search/terms.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+/** What more products have is common: of it the best are looked at, and what a rarer word brings. */
+export const COMMON_FROM = MOST_ROWS
+/** So many products the names of one concept may bring, each by its rarest word; those that would bring more are common, too. */
+const MOST_BROUGHT = 12_000
+/** With fewer postings altogether all are read. */
+const FEW_POSTINGS = 30_000
+
+export interface CountedWord {
+  language: Language
+  lexeme: string
+  productTotal: number
+  namedTotal: number
+}
+
+/** How a search is answered without reading every product that has a common word (docs/decisions/005). */
+export interface LeadingSearch {
+  /** Every product that has one of these is found… */
+  bringing: CountedWord[]
+  /** …and of each of these the products that lead. */
+  common: CountedWord[]
+  /** Looked up for what is found. */
+  others: CountedWord[]
+  /** Whether some reading has no concept whose products are all found: then it is not known how many have all words. */
+  isOpen: boolean
+  /** How many have all words at least: what has the only word. */
+  leastTotal: number
+}
+
+/** Null where everything is read. */
+export async function leadingSearch(
+  db: Database,
+  { sought, translated }: Pick<UnderstoodKeyword, 'sought' | 'translated'>,
+): Promise<LeadingSearch | null> {
+  const parts = [...(sought ? [sought] : []), ...translated]
+  const words = await countedWords(db, parts)
+  const all = [...words.values()]
+  const isFew = all.reduce((sum, { productTotal }) => sum + productTotal, 0) <= FEW_POSTINGS
+  if (isFew && all.every(({ productTotal }) => productTotal <= COMMON_FROM)) return null
+  const choices = parts.map((part) => choose(part, (lexeme) => words.get(keyOf(part.language, lexeme))))
+  const bringing = new Set(choices.flatMap((choice) => choice.bringing))
+  return {
+    bringing: [...bringing],
+    common: [...new Set(choices.flatMap((choice) => choice.common))].filter((word) => !bringing.has(word)),
+    others: all.filter((word) => !bringing.has(word)),
+    isOpen: choices.some((choice) => choice.isOpen),
+    leastTotal: Math.max(0, ...parts.map((part) => leastTotalOf(part, (lexeme) => words.get(keyOf(part.language, lexeme))))),
+  }
+}
+
+const keyOf = (language: Language, lexeme: string) => `${language} ${lexeme}`
+
+/** Those that the catalogue has. */
+async function countedWords(db: Database, parts: readonly SoughtWords[]): Promise<Map<string, CountedWord>> {
+  const words = new Map<string, CountedWord>()
+  for (const [language, own] of Map.groupBy(parts, (part) => part.language)) {
+    const lexemes = new Set(own.flatMap((part) => part.words.map(({ lexeme }) => lexeme)))
+    for (const [lexeme, term] of await termsOf(db, language, lexemes))
+      if (lexemes.has(lexeme)) words.set(keyOf(language, lexeme), { ...term, language, lexeme })
+  }
+  return words
+}
+
+type CountOf = (lexeme: string) => CountedWord | undefined
+
+/** Of each concept the names that few products have bring those by their rarest word; of the others their rarest word is common. */
+function choose({ words, allBits }: SoughtWords, countOf: CountOf) {
+  const bringing: CountedWord[] = []
+  const common: CountedWord[] = []
+  let broughtBits = 0
+  for (const [bit, sameBit] of Map.groupBy(words, (word) => word.bit)) {
+    // What is optional finds nothing by itself where something is required.
+    if (bit === 0 && allBits !== 0) continue
+    let [brought, isWhole] = [0, true]
+    for (const rarest of rarestOf(sameBit, countOf)) {
+      brought += rarest.productTotal
+      const isBrought = rarest.productTotal <= COMMON_FROM && brought <= MOST_BROUGHT
+      ;(isBrought ? bringing : common).push(rarest)
+      isWhole &&= isBrought
+    }
+    if (isWhole) broughtBits |= bit
+  }
+  return { bringing, common, isOpen: broughtBits === 0 && common.length > 0 }
+}
+
+/** The rarest word of each name of a concept, the rarest first. A name with a word that nothing has is nowhere. */
+function rarestOf(words: readonly SoughtWord[], countOf: CountOf): CountedWord[] {
+  const names = Map.groupBy(words, ({ group, lexeme }) => (group > 0 ? group : lexeme))
+  return [...names.values()]
+    .map((name) => name.map(({ lexeme }) => countOf(lexeme)))
+    .filter((name): name is CountedWord[] => name.every((word) => word !== undefined))
+    .map((name) => name.reduce((rarest, word) => (word.productTotal < rarest.productTotal ? word : rarest)))
+    .sort((one, other) => one.productTotal - other.productTotal)
+}
+
+/** What is looked for by one word alone has all of it. */
+function leastTotalOf({ words, allBits, neededBits }: SoughtWords, countOf: CountOf): number {
+  if ((allBits & (allBits - 1)) !== 0 || neededBits !== 0) return 0
+  const totals = words.flatMap(({ lexeme, bit, group, leastRole }) =>
+    bit === 0 || group > 0 || leastRole > ROLE.mentioned ? [] : (countOf(lexeme)?.productTotal ?? 0),
+  )
+  return Math.max(0, ...totals)
+}
