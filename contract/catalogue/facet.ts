@@ -9,9 +9,9 @@ const facetOf = <Total extends z.ZodType>(total: Total) =>
   })
 
 /** One filter with how many rows each choice would leave; values are written as the query expects them. */
-export const countedFacet = facetOf(z.int())
-export type CountedFacet = z.output<typeof countedFacet>
+export const facet = facetOf(z.int())
+export type Facet = z.output<typeof facet>
 
 /** The same of a list that may be open-ended: its facets are then of its first rows alone, and have no totals. */
-export const facet = facetOf(z.int().nullable())
-export type Facet = z.output<typeof facet>
+export const openFacet = facetOf(z.int().nullable())
+export type OpenFacet = z.output<typeof openFacet>

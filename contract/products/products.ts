@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryName } from '#contract/catalogue/categories.ts'
-import { facet } from '#contract/catalogue/facet.ts'
+import { openFacet } from '#contract/catalogue/facet.ts'
 import { productCard } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
@@ -47,7 +47,7 @@ export const pageProducts = endpoint({
     totalFlag: flag,
     /** How many have all words of the keyword, or are all that was requested; they come first, then those with some of the words. */
     completeTotal: z.int().min(0),
-    facets: z.array(facet),
+    facets: z.array(openFacet),
     /** From the top category down to the requested one; empty if none was requested or it does not exist. */
     categoryPath: z.array(categoryName),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryName } from '#contract/catalogue/categories.ts'
-import { countedFacet } from '#contract/catalogue/facet.ts'
+import { facet } from '#contract/catalogue/facet.ts'
 import { productCard, verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, flag, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
@@ -105,7 +105,7 @@ export const pageSuppliers = endpoint({
   access: 'visitor',
   summary: 'Suppliers by name or trade, filtered and ordered, each with three products',
   input: pageQuestion(supplierFilter),
-  output: pageOf(supplierCard).extend({ facets: z.array(countedFacet) }),
+  output: pageOf(supplierCard).extend({ facets: z.array(facet) }),
 })
 
 export const readSupplier = endpoint({

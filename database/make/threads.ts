@@ -19,7 +19,7 @@ export function startThreads(url: string, plan: Plan, productTotal: number, thre
     { length: threadTotal },
     () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: { url, plan } }),
   )
-  const ask = async (worker: Worker, task: WorkerTask | null): Promise<WorkerReply> => {
+  const request = async (worker: Worker, task: WorkerTask | null): Promise<WorkerReply> => {
     worker.postMessage(task)
     const [reply] = await once(worker, 'message')
     return reply
@@ -31,7 +31,7 @@ export function startThreads(url: string, plan: Plan, productTotal: number, thre
       const begun = new Map<number, Promise<WorkerReply>>()
       const begin = (place: number) => {
         if (place >= starts.length) return
-        const reply = ask(workers[place % threadTotal]!, taskAt(place))
+        const reply = request(workers[place % threadTotal]!, taskAt(place))
         reply.catch(() => {})
         begun.set(place, reply)
       }
@@ -43,7 +43,7 @@ export function startThreads(url: string, plan: Plan, productTotal: number, thre
         if ('lines' in reply) yield { made: taskAt(place).to, lines: reply.lines }
       }
     },
-    counts: () => Promise.all(workers.map(async (worker) => ((await ask(worker, null)) as { counts: WordCounts }).counts)),
+    counts: () => Promise.all(workers.map(async (worker) => ((await request(worker, null)) as { counts: WordCounts }).counts)),
     stop: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
   }
 }

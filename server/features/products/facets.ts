@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue/facet.ts'
+import type { OpenFacet } from '#contract/catalogue/facet.ts'
 import { formatUnitPrice, type Micro, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import type { ListingFacets } from '#server/features/products/listing.ts'
@@ -11,9 +11,13 @@ export interface FacetView extends CardView {
 }
 
 /** A list's facets by query field; a price band is written `min-max`. Those of an open-ended list have no totals. */
-export function facetsOf({ categories, origins, priceBands, attributes }: ListingFacets, view: FacetView, isOpenEnded: boolean): Facet[] {
+export function facetsOf(
+  { categories, origins, priceBands, attributes }: ListingFacets,
+  view: FacetView,
+  isOpenEnded: boolean,
+): OpenFacet[] {
   const locale = { locale: view.language }
-  const fixed: Facet[] = [
+  const fixed: OpenFacet[] = [
     { facetKey: 'categoryId', name: words.products_facet_category({}, locale), valueList: categories },
     {
       facetKey: 'price',
@@ -32,7 +36,10 @@ export function facetsOf({ categories, origins, priceBands, attributes }: Listin
 }
 
 /** They are of the first rows alone. */
-const withoutTotals = (facet: Facet): Facet => ({ ...facet, valueList: facet.valueList.map((value) => ({ ...value, total: null })) })
+const withoutTotals = (facet: OpenFacet): OpenFacet => ({
+  ...facet,
+  valueList: facet.valueList.map((value) => ({ ...value, total: null })),
+})
 
 function priceValue({ minMicro, maxMicro, total }: PriceBand, view: FacetView) {
   const { currency } = view

@@ -1,4 +1,4 @@
-import type { CountedFacet } from '#contract/catalogue/facet.ts'
+import type { Facet } from '#contract/catalogue/facet.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { amountIn, formatAmount } from '#contract/money.ts'
@@ -71,7 +71,7 @@ async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppli
 }
 
 /** The countries that the found suppliers trade from. */
-async function countryFacet(db: PoolDatabase, filter: SupplierFilter, language: Language): Promise<CountedFacet[]> {
+async function countryFacet(db: PoolDatabase, filter: SupplierFilter, language: Language): Promise<Facet[]> {
   const counted = await countByCountry(db, filter)
   const valueList = await Promise.all(
     counted.map(async ({ countryCode, total }) => ({

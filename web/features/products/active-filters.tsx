@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { Facet } from '#contract/catalogue/facet.ts'
+import type { OpenFacet } from '#contract/catalogue/facet.ts'
 import { methodName } from '#web/features/products/delivery-filter.tsx'
 import { type ListingQuery, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
@@ -10,7 +10,7 @@ import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
 interface ActiveFiltersProps {
-  facets: readonly Facet[]
+  facets: readonly OpenFacet[]
   countryName: string
   currencyCode: string
   /** The selected category of a search. */

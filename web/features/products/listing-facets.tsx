@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue/facet.ts'
+import type { OpenFacet } from '#contract/catalogue/facet.ts'
 import { isNarrowed, withAttribute } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
@@ -11,7 +11,7 @@ import * as words from '#words'
 /** Further values are behind "show more". */
 const VISIBLE_VALUES = 6
 
-type Value = Facet['valueList'][number]
+type Value = OpenFacet['valueList'][number]
 
 // A page has a hundred of these rows: each has as few elements and class names as possible (products.css).
 const ROW = 'facet-row'
@@ -23,7 +23,7 @@ export function LinkFacet({
   chosen,
   toOf,
 }: {
-  facet: Facet | undefined
+  facet: OpenFacet | undefined
   chosen?: string | undefined
   toOf: (value: string) => string
 }) {
@@ -59,7 +59,7 @@ export function LinkFacet({
 }
 
 /** An attribute: several values may be selected. */
-export function AttributeFacet({ facet }: { facet: Facet }) {
+export function AttributeFacet({ facet }: { facet: OpenFacet }) {
   const { query, show } = useListing()
   const format = numberFormat(useIntlTag())
   const isChosen = (value: string) => query.attrs.includes(value)

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Facet } from '#contract/catalogue/facet.ts'
+import type { OpenFacet } from '#contract/catalogue/facet.ts'
 import { DeliveryFilter } from '#web/features/products/delivery-filter.tsx'
 import { AttributeFacet, LinkFacet } from '#web/features/products/listing-facets.tsx'
 import { type ListingField, unreadQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
@@ -15,7 +15,7 @@ import * as words from '#words'
 const LEAD_TIMES = [7, 15, 30, 45]
 
 interface ListingFiltersProps {
-  facets: readonly Facet[]
+  facets: readonly OpenFacet[]
   countryName: string
   /** Empty where nothing was found. */
   currencyCode: string

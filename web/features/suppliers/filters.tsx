@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { CountedFacet } from '#contract/catalogue/facet.ts'
+import type { Facet } from '#contract/catalogue/facet.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { companyTypeName } from '#web/features/suppliers/panel.tsx'
 import { type SupplierField, type SupplierQuery, supplierAddress } from '#web/features/suppliers/query.ts'
@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
 /** One row of filters. Without scripts the button submits them; with scripts each choice applies at once. */
-export function SupplierFilters({ query, countries }: { query: SupplierQuery; countries: CountedFacet | undefined }) {
+export function SupplierFilters({ query, countries }: { query: SupplierQuery; countries: Facet | undefined }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const choose = (field: SupplierField, value: string) =>
@@ -56,7 +56,7 @@ const COMPANY_TYPES = [1, 2, 3] as const
 
 interface SupplierSelectsProps {
   query: SupplierQuery
-  countries: CountedFacet | undefined
+  countries: Facet | undefined
   onChoose: (field: SupplierField, value: string) => void
 }
 
