@@ -6,7 +6,7 @@ import { files, isTest, textOf, withoutComments } from '#tests/source-files.ts'
 const REFUSED: Record<Language, RegExp> = {
   spa: /justificante|\bfletes?\b|\bla tienda\b|\b[vV]uestr|\b(?:vosotros|podéis|tenéis)\b|albar[aá]n|\bconsola\b|registro de cambios|coste final|[fF]uera de venta|prepago|presupuesto|\breclamaci[oó]n|\bvendedor(?:es)?\b|\bvariantes?\b|\bcelular\b/,
   en: /\bthe shop\b|\b[dD]ut(?:y|ies) and tax\b|\bforbidden\b|\benquir|\bvendors?\b|\bfinal cost\b|\b[oO]ff sale:|\bconsole\b|\b[qQ]uotation\b(?! mark)|\bpostcode\b|\b[bB]ook(?:ed|s)? (?:the|a|without|it)\b|\w'\w|aren’t allowed to (?:see|open) (?:this|the) workspace/,
-  zh: /税费|验厂|代管|清退|原价|商城|本站|卖家|客户(?!端)|最终成本|实际成本|交货期|交期|定金|(?<!起)订金|物流单号|准时率|公斤|\d ?(?:厘米|毫米|毫升|千克)|（(?:厘米|毫米|毫升|千克|克)）|(?<!平台)服务费|\p{Script=Han} ?\(|\) ?\p{Script=Han}|\p{Script=Han}[,;:?!]/u,
+  zh: /税费|验厂|代管|清退|原价|商城|本站|卖家|客户(?!端)|最终成本|实际成本|交货期|交期|定金|(?<!起)订金|物流单号|准时率|公斤|\d ?(?:厘米|毫米|毫升|千克)|（(?:毫米|毫升|千克|克)）|(?<!平台)服务费|\p{Script=Han} ?\(|\) ?\p{Script=Han}|\p{Script=Han}[,;:?!]/u,
 }
 
 /** Phrases where such a word or mark is right, each with its reason. */
