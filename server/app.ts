@@ -65,6 +65,7 @@ import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { suggestionCalls } from '#server/features/search/box/suggestions.calls.ts'
 import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
+import { changeFigures } from '#server/features/search/engine/waiting.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
 import { nearCalls } from '#server/features/search/near/near.calls.ts'
 import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
@@ -216,7 +217,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseLeftOver)
   limitDatabaseWaits(app, appContext.database.longestWaitMs)
-  mountMetrics(app, appContext, [waitingFigures])
+  mountMetrics(app, appContext, [waitingFigures, changeFigures])
   mountHealth(app, appContext)
   mountCounting(app, appContext)
   mountSearchCounting(app, appContext)

@@ -28,6 +28,7 @@ import type { PictureSource } from '#server/features/pictures/source.ts'
 import { renewLanded } from '#server/features/pricing/renew-landed.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
 import { measureSearch } from '#server/features/products/lab/quality.ts'
+import { sendSearchChanges } from '#server/features/search/engine/send-changes.ts'
 import { indexChangedProducts, indexSupplier, renewIndex } from '#server/features/search/index-products.ts'
 import { learnFromUse, purgeOldUses } from '#server/features/search/learning/learn.ts'
 import { renewPhrases } from '#server/features/search/phrases.ts'
@@ -66,6 +67,7 @@ const tasks = {
   purgeDeletedAddresses,
   purgeRemovedFavourites,
   indexSupplier,
+  sendSearchChanges,
   renewIndex,
   renewPhrases,
   renewLanded,
@@ -112,6 +114,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   measureSearch: '9 4 * * *',
   renewPhrases: '47 3 * * *',
   renewIndex: '*/5 * * * *',
+  sendSearchChanges: '* * * * *',
   renewLanded: '* * * * *',
   purgeGivenUpMails: '57 3 * * *',
   purgeEndedTickets: '*/5 * * * *',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { hasBankAccount } from '#server/features/markets/ways-of-paying.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
+import { indexKnowledge } from '#server/features/search/engine/knowledge.ts'
 import { jobPlanWith } from '#server/job-plan.ts'
 import { fillCaches } from '#server/kernel/cache/cache.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
@@ -18,6 +19,8 @@ import { openNotifier } from '#server/kernel/live/open-notifier.ts'
 import { BUILT_ASSETS } from '#server/kernel/pages/built-pages.ts'
 import { retainAssets } from '#server/kernel/pages/retained-assets.ts'
 import type { EmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { openSearchEngine } from '#server/kernel/search-engine/open-search-engine.ts'
+import { SEARCHED_BY } from '#server/kernel/search-engine/start-lines.ts'
 
 const STOP_WITHIN_MS = 10_000
 /** After the drain, requests under way may take this long to end; what is left of the time is for the jobs and the database. */
@@ -54,7 +57,8 @@ export async function openShop(
     log?.warn({ err: error }, 'live connections: other nodes cannot be heard just now'),
   )
   const bus = openBus(database, notifier)
-  const appContext: AppContext = { config, database, jobs, bus, files, clock: () => new Date() }
+  const searchEngine = await openSearchEngine(config, indexKnowledge(database.db))
+  const appContext: AppContext = { config, database, jobs, bus, files, searchEngine, clock: () => new Date() }
   const app = await createApp(appContext, pictureSource)
   log = app.log
   // Whoever has given up waiting for something must not take the shop down when it fails.
@@ -71,6 +75,7 @@ export async function openShop(
   console.log(`Rutaseda is open at ${config.publicUrl} (after ${((Date.now() - config.startedAt) / 1000).toFixed(1)} s)`)
   void fillCaches(database.db, 'while listening')
   for (const notice of notices) console.log(notice)
+  if (searchEngine) console.log(SEARCHED_BY[await searchEngine.check()])
   if (!config.stripe && !(await hasBankAccount(database.db))) {
     app.log.warn('nobody can pay yet: there is no bank account and no card provider; orders wait until one is entered in the console')
   }
@@ -89,6 +94,7 @@ export async function openShop(
     await app.close()
     await worker.stop()
     await bus.close()
+    await searchEngine?.close()
     await database.close()
     await embedded?.stop()
     process.exit(0)

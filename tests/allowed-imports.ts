@@ -62,6 +62,8 @@ export const OFFERED: Record<string, string> = {
   'search/answering.ts': 'a list of products is one statement, the products that answer a keyword within it',
   'search/leading-answers.ts': 'and where a word is common, those of them that lead',
   'search/leading-words.ts': 'which words are common is known before that list is read',
+  'search/engine/answers.ts': 'in that statement the search engine’s products stand in their place, where there is one',
+  'search/engine/waiting.ts': 'how long changes of products have waited for the search engine is part of the shop’s health',
   'search/explanation.ts': 'operators see what its words are taken for beside the list that they find',
   'search/keyword.ts': 'what is sought in that list',
   'search/vocabulary.ts': 'that list is also shown as other synonyms would make it',

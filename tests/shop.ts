@@ -8,11 +8,13 @@ import type { Answer, Failure } from '#contract/envelope.ts'
 import type { Language } from '#contract/languages.ts'
 import { demoPictureSource } from '#database/demo/picture-source.ts'
 import { createApp } from '#server/app.ts'
+import { indexKnowledge } from '#server/features/search/engine/knowledge.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { type Config, readConfig } from '#server/kernel/config.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 import { jobs } from '#server/kernel/jobs/queue.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
+import { openSearchEngine } from '#server/kernel/search-engine/open-search-engine.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
 import { noNotifier } from '#tests/no-notifier.ts'
@@ -52,6 +54,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
     jobs,
     bus: openBus(database, noNotifier),
     files: await openFileStore(config),
+    searchEngine: await openSearchEngine(config, indexKnowledge(database.db)),
     clock: () => new Date(Date.now() + aheadMs),
   }
   const running: { app?: FastifyInstance } = { app: await createApp(appContext, demoPictureSource) }
@@ -61,6 +64,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   afterAll(async () => {
     await runningApp().close()
     await appContext.bus.close()
+    await appContext.searchEngine?.close()
     rmSync(dataDir, { recursive: true, force: true })
     // A worker's modules stay, and their shops with them: hundreds of applications would fill its memory.
     delete running.app

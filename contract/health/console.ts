@@ -18,9 +18,19 @@ export const SHOP_TROUBLES = [
   'databaseBusy',
   'mailServerMissing',
   'mailServerDown',
+  'searchEngineDown',
+  'searchIndexMissing',
+  'searchChangesLate',
   'jobsFailed',
 ] as const
 export type ShopTrouble = (typeof SHOP_TROUBLES)[number]
+
+/** What finds the products that a keyword leads to. */
+export const SEARCHED_BY = ['openSearch', 'postgreSql'] as const
+export type SearchedBy = (typeof SEARCHED_BY)[number]
+
+/** Changes of products that wait longer are not taken by the search engine. */
+export const CHANGES_WAIT_MINUTES = 5
 
 /** Mails that failed and wait longer are not taken by the mail server. */
 export const MAILS_WAIT_MINUTES = 15
@@ -28,7 +38,7 @@ export const MAILS_WAIT_MINUTES = 15
 export const readShopHealth = endpoint({
   ...read,
   path: '/api/console/health/shop',
-  summary: 'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database, mail server',
+  summary: 'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database, mail server, search engine',
   output: z.object({
     troubleList: z.array(z.enum(SHOP_TROUBLES)),
     /** The moment whose rows the newest backup of npm run backup has. */
@@ -45,6 +55,8 @@ export const readShopHealth = endpoint({
     mostConnections: z.int(),
     /** Whether one is set: without it mails are files. */
     mailServerFlag: flag,
+    /** What searches just now: a search engine answers where one is set and well, else PostgreSQL. */
+    searchedBy: z.enum(SEARCHED_BY),
   }),
 })
 

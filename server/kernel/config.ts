@@ -56,6 +56,18 @@ const settings = z
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_DAYS: z.coerce.number().pipe(z.int().min(1).max(3650)).default(7),
     REDIS_URL: optionalAddress(['redis:', 'rediss:']),
+    /** OpenSearch, or what speaks as it does: one address or those of several nodes, by commas; unset, PostgreSQL searches. */
+    SEARCH_URL: z
+      .string()
+      .refine((text) => text.split(',').every((part) => optionalAddress(['http:', 'https:']).safeParse(part.trim()).success), {
+        error: 'must be addresses that begin with http: or https:, by commas',
+      })
+      .optional(),
+    /** How the names of its indexes begin, where several shops share it. */
+    SEARCH_INDEX: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, { error: 'must be small letters, digits and hyphens' })
+      .default('rutaseda'),
     SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -154,6 +166,9 @@ export interface Config {
   backupDir: string | undefined
   backupDays: number
   redisUrl: string | undefined
+  /** None: PostgreSQL searches. */
+  searchUrls: string[]
+  searchIndex: string
   /** Unset: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -201,16 +216,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: is.PORT,
     host: is.HOST,
     publicUrl,
-    trustProxy:
-      is.TRUST_PROXY?.split(',')
-        .map((part) => part.trim())
-        .filter(Boolean) ?? [],
+    trustProxy: partsOf(is.TRUST_PROXY),
     dataDir: resolve(join(import.meta.dirname, '../..'), is.DATA_DIR),
     databaseUrl: is.DATABASE_URL,
     databaseDirectUrl: is.DATABASE_DIRECT_URL,
     backupDir: is.BACKUP_DIR && resolve(is.BACKUP_DIR),
     backupDays: is.BACKUP_DAYS,
     redisUrl: is.REDIS_URL,
+    searchUrls: partsOf(is.SEARCH_URL),
+    searchIndex: is.SEARCH_INDEX,
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,
     supportEmail: is.SUPPORT_EMAIL,
@@ -236,6 +250,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 export const isLoopbackName = (name: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name)
+
+const partsOf = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const s3Of = (is: z.output<typeof settings>): S3Settings | undefined =>
   is.S3_BUCKET && is.S3_ACCESS_KEY_ID && is.S3_SECRET_ACCESS_KEY

@@ -18,7 +18,15 @@ export async function openFragileShop(databaseUrl: string, who?: { id: number; r
   const lost: Error[] = []
   const fragile = openDatabase(proxy.url, { onDisconnect: (error) => void lost.push(error) })
   const files = await openFileStore(config)
-  const appContext = { config, database: fragile, jobs, bus: openBus(fragile, noNotifier), files, clock: () => new Date() }
+  const appContext = {
+    config,
+    database: fragile,
+    jobs,
+    bus: openBus(fragile, noNotifier),
+    files,
+    searchEngine: undefined,
+    clock: () => new Date(),
+  }
   const app = await createApp(appContext)
   await app.ready()
   onTestFinished(async () => {

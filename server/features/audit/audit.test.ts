@@ -32,6 +32,7 @@ const NOT_RECORDED = [
   ],
   ...['sessions', 'live_tickets', 'known_devices', 'email_codes', 'recovery_codes'],
   ...['search_postings', 'search_terms', 'search_phrases', 'search_history', 'pictures', 'picture_prints', 'message_translations'],
+  ...['search_changes', 'search_indexes'],
   // What lists are ordered by, computed again by a job.
   ...['landed_markets', 'landed_prices'],
   // Counts that no call changes.

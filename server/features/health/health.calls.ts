@@ -5,7 +5,9 @@ import { shopHealth } from '#server/features/health/shop.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-const readShopHealthCall = handleCall(readShopHealth, ({ db, config, clock }) => shopHealth(db, config, clock()))
+const readShopHealthCall = handleCall(readShopHealth, ({ db, config, searchEngine, clock }) =>
+  shopHealth(db, config, searchEngine, clock()),
+)
 
 const readJobHealthCall = handleCall(readJobHealth, ({ db }) => jobHealth(db))
 

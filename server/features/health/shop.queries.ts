@@ -2,13 +2,15 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
-import { MAILS_WAIT_MINUTES, type ShopTrouble } from '#contract/health/console.ts'
+import { CHANGES_WAIT_MINUTES, MAILS_WAIT_MINUTES, type ShopTrouble } from '#contract/health/console.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { isGivenUp, isMail } from '#server/features/health/health.queries.ts'
 import { currentCurrencies, isDated } from '#server/features/markets/markets.ts'
+import { countWaiting } from '#server/features/search/engine/waiting.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lastBackup } from '#server/kernel/jobs/runs.ts'
+import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 /** One a night, and time to make it. */
 const BACKUP_STANDS_MS = 26 * HOUR_MS
@@ -35,7 +37,14 @@ async function readFacts(db: Database, now: Date): Promise<Facts> {
 }
 
 /** What the shop stands on, and what of it is wrong. */
-export async function shopHealth(db: Database, { dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>, now: Date) {
+export async function shopHealth(
+  db: Database,
+  { dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>,
+  searchEngine: SearchEngine | undefined,
+  now: Date,
+) {
+  const engine = searchEngine?.state()
+  const { oldestSeconds } = await countWaiting(db, 1)
   const backupTime = await lastBackup(db)
   const rated = [...(await currentCurrencies(db)).values()].filter(({ code }) => code !== DEFAULT_CURRENCY)
   const dated = rated.filter((currency) => isDated(currency, now)).map(({ code }) => code)
@@ -51,6 +60,9 @@ export async function shopHealth(db: Database, { dataDir, smtpUrl }: Pick<Config
     databaseBusy: database.connectionTotal > database.mostConnections * MOST_USED_SHARE,
     mailServerMissing: smtpUrl === undefined,
     mailServerDown: isMailRefused,
+    searchEngineDown: engine === 'down',
+    searchIndexMissing: engine !== undefined && engine !== 'down' && engine !== 'ready',
+    searchChangesLate: oldestSeconds > CHANGES_WAIT_MINUTES * 60,
     jobsFailed: hasFailedJobs,
   }
   return {
@@ -58,5 +70,6 @@ export async function shopHealth(db: Database, { dataDir, smtpUrl }: Pick<Config
     ...{ backupTime, rateTime: oldestRate ?? null, datedCurrencyList: dated },
     ...{ diskFreeBytes: bavail * bsize, diskBytes: blocks * bsize, ...database },
     mailServerFlag: flagOf(smtpUrl !== undefined),
+    searchedBy: engine === 'ready' ? ('openSearch' as const) : ('postgreSql' as const),
   }
 }

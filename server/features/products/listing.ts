@@ -27,11 +27,13 @@ import { products } from '#server/features/products/products.table.ts'
 import { leadingCategories, relevance } from '#server/features/products/relevance.ts'
 import { type Search, searchesFor } from '#server/features/products/searches.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
+import { answering } from '#server/features/search/engine/answers.ts'
 import { isSought, lacksMeasure } from '#server/features/search/keyword.ts'
 import { learnedFactor, learnedTables } from '#server/features/search/learning/learned.ts'
 import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { opaqueParam, runPrepared } from '#server/kernel/database/prepared.ts'
+import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 export type ListingFacets = Omit<FacetColumns, 'prices'> & { priceBands: PriceBand[] }
 
@@ -48,6 +50,13 @@ export interface Listing {
   facets: ListingFacets | null
 }
 
+export interface SearchedWith {
+  /** Other synonyms than the shop's. */
+  vocabulary?: Vocabularies
+  /** What finds the products that a keyword leads to; without it, and where it does not answer, PostgreSQL does. */
+  engine?: SearchEngine | undefined
+}
+
 /**
  * A page of the products on sale that pass the filter, and the facets for narrowing them further.
  * A facet counts as if its own filter were not set, so that another value can be added to it.
@@ -56,13 +65,13 @@ export async function listProducts(
   db: PoolDatabase,
   filter: ListingFilter,
   view: ListingView,
-  vocabulary?: Vocabularies,
+  { vocabulary, engine }: SearchedWith = {},
 ): Promise<Listing> {
   const { keyword, isExact, ...narrowing } = filter
   if (keyword === undefined) return listSearched(db, narrowing, view, undefined)
   for await (const search of searchesFor(db, keyword, view, { isExact, vocabulary })) {
     if (!isSought(search.understood)) continue
-    const listing = await listSearched(db, narrowing, view, search)
+    const listing = await listSearched(db, narrowing, view, { ...search, answering: await answering(engine, search.understood) })
     if (listing.total > 0) return listing
   }
   return { products: [], total: 0, isOpenEnded: false, completeTotal: 0, correctedKeyword: null, facets: null }
@@ -70,7 +79,8 @@ export async function listProducts(
 
 async function listSearched(db: PoolDatabase, narrowing: Narrowing, view: ListingView, search: Search | undefined): Promise<Listing> {
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
-  const lead = await leadOf(db, narrowing, view, search)
+  // The search engine has found all of them already.
+  const lead = search?.answering ? null : await leadOf(db, narrowing, view, search)
   const { rows, categories, attributes, origins, prices, ...counted } = await queryListing(db, narrowing, view, search, edges, lead)
   const { total, completeTotal, isOpenEnded } = totalsOf(counted, lead)
   return {
@@ -127,7 +137,7 @@ export function rankedPage(
   const choices = facetChoices(filter)
   const matching = matchingOnly(choices.length > 0)
   const learned = search?.learned
-  return sql`${search ? sql`answering as materialized (${leadingAnswers(search, lead) ?? answeringProducts(search.understood, isExplained)}),` : sql``}
+  return sql`${search ? sql`answering as materialized (${search.answering ?? leadingAnswers(search, lead) ?? answeringProducts(search.understood, isExplained)}),` : sql``}
     ${learned ? sql`${learnedTables(learned)},` : sql``}
     candidates as materialized (${candidates(filter, choices, search, isExplained, leadingRows(filter, view, lead))}),
     ${search ? sql`leaders as materialized (${leadingCategories(matching, isExplained)}),` : sql``}

@@ -19,6 +19,7 @@ import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { countSearchOutcome, searchTime } from '#server/kernel/metrics/searches.ts'
+import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity', 'landedUp', 'earliest']
 /** The orders beyond it are by what goods cost delivered. */
@@ -44,7 +45,7 @@ const pageProductsCall = handleCall(pageProducts, async (call) => {
   const landed = await landedFilter(db, input, market)
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}), ...(landed ? { landed } : {}) }
   const intl = intlTag(language, (await countryOfRequest(db, view, user))?.code)
-  const list = await cachedList(db, filter, viewOf(input, language, market, landed !== undefined), { ...market, intl })
+  const list = await cachedList(db, filter, viewOf(input, language, market, landed !== undefined), { ...market, intl }, call.searchEngine)
   if (input.keyword && list.part.total === 0) countEmptySearch(call)
   if (input.keyword && input.pageNum === 1) countSearchOutcome(outcomeOf(list))
   // What is narrowed or paged through was searched for before.
@@ -112,14 +113,20 @@ const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<Listi
   }))
 
 /** The key contains everything that the list depends on; amounts in it are at the current rate. */
-function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: FacetView & Market): Promise<AllowedList> {
+function cachedList(
+  db: PoolDatabase,
+  filter: ListingFilter,
+  view: ListingView,
+  cardView: FacetView & Market,
+  engine: SearchEngine | undefined,
+): Promise<AllowedList> {
   const key = JSON.stringify([filter, view, cardView.currency.code, cardView.intl, cardView.countryCode], (_, value) =>
     typeof value === 'bigint' ? `${value}` : value,
   )
   return cachedLists(db, key, async () => {
     const begun = performance.now()
     const [{ products, total, isOpenEnded, completeTotal, correctedKeyword, facets }, path] = await Promise.all([
-      listProducts(db, filter, view),
+      listProducts(db, filter, view, { engine }),
       filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
     ])
     if (filter.keyword) searchTime.add((performance.now() - begun) / 1000)

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { RankingPart } from '#contract/search/lab.ts'
 import { readingsOf, type UnderstoodKeyword } from '#server/features/search/keyword.ts'
@@ -9,6 +10,8 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 export interface Search {
   understood: UnderstoodKeyword
   learned: LearnedFrom | null
+  /** The products that answer it, where they are not looked up by the statement itself. */
+  answering?: SQL
 }
 
 interface Reader {

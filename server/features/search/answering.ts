@@ -6,7 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { opaqueParam } from '#server/kernel/database/prepared.ts'
 
 /** With at least this many products that have all words, those with only some are not shown. */
-const ENOUGH_COMPLETE = 20
+export const ENOUGH_COMPLETE = 20
 /**
  * What a product counts for by what the thing that is sought is for it. A Chinese name enumerates things of all kinds: what 早餐 ends is
  * sought by it, but no 早餐机. Tuned on judged queries (bench/search-quality.ts), as the other shares are.
@@ -20,19 +20,31 @@ const ROLE_WEIGHTS = {
 /** What lacks the thing has only what it is like or for: of `bollería envasada`, ham in a packet. */
 const WITHOUT_THING = 0.3
 
-function roleWeight({ thingBits, allBits, language }: SoughtWords): SQL | null {
-  if (thingBits === 0) return null
+export interface RoleWeights {
+  /** Of what lacks the thing. */
+  without: number
+  weights: Partial<Record<Role, number>>
+}
+
+/** By the strongest role that the thing has for a product; what is not among them counts as it is. */
+export function roleWeightsOf({ thingBits, allBits, language }: SoughtWords): RoleWeights {
   const isOneThing = thingBits === allBits && (allBits & (allBits - 1)) === 0
   const weights = language === 'zh' ? ROLE_WEIGHTS.chinese : isOneThing ? ROLE_WEIGHTS.oneWord : ROLE_WEIGHTS.severalWords
+  return { without: WITHOUT_THING, weights }
+}
+
+function roleWeight(sought: SoughtWords): SQL | null {
+  if (sought.thingBits === 0) return null
+  const { without, weights } = roleWeightsOf(sought)
   const cases = Object.entries(weights).map(([role, weight]) => sql.raw(`when ${role} then ${weight}`))
-  const thingRole = sql`max(role) filter (where bit & ${thingBits}::int <> 0)`
-  return sql`case coalesce(${thingRole}, -1) when -1 then ${number(WITHOUT_THING)} ${sql.join(cases, sql` `)} else 1 end`
+  const thingRole = sql`max(role) filter (where bit & ${sought.thingBits}::int <> 0)`
+  return sql`case coalesce(${thingRole}, -1) when -1 then ${number(without)} ${sql.join(cases, sql` `)} else 1 end`
 }
 
 const number = (value: number) => sql.raw(String(value))
 
 /** What is described in another language counts so much less than what is in the keyword's own. */
-const TRANSLATED_SHARE = 0.8
+export const TRANSLATED_SHARE = 0.8
 
 /**
  * A query for the matching products: product_id, score, is_complete (has all words), is_thing (is named by all of them, and is the thing).

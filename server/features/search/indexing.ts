@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { listedSql } from '#server/features/catalogue/on-sale.ts'
 import { documentOf, type SearchDocument, type SearchedProduct, type WordInProduct, weighWords } from '#server/features/search/document.ts'
+import { noteChanges } from '#server/features/search/engine/changes.queries.ts'
 import { ROLE } from '#server/features/search/roles.ts'
 import { findStems, type Stems } from '#server/features/search/stems.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
+import { jobs } from '#server/kernel/jobs/queue.ts'
 
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
@@ -40,6 +42,7 @@ export async function indexProducts(db: Database, productIds?: readonly (number 
         // Those that stay as well: what an interrupted run has not counted.
         else for (const lexeme of [...lexemes, ...changes.map((change) => change.lexeme)]) touched[language].add(lexeme)
       }
+      if (await noteChanges(transaction, batch)) await jobs.add(transaction, 'sendSearchChanges', {})
     })
   }
   if (!isMany) return

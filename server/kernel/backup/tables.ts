@@ -9,8 +9,8 @@ export interface Table {
 
 /** The shop's rows and its jobs. The schema of each comes from its migrations. */
 const SCHEMAS = ['public', 'graphile_worker']
-/** Made by migrations alone. */
-const NOT_ROWS_OF_THE_SHOP = ['graphile_worker.migrations']
+/** Made by migrations alone; and what a search engine was sent, which a restored shop cannot know: it builds its index anew. */
+const NOT_ROWS_OF_THE_SHOP = ['graphile_worker.migrations', 'public.search_indexes', 'public.search_changes']
 
 const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `"${schema}"."${name}"`
 const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')

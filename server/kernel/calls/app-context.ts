@@ -9,6 +9,7 @@ import type { FileStore } from '#server/kernel/files/store.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { Bus } from '#server/kernel/live/bus.ts'
 import type { Live } from '#server/kernel/live/live.ts'
+import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 /** The signed-in user, as every call needs it. */
 export interface SessionUser {
@@ -95,6 +96,8 @@ export interface AppContext {
   jobs: Jobs
   bus: Bus
   files: FileStore
+  /** Set where one stands beside the database. */
+  searchEngine: SearchEngine | undefined
   clock: () => Date
 }
 

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { waitForDatabase } from '#server/kernel/database/wait.ts'
 
-/** /healthz: this process is alive. /readyz: the database answers and the server is not draining. */
-export function mountHealth(app: FastifyInstance, { database }: AppContext): void {
+/**
+ * /healthz: this process is alive. /readyz: the database answers and the server is not draining; where a search engine is set also how it
+ * is, without which the shop is as ready.
+ */
+export function mountHealth(app: FastifyInstance, { database, searchEngine }: AppContext): void {
   // Probes are not limited: however many come, one at a time asks the database.
   let pending: Promise<boolean> | undefined
   const isThere = () =>
@@ -23,6 +26,6 @@ export function mountHealth(app: FastifyInstance, { database }: AppContext): voi
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'unavailable' })
+      .send({ status: isReady ? 'ready' : 'unavailable', ...(searchEngine && { searchEngine: searchEngine.state() }) })
   })
 }

@@ -31,7 +31,7 @@ export async function previewedSynonym(db: PoolDatabase, row: SynonymRow): Promi
 
 async function firstProducts(db: PoolDatabase, language: Language, keyword: string, vocabulary?: Vocabularies) {
   const view = { language, order: 'relevance', pageNum: 1, pageSize: MOST_PREVIEWED } as const
-  const { products, total } = await listProducts(db, { keyword }, view, vocabulary)
+  const { products, total } = await listProducts(db, { keyword }, view, { vocabulary })
   return { total, seen: products.map((row): Seen => ({ id: row.id, name: row.words?.name ?? '', ...listedPicture(row) })) }
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { MAILS_WAIT_MINUTES, type readJobHealth, type readShopHealth, type ShopTrouble } from '#contract/health/console.ts'
+import { CHANGES_WAIT_MINUTES, MAILS_WAIT_MINUTES, type readJobHealth, type readShopHealth, type SearchedBy, type ShopTrouble } from '#contract/health/console.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -30,6 +30,9 @@ export function ShopState({ shop, jobs }: ShopStateProps) {
     databaseBusy: () => [words.health_database_busy(), words.health_database_do()],
     mailServerMissing: () => [words.health_mail_server_none(), words.health_mail_server_none_do()],
     mailServerDown: () => [words.health_mail_server_down({ minutes: MAILS_WAIT_MINUTES }), words.health_mail_server_down_do()],
+    searchEngineDown: () => [words.health_search_down(), words.health_search_down_do()],
+    searchIndexMissing: () => [words.health_search_missing(), words.health_search_missing_do()],
+    searchChangesLate: () => [words.health_search_late({ minutes: CHANGES_WAIT_MINUTES }), words.health_search_late_do()],
     jobsFailed: () => [words.health_jobs_failed({ count: failed.length, names: listed(failed) }), words.health_jobs_do()],
   }
   const troublesOf = (...names: ShopTrouble[]) => names.filter((name) => troubleList.includes(name)).map((name) => trouble[name]())
@@ -50,11 +53,17 @@ export function ShopState({ shop, jobs }: ShopStateProps) {
           {words.health_database_facts({ used: counts.connectionTotal, most: counts.mostConnections })}
         </Line>
         <Line name={words.health_mail_server()} troubles={troublesOf('mailServerMissing', 'mailServerDown')} />
+        <Line name={words.health_search()} troubles={troublesOf('searchEngineDown', 'searchIndexMissing', 'searchChangesLate')}>
+          {SEARCHES[counts.searchedBy]}
+        </Line>
         <Line name={words.health_jobs()} troubles={troublesOf('jobsFailed')} />
       </dl>
     </Card>
   )
 }
+
+/** Their own names. */
+const SEARCHES: Record<SearchedBy, string> = { openSearch: 'OpenSearch', postgreSql: 'PostgreSQL' }
 
 /** What is wrong, and what to do. */
 type Trouble = readonly [string, string]

@@ -1,0 +1,29 @@
+// npm run search:index: builds the index of the search engine that SEARCH_URL names beside the one in use, and has searches use it. The
+// shop may run meanwhile. npm run search:index -- --drop takes the indexes away; from then on changes are no longer noted for them.
+import { parseArgs } from 'node:util'
+import { buildIndex } from '#server/features/search/engine/build-index.ts'
+import { dropIndexes } from '#server/features/search/engine/drop-indexes.ts'
+import { indexKnowledge } from '#server/features/search/engine/knowledge.ts'
+import type { Config } from '#server/kernel/config.ts'
+import { openDatabase } from '#server/kernel/database/database.ts'
+import { runOnAddress } from '#server/kernel/database/run-on-database.ts'
+import { openSearchEngine } from '#server/kernel/search-engine/open-search-engine.ts'
+
+const { values } = parseArgs({ options: { drop: { type: 'boolean', default: false } } })
+await runOnAddress(console.log, work, { isBeside: true })
+
+async function work(url: string, config: Config): Promise<void> {
+  const database = openDatabase(url)
+  const engine = await openSearchEngine(config, indexKnowledge(database.db))
+  try {
+    if (!engine) throw new Error('Set SEARCH_URL: it names the search engine.')
+    const from = performance.now()
+    const seconds = () => ((performance.now() - from) / 1000).toFixed(1)
+    if (values.drop) return console.log(`${await dropIndexes(database.db, engine)} indexes were taken away. PostgreSQL searches.`)
+    const { index, productTotal } = await buildIndex(database.db, engine, new Date())
+    console.log(`${index}: ${productTotal} products, in ${seconds()} s.`)
+  } finally {
+    await engine?.close()
+    await database.close()
+  }
+}

@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { answeringProducts, ENOUGH_COMPLETE, roleWeightsOf, TRANSLATED_SHARE } from '#server/features/search/answering.ts'
+import { termOf } from '#server/features/search/engine/mapping.ts'
+import { type AnswerQueries, answerQueries, type Query } from '#server/features/search/engine/query.ts'
+import type { TranslatedWords } from '#server/features/search/in-other-languages.ts'
+import type { UnderstoodKeyword } from '#server/features/search/keyword.ts'
+import { ROLE } from '#server/features/search/roles.ts'
+import type { SoughtWords } from '#server/features/search/sought-words.ts'
+import { opaqueParam } from '#server/kernel/database/prepared.ts'
+import type { Found, SearchEngine, SearchRequest } from '#server/kernel/search-engine/search-engine.ts'
+
+type Sought = Pick<UnderstoodKeyword, 'sought' | 'translated'>
+
+/** A query for the products that a keyword leads to, found by the search engine where one answers, else by the statement itself. */
+export async function answering(engine: SearchEngine | undefined, understood: Sought): Promise<SQL> {
+  const products = engine ? await productsFrom(engine, understood) : null
+  return products ? rowsOf(products) : answeringProducts(understood)
+}
+
+export interface AnsweringProduct {
+  score: number
+  isComplete: boolean
+  isThing: boolean
+}
+
+/** With more matches of a kind their totals and facets would not be those of all of them. */
+const MOST_MATCHES = 10_000
+
+/** The words of one language, as they are looked for. */
+interface Part {
+  queries: AnswerQueries
+  /** Whether a product is what is looked for in it; all are in the keyword's own language. */
+  condition: Query | null
+  share: number
+}
+
+/** Null where the engine does not answer, or not with all that match. */
+export async function productsFrom(engine: SearchEngine, { sought, translated }: Sought): Promise<Map<string, AnsweringProduct> | null> {
+  const parts = [...(sought ? [ownPart(sought)] : []), ...translated.map(translatedPart)]
+  const first = await engine.search(parts.flatMap(firstSearches))
+  if (!first) return null
+  const products = new Map<string, AnsweringProduct>()
+  const few: Part[] = []
+  for (const [place, part] of parts.entries()) {
+    const [things, complete, all] = first.slice(place * SEARCHES_OF_A_PART) as [Found, Found, Found]
+    if (!addProducts(products, part, things, { isComplete: true, isThing: true })) return null
+    if (!addProducts(products, part, complete, { isComplete: true, isThing: false })) return null
+    if (all.total < ENOUGH_COMPLETE && part.queries.partial) few.push(part)
+  }
+  if (few.length === 0) return products
+  const partial = await engine.search(few.map(({ queries, condition }) => searchFor(queries.partial!, condition)))
+  const isWhole = partial?.every((found, place) => addProducts(products, few[place]!, found, { isComplete: false, isThing: false }))
+  return isWhole ? products : null
+}
+
+const ownPart = (sought: SoughtWords): Part => ({ queries: answerQueries(sought, roleWeightsOf(sought)), condition: null, share: 1 })
+
+/** For what has no text in the language in which the keyword was typed: of such a product the lexeme of all is only mentioned. */
+const translatedPart = (sought: TranslatedWords): Part => ({
+  ...ownPart(sought),
+  condition: { term: { [sought.typedIn]: termOf('', ROLE.mentioned) } },
+  share: TRANSLATED_SHARE,
+})
+
+const SEARCHES_OF_A_PART = 3
+const NOTHING: Query = { match_none: {} }
+
+/** How many have all words is counted whatever language they are described in. */
+const firstSearches = ({ queries: { things, complete }, condition }: Part): SearchRequest[] => [
+  searchFor(things ?? NOTHING, condition),
+  searchFor(complete, condition),
+  { query: anyOf(things ?? NOTHING, complete), size: 0, track_total_hits: ENOUGH_COMPLETE },
+]
+const anyOf = (...should: Query[]): Query => ({ bool: { should, minimum_should_match: 1 } })
+
+/** Sorted by a column beside the score, so that of a hit nothing is read but the columns. */
+const searchFor = (query: Query, condition: Query | null): SearchRequest => ({
+  query: condition ? { bool: { must: [query], filter: [condition] } } : query,
+  size: MOST_MATCHES,
+  track_total_hits: MOST_MATCHES + 1,
+  sort: ['_score', 'product'],
+})
+
+/** Returns whether all were there to be added. */
+function addProducts(
+  products: Map<string, AnsweringProduct>,
+  { share }: Part,
+  { total, hits }: Found,
+  is: Pick<AnsweringProduct, 'isComplete' | 'isThing'>,
+): boolean {
+  if (total > hits.length) return false
+  for (const [found, product] of hits) {
+    const score = share === 1 ? found : Math.fround(found * share)
+    const known = products.get(product)
+    products.set(product, {
+      score: Math.max(score, known?.score ?? 0),
+      isComplete: is.isComplete || known?.isComplete === true,
+      isThing: is.isThing || known?.isThing === true,
+    })
+  }
+  return true
+}
+
+/** Four arrays, whatever they hold: one statement for all keywords. */
+function rowsOf(products: ReadonlyMap<string, AnsweringProduct>): SQL {
+  const rows = [...products.values()]
+  const column = (values: Iterable<string | number | boolean>, type: 'bigint' | 'real' | 'boolean') =>
+    opaqueParam(sql`${`{${[...values].join(',')}}`}::${sql.raw(type)}[]`)
+  return sql`
+    select * from unnest(${column(products.keys(), 'bigint')}, ${column(
+      rows.map(({ score }) => score),
+      'real',
+    )},
+      ${column(
+        rows.map(({ isComplete }) => isComplete),
+        'boolean',
+      )}, ${column(
+        rows.map(({ isThing }) => isThing),
+        'boolean',
+      )}) answered(product_id, score, is_complete, is_thing)`
+}

@@ -1,0 +1,13 @@
+import { deleteIndexes } from '#server/features/search/engine/build-index.ts'
+import { dropOthers } from '#server/features/search/engine/indexes.queries.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
+
+const NONE = ''
+
+/** Takes all indexes of this database away; no change is noted for them any more. Returns how many there were. */
+export async function dropIndexes(db: PoolDatabase, engine: SearchEngine): Promise<number> {
+  const names = await dropOthers(db, NONE)
+  await deleteIndexes(engine, names)
+  return names.length
+}

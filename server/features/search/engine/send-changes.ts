@@ -1,0 +1,62 @@
+import {
+  FROM_THE_BEGINNING,
+  noteSent,
+  type Place,
+  type ProductState,
+  readWaiting,
+  type WaitingChanges,
+} from '#server/features/search/engine/changes.queries.ts'
+import { dropUnfilled } from '#server/features/search/engine/indexes.queries.ts'
+import { isThere, sendProducts } from '#server/features/search/engine/send.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
+
+const PRODUCTS_AT_A_TIME = 500
+/** The next run goes on. */
+const LONGEST_RUN_MS = 50_000
+
+/**
+ * After every change of postings, and each minute: sends what was not sent yet. Where the engine does not take it nothing is lost, and the
+ * job does not fail: it would be given up before the engine is there again, and health and metrics say that changes wait.
+ */
+export const sendSearchChanges: JobTask = async ({ database: { db }, searchEngine }, _, say) => {
+  if (!searchEngine) return
+  try {
+    const refusal = await sendWaiting(db, searchEngine)
+    if (refusal) say(`the search engine did not take changes of products: ${refusal}`, 'warning')
+  } catch (error) {
+    say('changes of products cannot be sent to the search engine just now', 'warning', error)
+  }
+}
+
+/** Returns what the engine said where it refused some. */
+export async function sendWaiting(db: PoolDatabase, engine: SearchEngine): Promise<string | null> {
+  const end = Date.now() + LONGEST_RUN_MS
+  let refusal: string | null = null
+  let place: Place = FROM_THE_BEGINNING
+  while (Date.now() < end) {
+    const { indexes, products, after } = await readWaiting(db, place, PRODUCTS_AT_A_TIME)
+    if (products.length === 0) break
+    const sent = await sendToAll(db, engine, indexes, products)
+    await noteSent(db, sent.done)
+    refusal ??= sent.refusal
+    place = after
+  }
+  return refusal
+}
+
+async function sendToAll(db: PoolDatabase, engine: SearchEngine, indexes: WaitingChanges['indexes'], products: readonly ProductState[]) {
+  let done = [...products]
+  let refusal: string | null = null
+  for (const { name: index, isLive } of indexes) {
+    if (!(await isThere(engine, index))) {
+      await dropUnfilled(db, index)
+      return { done: [], refusal: `there is no index ${index}` }
+    }
+    const sent = await sendProducts(engine, index, done, isLive ? 'wait_for' : 'false')
+    done = sent.done
+    refusal ??= sent.refusal
+  }
+  return { done, refusal }
+}
