@@ -1,4 +1,5 @@
-// node bench/search-quality.ts [FOLDER]: how good (nDCG@10) and how fast the search is, on judged queries over real catalogues.
+// node bench/search-quality.ts [FOLDER]: how good (nDCG@10) and how fast the search is, on judged queries over real catalogues; with SEARCH_URL
+// by the search engine there.
 import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { startBenchServer } from '#bench/bench-database.ts'
@@ -7,6 +8,7 @@ import { mapIcecat } from '#bench/catalogue-mappers/icecat.ts'
 import { mapMercadona } from '#bench/catalogue-mappers/mercadona.ts'
 import { DATA_FOLDER, type MappedLine, readLines } from '#bench/catalogue-mappers/source-files.ts'
 import { mapTitles } from '#bench/catalogue-mappers/titles.ts'
+import { dropCatalogues, engineOf, indexCatalogue } from '#bench/engine-of.ts'
 import { type Judgements, readJudgedQueries } from '#bench/judged-queries.ts'
 import { translatedQuery } from '#bench/translated-queries.ts'
 import type { Language } from '#contract/languages.ts'
@@ -32,6 +34,7 @@ async function measure() {
     const { db, pool } = await server.freshShop(name)
     await importCatalogue(db, linesFrom(lines))
     await pool.query('vacuum analyze')
+    await indexCatalogue(db, name)
     return db
   }
   try {
@@ -79,6 +82,7 @@ async function measure() {
     await printSpeed(zh, 'zh', 'zh')
     await reportRobustness(zh)
   } finally {
+    await dropCatalogues()
     await server.close()
   }
 }
@@ -133,7 +137,7 @@ function gainOf(ranked: string[], judgements: Judgements, highestRating: number)
 }
 
 function search(db: PoolDatabase, language: Language, keyword: string, pageSize = 20, currencyUnitMicro?: bigint) {
-  return listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize, currencyUnitMicro })
+  return listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize, currencyUnitMicro }, { engine: engineOf(db) })
 }
 
 async function externalIds(db: PoolDatabase): Promise<Map<string, string>> {

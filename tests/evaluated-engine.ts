@@ -12,7 +12,7 @@ const WEIGHT_STEPS = 2 ** 18
 function fieldsOf({ product: _, ...languages }: IndexedProduct): Fields {
   const fields: Fields = new Map()
   for (const [language, tokens] of Object.entries(languages)) {
-    const split = tokens.map((token) => token.split('\u001f') as [string, string])
+    const split = tokens.split('\u001e').map((token) => token.split('\u001f') as [string, string])
     fields.set(language, new Map(split.map(([term, steps]) => [term, Number(steps)])))
     fields.set(`${language}.any`, new Map(split.map(([term, steps]) => [term.slice(1), Number(steps)])))
   }

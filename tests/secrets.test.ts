@@ -15,6 +15,7 @@ const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'REDIS_URL',
+  'SEARCH_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -40,6 +41,7 @@ const direct = new URL(url)
 const NOWHERE = '127.0.0.1:1'
 const secrets = {
   REDIS_URL: `redis://shop:redis-secret-1@${NOWHERE}`,
+  SEARCH_URL: `http://shop:search-secret-9@${NOWHERE}`,
   SMTP_URL: `smtp://shop:smtp-secret-2@${NOWHERE}`,
   S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
   S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
@@ -53,7 +55,7 @@ const secrets = {
 }
 const values = [
   ...['redis-secret-1', 'smtp-secret-2', 'stripe-secret-3', 'stripe-secret-4', 'translate-secret-5', 'translate-secret-6'],
-  ...['rates-secret-7', 'metrics-secret-8', s3.settings.accessKeyId, s3.settings.secretAccessKey],
+  ...['rates-secret-7', 'metrics-secret-8', 'search-secret-9', s3.settings.accessKeyId, s3.settings.secretAccessKey],
   ...(direct.password ? [decodeURIComponent(direct.password)] : []),
 ]
 const leaked = (text: string) => values.filter((value) => text.includes(value))

@@ -69,6 +69,8 @@ const settings = z
       .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, { error: 'must be small letters, digits and hyphens' })
       .default('rutaseda'),
     SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
+    /** So long a search waits for it before PostgreSQL answers. */
+    SEARCH_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(50).max(2000)).default(300),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -169,6 +171,7 @@ export interface Config {
   /** None: PostgreSQL searches. */
   searchUrls: string[]
   searchIndex: string
+  searchWithinMs: number
   /** Unset: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -225,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisUrl: is.REDIS_URL,
     searchUrls: partsOf(is.SEARCH_URL),
     searchIndex: is.SEARCH_INDEX,
+    searchWithinMs: is.SEARCH_TIMEOUT_MS,
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,
     supportEmail: is.SUPPORT_EMAIL,

@@ -3,10 +3,10 @@ import type { IndexKnowledge, SearchEngine } from '#server/kernel/search-engine/
 
 /** The engine that SEARCH_URL names; without it none, and its client is not even loaded. */
 export async function openSearchEngine(
-  { searchUrls, searchIndex }: Pick<Config, 'searchUrls' | 'searchIndex'>,
+  { searchUrls, searchIndex, searchWithinMs }: Pick<Config, 'searchUrls' | 'searchIndex' | 'searchWithinMs'>,
   knowledge: IndexKnowledge,
 ): Promise<SearchEngine | undefined> {
   if (searchUrls.length === 0) return undefined
   const { connectOpenSearch } = await import('#server/kernel/search-engine/opensearch.ts')
-  return connectOpenSearch(searchUrls, `${searchIndex}-products-v`, knowledge)
+  return connectOpenSearch(searchUrls, `${searchIndex}-products-v`, searchWithinMs, knowledge)
 }

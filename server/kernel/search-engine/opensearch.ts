@@ -3,11 +3,9 @@ import { searchRequests, watchEngine } from '#server/kernel/metrics/search-engin
 import { openBreaker } from '#server/kernel/search-engine/breaker.ts'
 import type { EngineState, Found, IndexKnowledge, SearchEngine, SearchRequest } from '#server/kernel/search-engine/search-engine.ts'
 
-/** A person waits for it no longer. */
-const SEARCH_WITHIN_MS = 300
-/** A query that takes longer is ended there, too. */
-const QUERY_TIMEOUT = '250ms'
 const CHECK_WITHIN_MS = 2000
+/** Making and filling an index may take so long. */
+const WRITE_WITHIN_MS = 30_000
 /** Somebody may have taken the index away, or put another in its place. */
 const CHECK_EVERY_MS = 30_000
 /** Of an answer nothing else is read. */
@@ -20,8 +18,14 @@ interface ReceivedAnswer {
   hits?: { total?: { value: number }; hits?: { sort: [number, number] }[] }
 }
 
-export function connectOpenSearch(urls: readonly string[], prefix: string, { version, isOwn }: IndexKnowledge): SearchEngine {
-  const client = new Client({ nodes: [...urls], maxRetries: Math.min(1, urls.length - 1), requestTimeout: CHECK_WITHIN_MS })
+export function connectOpenSearch(
+  urls: readonly string[],
+  prefix: string,
+  /** A person waits for it no longer. */
+  searchWithinMs: number,
+  { version, isOwn }: IndexKnowledge,
+): SearchEngine {
+  const client = new Client({ nodes: [...urls], maxRetries: Math.min(1, urls.length - 1), requestTimeout: WRITE_WITHIN_MS })
   const alias = `${prefix}${version}`
   const breaker = openBreaker(() => performance.now())
   let state: EngineState = 'down'
@@ -71,7 +75,7 @@ export function connectOpenSearch(urls: readonly string[], prefix: string, { ver
         return null
       }
       try {
-        const found = await searchAll(client, alias, requests)
+        const found = await searchAll(client, alias, requests, searchWithinMs)
         breaker.succeed()
         searchRequests.inc({ outcome: 'answered' })
         return found
@@ -88,10 +92,11 @@ export function connectOpenSearch(urls: readonly string[], prefix: string, { ver
   }
 }
 
-async function searchAll(client: Client, index: string, requests: readonly SearchRequest[]): Promise<Found[]> {
+async function searchAll(client: Client, index: string, requests: readonly SearchRequest[], withinMs: number): Promise<Found[]> {
   const header = { index, allow_partial_search_results: false }
-  const body = requests.flatMap((request) => [header, { ...request, timeout: QUERY_TIMEOUT, _source: false, stored_fields: '_none_' }])
-  const answer = await client.msearch({ body, filter_path: READ_PARTS }, { requestTimeout: SEARCH_WITHIN_MS })
+  // A query that nobody waits for any more is ended there, too.
+  const body = requests.flatMap((request) => [header, { ...request, timeout: `${withinMs}ms`, _source: false, stored_fields: '_none_' }])
+  const answer = await client.msearch({ body, filter_path: READ_PARTS }, { requestTimeout: withinMs })
   const { responses = [] } = answer.body as { responses?: ReceivedAnswer[] }
   if (responses.length !== requests.length) throw new Error(`${responses.length} answers to ${requests.length} searches`)
   return responses.map(foundIn)
@@ -103,20 +108,22 @@ function foundIn({ error, timed_out: isCut, _shards: shards, hits }: ReceivedAns
   return { total: hits?.total?.value ?? 0, hits: (hits?.hits ?? []).map(({ sort: [score, product] }) => [score, String(product)]) }
 }
 
+const CHECK = { requestTimeout: CHECK_WITHIN_MS, maxRetries: 0 }
+
 /** Whether the index behind the alias is there, of this mapping, this database's own, and whole. */
 async function stateOf(client: Client, prefix: string, alias: string, { version, isOwn }: IndexKnowledge): Promise<EngineState> {
   try {
-    const { body } = await client.indices.getMapping({ index: alias })
+    const { body } = await client.indices.getMapping({ index: alias }, CHECK)
     const [[name, { mappings }] = ['', { mappings: {} }]] = Object.entries(
       body as Record<string, { mappings: { _meta?: { version?: number } } }>,
     )
     if (mappings._meta?.version !== version) return 'otherVersion'
     if (!(await isOwn(name))) return 'foreign'
-    await searchAll(client, alias, [{ size: 0 }])
+    await searchAll(client, alias, [{ size: 0 }], CHECK_WITHIN_MS)
     return 'ready'
   } catch (error) {
     if (!(error instanceof errors.ResponseError) || error.statusCode !== 404) return 'down'
-    const others = await client.indices.getAlias({ name: `${prefix}*` })
+    const others = await client.indices.getAlias({ name: `${prefix}*` }, CHECK)
     return Object.keys(others.body).length > 0 ? 'otherVersion' : 'missing'
   }
 }

@@ -8,7 +8,7 @@ test('a document has the tokens of each language, with role and weight, in one o
     { language: 'en', lexeme: '', weight: 4, role: ROLE.naming },
     { language: 'zh', lexeme: '台灯', weight: 0.25, role: ROLE.kind },
   ] as const
-  const document = { product: 7, en: ['4\u001f1048576', '5lamp\u001f393216'], zh: ['6台灯\u001f65536'] }
+  const document = { product: 7, en: '4\u001f1048576\u001e5lamp\u001f393216', zh: '6台灯\u001f65536' }
   expect(documentOf(7, postings)).toEqual(document)
   expect(documentOf(7, postings.toReversed())).toEqual(document)
 })
@@ -16,7 +16,7 @@ test('a document has the tokens of each language, with role and weight, in one o
 test('the least weight is still one', () => {
   expect(documentOf(7, [{ language: 'spa', lexeme: 'luz', weight: 1e-9, role: ROLE.mentioned }])).toEqual({
     product: 7,
-    spa: ['0luz\u001f1'],
+    spa: '0luz\u001f1',
   })
 })
 

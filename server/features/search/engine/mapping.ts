@@ -6,8 +6,9 @@ export const MAPPING_VERSION = 1
 
 /** A weight is a whole number of such steps: fine enough to tell apart what PostgreSQL does, and a field's sum stays within 31 bits. */
 const WEIGHT_STEPS = 2 ** 18
-/** Between a token and its frequency; no text has it. */
+/** Between a token and its frequency, and between tokens; no text has them. */
 const DELIMITER = '\u001f'
+const SEPARATOR = '\u001e'
 
 export interface Posting {
   language: Language
@@ -22,13 +23,13 @@ export const termOf = (lexeme: string, role: Role): string => `${role}${lexeme}`
 /** The same lexemes whatever they are for the product. */
 export const anyRole = (language: Language): string => `${language}.any`
 
-export type IndexedProduct = { product: number } & Partial<Record<Language, string[]>>
+export type IndexedProduct = { product: number } & Partial<Record<Language, string>>
 
-/** A product's document: its postings, in one order. */
+/** A product's document: its postings, in one order, as one text of a language: each text is analysed by itself, which costs more than its tokens. */
 export function documentOf(productId: number, postings: readonly Posting[]): IndexedProduct {
   const byLanguage = LANGUAGES.flatMap((language) => {
     const own = postings.filter((posting) => posting.language === language)
-    return own.length > 0 ? [[language, own.map(tokenOf).sort()] as const] : []
+    return own.length > 0 ? [[language, own.map(tokenOf).sort().join(SEPARATOR)] as const] : []
   })
   return { product: productId, ...Object.fromEntries(byLanguage) }
 }
@@ -51,12 +52,15 @@ export const indexDefinition = (productTotal: number) => ({
     refresh_interval: '-1',
     similarity: { weight: { type: 'scripted', script: { source: `return query.boost * doc.freq / ${WEIGHT_STEPS}.0` } } },
     analysis: {
-      char_filter: { role: { type: 'pattern_replace', pattern: '^.', replacement: '' } },
+      tokenizer: { tokens: { type: 'pattern', pattern: SEPARATOR } },
       analyzer: {
-        postings: { type: 'custom', tokenizer: 'keyword', filter: ['weights'] },
-        lexemes: { type: 'custom', char_filter: ['role'], tokenizer: 'keyword', filter: ['weights'] },
+        postings: { type: 'custom', tokenizer: 'tokens', filter: ['weights'] },
+        lexemes: { type: 'custom', tokenizer: 'tokens', filter: ['weights', 'withoutRole'] },
       },
-      filter: { weights: { type: 'delimited_term_freq', delimiter: DELIMITER } },
+      filter: {
+        weights: { type: 'delimited_term_freq', delimiter: DELIMITER },
+        withoutRole: { type: 'pattern_replace', pattern: '^.', replacement: '' },
+      },
     },
   },
   mappings: {

@@ -33,7 +33,7 @@ export async function sendProducts(
 ): Promise<Sent> {
   if (products.length === 0) return { done: [], refusal: null }
   const alias = writeAliasOf(index)
-  const body = products.flatMap(({ productId, version, document }) => {
+  const body = products.flatMap(({ productId, version, document }): Record<string, unknown>[] => {
     const place = { _index: alias, _id: String(productId), version, version_type: 'external' as const }
     return document ? [{ index: place }, document] : [{ delete: place }]
   })

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder with a script `start PORT [NODES]` that prints `ready` once an OpenSearch answers there, and writes its nodes' process ids into $DIR. */
+const FOLDER = process.env['OPENSEARCH_DIR'] ?? join(import.meta.dirname, '../../shared/opensearch')
+const START = join(FOLDER, 'start')
+/** Three on a busy machine. */
+const STARTS_WITHIN_MS = 280_000
+const FIRST_PORT = 9210
+/** The nodes speak to each other at ports so much higher. */
+const PEERS_AT = 100
+
+export function hasOpenSearch(): boolean {
+  const isThere = existsSync(START) && hasJava()
+  if (!isThere) console.log(`passed over: there is no OpenSearch at ${FOLDER} (OPENSEARCH_DIR), or no Java`)
+  return isThere
+}
+
+function hasJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface Cluster {
+  /** Of each node. */
+  urls: string[]
+  /** As SIGKILL does, without a word. */
+  kill(node: number): void
+  signal(node: number, name: NodeJS.Signals): void
+  /** All that were killed, with what they had stored. */
+  startAgain(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** An OpenSearch of its own for a test. */
+export async function startOpenSearch(nodes = 1): Promise<Cluster> {
+  const port = await freePort(nodes)
+  const dir = mkdtempSync(join(tmpdir(), 'rutaseda-opensearch-'))
+  let running = await start(port, nodes, dir)
+  const idOf = (node: number) => Number(readFileSync(join(dir, `node${node + 1}.pid`), 'utf8'))
+  return {
+    urls: Array.from({ length: nodes }, (_, node) => `http://127.0.0.1:${port + node}`),
+    kill: (node) => void process.kill(idOf(node), 'SIGKILL'),
+    signal: (node, name) => void process.kill(idOf(node), name),
+    async startAgain() {
+      await end(running)
+      running = await start(port, nodes, dir)
+    },
+    async stop() {
+      await end(running)
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(port: number, nodes: number, dir: string): Promise<ChildProcess> {
+  const child = spawn(START, [String(port), String(nodes)], { env: { ...process.env, DIR: dir }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const limit = setTimeout(() => reject(new Error('OpenSearch did not start in time')), STARTS_WITHIN_MS)
+  child.stdout.on('data', (text: Buffer) => text.includes('ready') && resolve())
+  child.once('exit', (code) => reject(new Error(`OpenSearch ended with ${code}`)))
+  try {
+    await promise
+    return child
+  } catch (error) {
+    child.kill('SIGTERM')
+    throw error
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** The first at which so many nodes find room. */
+async function freePort(nodes: number): Promise<number> {
+  for (let port = FIRST_PORT; port < FIRST_PORT + PEERS_AT - nodes; port += nodes) {
+    const ports = Array.from({ length: nodes }, (_, node) => [port + node, port + node + PEERS_AT]).flat()
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return port
+  }
+  throw new Error('no free port')
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
