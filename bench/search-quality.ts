@@ -1,5 +1,5 @@
 // node bench/search-quality.ts [FOLDER]: how good (nDCG@10) and how fast the search is, on judged queries over real catalogues; with SEARCH_URL
-// by the search engine there.
+// the same by the search engine there, in turn.
 import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { startBenchServer } from '#bench/bench-database.ts'
@@ -18,6 +18,7 @@ import { listProducts } from '#server/features/products/listing.ts'
 import { suggestionsFor } from '#server/features/search/box/suggestions.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 /** Deep enough to find ten judged products among unjudged ones. */
 const DEPTH = 200
@@ -95,21 +96,32 @@ async function gains(
   typed: (query: string) => string | undefined = (query) => query,
 ) {
   const keys = await externalIds(db)
-  const results: { judgedOnly: number; all: number }[] = []
+  const results: Gain[] = []
+  const byEngine: Gain[] = []
+  let differing = 0
   for (const { query, judgements } of readJudgedQueries(`${folder}/search`, queries)) {
     const keyword = typed(query)
     if (keyword === undefined) continue
-    const found = await search(db, language, keyword, DEPTH)
-    const ranked = found.products.map(({ id }) => keys.get(String(id))!)
-    const judgedOnly = gainOf(
-      ranked.filter((key) => judgements.has(key)),
-      judgements,
-      highestRating,
-    )
-    const all = gainOf(ranked, judgements, highestRating)
-    if (judgedOnly !== null && all !== null) results.push({ judgedOnly, all })
+    const engine = engineOf(db)
+    const rankedBy = async (by?: SearchEngine) =>
+      (await search(db, language, keyword, { pageSize: DEPTH, engine: by })).products.map(({ id }) => keys.get(String(id))!)
+    const ranked = await rankedBy()
+    results.push(...gainOf(ranked, judgements, highestRating))
+    if (!engine) continue
+    const engines = await rankedBy(engine)
+    if (engines.join() !== ranked.join()) differing += 1
+    byEngine.push(...gainOf(engines, judgements, highestRating))
   }
+  if (byEngine.length > 0)
+    console.log(
+      `  by the search engine: judged only ${meanOf(byEngine.map(({ judgedOnly }) => judgedOnly))}, unjudged as 0 ${meanOf(byEngine.map(({ all }) => all))}; other first ${DEPTH} than PostgreSQL's for ${differing} queries`,
+    )
   return results
+}
+
+interface Gain {
+  judgedOnly: number
+  all: number
 }
 
 /** What has a text in one language only, searched in the others. */
@@ -129,15 +141,23 @@ async function printTranslated(db: PoolDatabase, queries: string, highestRating:
   }
 }
 
-/** nDCG@10; null for a query without any good product. */
-function gainOf(ranked: string[], judgements: Judgements, highestRating: number): number | null {
+/** nDCG@10; none for a query without any good product. */
+function gainOf(ranked: string[], judgements: Judgements, highestRating: number): Gain[] {
   const gain = (key: string) => (judgements.get(key) ?? 0) / highestRating
   const ideal = discountedGain([...judgements.keys()].map(gain).sort((one, other) => other - one))
-  return ideal === 0 ? null : discountedGain(ranked.map(gain)) / ideal
+  const of = (keys: string[]) => discountedGain(keys.map(gain)) / ideal
+  return ideal === 0 ? [] : [{ judgedOnly: of(ranked.filter((key) => judgements.has(key))), all: of(ranked) }]
 }
 
-function search(db: PoolDatabase, language: Language, keyword: string, pageSize = 20, currencyUnitMicro?: bigint) {
-  return listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize, currencyUnitMicro }, { engine: engineOf(db) })
+interface Way {
+  pageSize?: number
+  currencyUnitMicro?: bigint | undefined
+  engine?: SearchEngine | undefined
+}
+
+function search(db: PoolDatabase, language: Language, keyword: string, { pageSize = 20, currencyUnitMicro, engine }: Way) {
+  const view = { language, order: 'relevance', pageNum: 1, pageSize, ...(currencyUnitMicro && { currencyUnitMicro }) } as const
+  return listProducts(db, { keyword }, view, { engine })
 }
 
 async function externalIds(db: PoolDatabase): Promise<Map<string, string>> {
@@ -151,15 +171,17 @@ async function printSpeed(db: PoolDatabase, language: Language, queries: string)
     ['20 rows and total', undefined],
     ['with facets', 7_000_000n],
   ] as const) {
-    const times: number[] = []
+    const ways = [undefined, engineOf(db)].slice(0, engineOf(db) ? 2 : 1).map((engine) => ({ engine, times: [] as number[] }))
     for (let round = 0; round < SPEED_ROUNDS; round++) {
       for (const keyword of keywords) {
-        const start = performance.now()
-        await search(db, language, keyword, 20, unit)
-        if (round > 0) times.push(performance.now() - start)
+        for (const { engine, times } of ways) {
+          const start = performance.now()
+          await search(db, language, keyword, { currencyUnitMicro: unit, engine })
+          if (round > 0) times.push(performance.now() - start)
+        }
       }
     }
-    console.log(`  ${what}: ${percentiles(times)}`)
+    for (const { engine, times } of ways) console.log(`  ${what}${engine ? ', by the search engine' : ''}: ${percentiles(times)}`)
   }
   await printSuggestionSpeed(db, language)
 }
@@ -193,7 +215,7 @@ async function reportRobustness(db: PoolDatabase) {
   let empty = 0
   for (const query of queries) {
     const start = performance.now()
-    const { total } = await search(db, 'zh', query)
+    const { total } = await search(db, 'zh', query, {})
     times.push(performance.now() - start)
     if (total === 0) empty += 1
   }
@@ -207,9 +229,10 @@ function percentiles(times: number[]): string {
 }
 
 function print(what: string, values: number[], reference: string) {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  console.log(`${what}: nDCG@10 ${mean.toFixed(3)} over ${values.length} queries (on the whole set: ${reference})`)
+  console.log(`${what}: nDCG@10 ${meanOf(values)} over ${values.length} queries (on the whole set: ${reference})`)
 }
+
+const meanOf = (values: number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)
 
 function withoutAccents(query: string): string {
   return query.normalize('NFD').replace(/\p{Mn}/gu, '')

@@ -14,7 +14,7 @@ import { consoleAnnouncementCalls } from '#server/features/announcements/console
 import { applicationCalls } from '#server/features/applications/applications.calls.ts'
 import { auditCalls } from '#server/features/audit/audit.calls.ts'
 import { boardCalls } from '#server/features/board/board.calls.ts'
-import { waitingFigures } from '#server/features/board/figures.ts'
+import { shopFigures } from '#server/features/board/figures.ts'
 import { carrierCalls } from '#server/features/carriers/console/carriers.calls.ts'
 import { cartCalls } from '#server/features/cart/cart.calls.ts'
 import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
@@ -65,7 +65,6 @@ import { questionCalls } from '#server/features/questions/questions.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
 import { suggestionCalls } from '#server/features/search/box/suggestions.calls.ts'
 import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
-import { changeFigures } from '#server/features/search/engine/waiting.ts'
 import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
 import { nearCalls } from '#server/features/search/near/near.calls.ts'
 import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
@@ -217,7 +216,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseLeftOver)
   limitDatabaseWaits(app, appContext.database.longestWaitMs)
-  mountMetrics(app, appContext, [waitingFigures, changeFigures])
+  mountMetrics(app, appContext, shopFigures)
   mountHealth(app, appContext)
   mountCounting(app, appContext)
   mountSearchCounting(app, appContext)

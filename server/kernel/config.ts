@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/kernel/search-engine/settings.ts'
 import { TRANSLATE_APIS, type TranslateSettings, translateOf } from '#server/kernel/translator/settings.ts'
 
 const optionalAddress = (protocols: string[]) =>
@@ -56,21 +57,7 @@ const settings = z
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_DAYS: z.coerce.number().pipe(z.int().min(1).max(3650)).default(7),
     REDIS_URL: optionalAddress(['redis:', 'rediss:']),
-    /** OpenSearch, or what speaks as it does: one address or those of several nodes, by commas; unset, PostgreSQL searches. */
-    SEARCH_URL: z
-      .string()
-      .refine((text) => text.split(',').every((part) => optionalAddress(['http:', 'https:']).safeParse(part.trim()).success), {
-        error: 'must be addresses that begin with http: or https:, by commas',
-      })
-      .optional(),
-    /** How the names of its indexes begin, where several shops share it. */
-    SEARCH_INDEX: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, { error: 'must be small letters, digits and hyphens' })
-      .default('rutaseda'),
-    SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
-    /** So long a search waits for it before PostgreSQL answers. */
-    SEARCH_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(50).max(2000)).default(300),
+    ...SEARCH_SETTINGS,
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -151,7 +138,7 @@ export interface StripeSettings {
   apiUrl: string | undefined
 }
 
-export interface Config {
+export interface Config extends SearchSettings {
   mode: 'production' | 'development' | 'test'
   port: number
   host: string
@@ -168,10 +155,6 @@ export interface Config {
   backupDir: string | undefined
   backupDays: number
   redisUrl: string | undefined
-  /** None: PostgreSQL searches. */
-  searchUrls: string[]
-  searchIndex: string
-  searchWithinMs: number
   /** Unset: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -219,16 +202,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: is.PORT,
     host: is.HOST,
     publicUrl,
-    trustProxy: partsOf(is.TRUST_PROXY),
+    trustProxy:
+      is.TRUST_PROXY?.split(',')
+        .map((part) => part.trim())
+        .filter(Boolean) ?? [],
     dataDir: resolve(join(import.meta.dirname, '../..'), is.DATA_DIR),
     databaseUrl: is.DATABASE_URL,
     databaseDirectUrl: is.DATABASE_DIRECT_URL,
     backupDir: is.BACKUP_DIR && resolve(is.BACKUP_DIR),
     backupDays: is.BACKUP_DAYS,
     redisUrl: is.REDIS_URL,
-    searchUrls: partsOf(is.SEARCH_URL),
-    searchIndex: is.SEARCH_INDEX,
-    searchWithinMs: is.SEARCH_TIMEOUT_MS,
+    ...searchSettingsOf(is),
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,
     supportEmail: is.SUPPORT_EMAIL,
@@ -254,12 +238,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 export const isLoopbackName = (name: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name)
-
-const partsOf = (text = '') =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 const s3Of = (is: z.output<typeof settings>): S3Settings | undefined =>
   is.S3_BUCKET && is.S3_ACCESS_KEY_ID && is.S3_SECRET_ACCESS_KEY

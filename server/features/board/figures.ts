@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { OPERATOR_WAITING } from '#server/features/board/operator-board.ts'
 import { countWaiting } from '#server/features/board/waiting.ts'
+import { changeFigures } from '#server/features/search/engine/waiting.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { DatabaseFigures } from '#server/kernel/metrics/database-figures.ts'
 import { gauge } from '#server/kernel/metrics/registry.ts'
@@ -18,7 +19,7 @@ const { completed, cancelled, closed, ...UNDER_WAY } = ORDER_STATUS
 const MOST_COUNTED = 10_000
 
 /** What the shop's people wait for, alike on every server. */
-export const waitingFigures: DatabaseFigures = {
+const waitingFigures: DatabaseFigures = {
   gauges: [waiting, overdue, orders],
   async read(db, now) {
     const tasksWaiting = await countWaiting(db, tasks, now)
@@ -32,6 +33,9 @@ export const waitingFigures: DatabaseFigures = {
     ]
   },
 }
+
+/** What only the database knows of the whole shop. */
+export const shopFigures: readonly DatabaseFigures[] = [waitingFigures, changeFigures]
 
 async function countOrders(db: Database) {
   const counts = Object.entries(UNDER_WAY).map(

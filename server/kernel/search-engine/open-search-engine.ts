@@ -1,9 +1,9 @@
-import type { Config } from '#server/kernel/config.ts'
 import type { IndexKnowledge, SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
+import type { SearchSettings } from '#server/kernel/search-engine/settings.ts'
 
 /** The engine that SEARCH_URL names; without it none, and its client is not even loaded. */
 export async function openSearchEngine(
-  { searchUrls, searchIndex, searchWithinMs }: Pick<Config, 'searchUrls' | 'searchIndex' | 'searchWithinMs'>,
+  { searchUrls, searchIndex, searchWithinMs }: SearchSettings,
   knowledge: IndexKnowledge,
 ): Promise<SearchEngine | undefined> {
   if (searchUrls.length === 0) return undefined
