@@ -58,6 +58,7 @@ const settings = z
     BACKUP_DAYS: z.coerce.number().pipe(z.int().min(1).max(3650)).default(7),
     REDIS_URL: optionalAddress(['redis:', 'rediss:']),
     ...SEARCH_SETTINGS,
+    SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
