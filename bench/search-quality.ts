@@ -232,7 +232,9 @@ function print(what: string, values: number[], reference: string) {
   console.log(`${what}: nDCG@10 ${meanOf(values)} over ${values.length} queries (on the whole set: ${reference})`)
 }
 
-const meanOf = (values: number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)
+function meanOf(values: number[]): string {
+  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)
+}
 
 function withoutAccents(query: string): string {
   return query.normalize('NFD').replace(/\p{Mn}/gu, '')

@@ -43,7 +43,8 @@ export interface Cluster {
 export async function startOpenSearch(nodes = 1): Promise<Cluster> {
   const port = await freePort(nodes)
   const dir = mkdtempSync(join(tmpdir(), 'rutaseda-opensearch-'))
-  let running = await start(port, nodes, dir)
+  // Of three a busy machine may not see all in time; the second time they are read from memory.
+  let running = await start(port, nodes, dir).catch(() => start(port, nodes, dir))
   const idOf = (node: number) => Number(readFileSync(join(dir, `node${node + 1}.pid`), 'utf8'))
   return {
     urls: Array.from({ length: nodes }, (_, node) => `http://127.0.0.1:${port + node}`),
