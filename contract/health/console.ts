@@ -38,7 +38,8 @@ export const MAILS_WAIT_MINUTES = 15
 export const readShopHealth = endpoint({
   ...read,
   path: '/api/console/health/shop',
-  summary: 'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database, mail server, search engine',
+  summary:
+    'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database, mail server, search engine',
   output: z.object({
     troubleList: z.array(z.enum(SHOP_TROUBLES)),
     /** The moment whose rows the newest backup of npm run backup has. */

@@ -1,7 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { CHANGES_WAIT_MINUTES, MAILS_WAIT_MINUTES, type readJobHealth, type readShopHealth, type SearchedBy, type ShopTrouble } from '#contract/health/console.ts'
+import {
+  CHANGES_WAIT_MINUTES,
+  MAILS_WAIT_MINUTES,
+  type readJobHealth,
+  type readShopHealth,
+  type SearchedBy,
+  type ShopTrouble,
+} from '#contract/health/console.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
