@@ -71,7 +71,8 @@ export async function listProducts(
   if (keyword === undefined) return listSearched(db, narrowing, view, undefined)
   for await (const search of searchesFor(db, keyword, view, { isExact, vocabulary })) {
     if (!isSought(search.understood)) continue
-    const listing = await listSearched(db, narrowing, view, { ...search, answering: await answering(engine, search.understood) })
+    const found = await answering(engine, search.understood)
+    const listing = await listSearched(db, narrowing, view, found ? { ...search, answering: found } : search)
     if (listing.total > 0) return listing
   }
   return { products: [], total: 0, isOpenEnded: false, completeTotal: 0, correctedKeyword: null, facets: null }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { answeringProducts, ENOUGH_COMPLETE, roleWeightsOf, TRANSLATED_SHARE } from '#server/features/search/answering.ts'
+import { ENOUGH_COMPLETE, roleWeightsOf, TRANSLATED_SHARE } from '#server/features/search/answering.ts'
 import { termOf } from '#server/features/search/engine/mapping.ts'
 import { type AnswerQueries, answerQueries, type Query } from '#server/features/search/engine/query.ts'
 import type { TranslatedWords } from '#server/features/search/in-other-languages.ts'
@@ -11,10 +11,10 @@ import type { Found, SearchEngine, SearchRequest } from '#server/kernel/search-e
 
 type Sought = Pick<UnderstoodKeyword, 'sought' | 'translated'>
 
-/** A query for the products that a keyword leads to, found by the search engine where one answers, else by the statement itself. */
-export async function answering(engine: SearchEngine | undefined, understood: Sought): Promise<SQL> {
+/** A query for the products that a keyword leads to, as the search engine has found them; undefined where none answers. */
+export async function answering(engine: SearchEngine | undefined, understood: Sought): Promise<SQL | undefined> {
   const products = engine ? await productsFrom(engine, understood) : null
-  return products ? rowsOf(products) : answeringProducts(understood)
+  return products ? rowsOf(products) : undefined
 }
 
 export interface AnsweringProduct {
