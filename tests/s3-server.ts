@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
-import type { S3Settings } from '#server/kernel/config.ts'
+import type { S3Settings } from '#server/kernel/files/settings.ts'
 
 export interface S3Server {
   settings: S3Settings

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { type S3Settings, s3Of } from '#server/kernel/files/settings.ts'
 import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/kernel/search-engine/settings.ts'
 import { TRANSLATE_APIS, type TranslateSettings, translateOf } from '#server/kernel/translator/settings.ts'
 
@@ -124,15 +125,6 @@ const settings = z
 /** Every variable of the environment that the product reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
 
-export interface S3Settings {
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-  endpoint: string | undefined
-  region: string
-  prefix: string
-}
-
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
@@ -239,15 +231,3 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 export const isLoopbackName = (name: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name)
-
-const s3Of = (is: z.output<typeof settings>): S3Settings | undefined =>
-  is.S3_BUCKET && is.S3_ACCESS_KEY_ID && is.S3_SECRET_ACCESS_KEY
-    ? {
-        bucket: is.S3_BUCKET,
-        accessKeyId: is.S3_ACCESS_KEY_ID,
-        secretAccessKey: is.S3_SECRET_ACCESS_KEY,
-        endpoint: is.S3_ENDPOINT,
-        region: is.S3_REGION,
-        prefix: is.S3_PREFIX,
-      }
-    : undefined

@@ -9,7 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { S3Settings } from '#server/kernel/config.ts'
+import type { S3Settings } from '#server/kernel/files/settings.ts'
 import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 
 const CONNECT_WITHIN_MS = 3000
