@@ -33,11 +33,13 @@ const NOT_RECORDED = [
   ...['sessions', 'live_tickets', 'known_devices', 'email_codes', 'recovery_codes'],
   ...['search_postings', 'search_terms', 'search_phrases', 'search_history', 'pictures', 'picture_prints', 'message_translations'],
   ...['search_changes', 'search_indexes'],
+  // Which lines of a bank's files are booked already; what is booked is recorded with the payments.
+  'bank_lines',
   // What lists are ordered by, computed again by a job.
   ...['landed_markets', 'landed_prices'],
   // Counts that no call changes.
   ...['product_views', 'daily_counts', 'search_counts', 'result_uses', 'learned_factors', 'search_quality'],
-  // How far an import is; what it changes is recorded with the products.
+  // How far an import is; the whole of it is one act.
   ...['product_imports', 'product_import_files', 'product_import_problems'],
   // A buyer’s own, which no call of the console changes.
   ...[
