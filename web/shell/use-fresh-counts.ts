@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
-import { showUnreadOfPage } from '#web/browser/live/unread-counts.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
 
 /** The page's own data is the most recent until something changes afterwards. */
 export function useFreshCounts(user: SignedInUser | null): void {
   useEffect(() => {
-    useSessionState.setState({ cartCount: user?.cartCount ?? null })
-    showUnreadOfPage(user?.unread ?? null)
+    useSessionState.setState({ cartCount: user?.cartCount ?? null, listByUser: user?.unread ?? null })
   }, [user])
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patient } from '#tests/exhaustive.ts'
 import { callAfter } from '#web/browser/api.ts'
-import { lowerUnread, refreshUnread, setUnread, showUnreadOfPage } from '#web/browser/live/unread-counts.ts'
+import { lowerUnread, refreshUnread, setUnread } from '#web/browser/live/unread-counts.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 const COUNTS = { orderTotal: 5, enquiryTotal: 2, inquiryTotal: 0, sysMsgTotal: 3 }
@@ -68,19 +68,4 @@ test('a summary requested before a mark is requested again once the mark is done
   answers[1]!.resolve(answer(4))
   await refreshed
   expect(visible()?.orderTotal).toBe(4)
-})
-
-test('counts of a page loaded while a mark was on its way do not raise the count again', async () => {
-  const requested = vi.fn(async () => Response.json({ code: 200, msg: '', data: { ...COUNTS, orderTotal: 4 } }))
-  vi.stubGlobal('fetch', requested)
-  const mark = pending()
-  const isSent = lowerUnread('orderTotal', 1, mark.notify)
-  showUnreadOfPage({ ...COUNTS })
-  expect(visible()).toEqual({ ...COUNTS, orderTotal: 4 })
-  expect(requested).not.toHaveBeenCalled()
-  mark.agree()
-  await isSent
-  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1), { timeout: patient(1000) })
-  showUnreadOfPage({ ...COUNTS, orderTotal: 9 })
-  expect(visible()).toEqual({ ...COUNTS, orderTotal: 9 })
 })

@@ -10,19 +10,6 @@ let replaced = 0
 /** Marks that the server has not answered yet, and how many there have been in total. */
 let underway: Promise<unknown> = Promise.resolve()
 let begun = 0
-/** `begun` as of the page that the header's counts last came with. */
-let begunByPage = 0
-
-/**
- * Shows the counts that came with a page. Its data may be from before a mark that was made on the way to it: the header keeps what it
- * shows then, and asks again once the marks are done.
- */
-export function showUnreadOfPage(counts: UnreadCounts | null): void {
-  const isOutdated = counts !== null && begun !== begunByPage && useSessionState.getState().listByUser !== null
-  begunByPage = begun
-  if (isOutdated) void refreshUnread().catch(() => {})
-  else useSessionState.setState({ listByUser: counts })
-}
 
 /** Fetches the counts again. An answer from between two marks is not shown: the count would rise again for a moment. */
 export async function refreshUnread(signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import type { OpenFacet } from '#contract/catalogue/facet.ts'
 import { methodName } from '#web/features/products/delivery-filter.tsx'
+import type { ListedFacet } from '#web/features/products/listed-facet.ts'
 import { type ListingQuery, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
@@ -10,7 +10,7 @@ import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
 interface ActiveFiltersProps {
-  facets: readonly OpenFacet[]
+  facets: readonly ListedFacet[]
   countryName: string
   currencyCode: string
   /** The selected category of a search. */

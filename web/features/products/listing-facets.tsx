@@ -1,17 +1,15 @@
-import type { OpenFacet } from '#contract/catalogue/facet.ts'
+import type { ListedFacet } from '#web/features/products/listed-facet.ts'
 import { isNarrowed, withAttribute } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
-import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
 /** Further values are behind "show more". */
 const VISIBLE_VALUES = 6
 
-type Value = OpenFacet['valueList'][number]
+type Value = ListedFacet['valueList'][number]
 
 // A page has a hundred of these rows: each has as few elements and class names as possible (products.css).
 const ROW = 'facet-row'
@@ -23,11 +21,10 @@ export function LinkFacet({
   chosen,
   toOf,
 }: {
-  facet: OpenFacet | undefined
+  facet: ListedFacet | undefined
   chosen?: string | undefined
   toOf: (value: string) => string
 }) {
-  const format = numberFormat(useIntlTag())
   const { query } = useListing()
   if (!facet) return null
   return (
@@ -48,7 +45,7 @@ export function LinkFacet({
                 className={classes(ROW, 'hover:underline', value === chosen && 'font-semibold')}
               >
                 {label}
-                {total !== null && <small className={TOTAL}>{format.format(total)}</small>}
+                <small className={TOTAL}>{total}</small>
               </Link>
             )}
           />
@@ -59,9 +56,8 @@ export function LinkFacet({
 }
 
 /** An attribute: several values may be selected. */
-export function AttributeFacet({ facet }: { facet: OpenFacet }) {
+export function AttributeFacet({ facet }: { facet: ListedFacet }) {
   const { query, show } = useListing()
-  const format = numberFormat(useIntlTag())
   const isChosen = (value: string) => query.attrs.includes(value)
   return (
     <CachedFragment
@@ -85,7 +81,7 @@ export function AttributeFacet({ facet }: { facet: OpenFacet }) {
                   onChange={({ currentTarget }) => show(withAttribute(query, value, currentTarget.checked))}
                 />
                 {label}
-                {total !== null && <small className={TOTAL}>{format.format(total)}</small>}
+                <small className={TOTAL}>{total}</small>
               </label>
             )}
           />

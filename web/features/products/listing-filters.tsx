@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { OpenFacet } from '#contract/catalogue/facet.ts'
 import { DeliveryFilter } from '#web/features/products/delivery-filter.tsx'
+import type { ListedFacet } from '#web/features/products/listed-facet.ts'
 import { AttributeFacet, LinkFacet } from '#web/features/products/listing-facets.tsx'
 import { type ListingField, unreadQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { PriceFilter } from '#web/features/products/price-filter.tsx'
@@ -15,7 +15,7 @@ import * as words from '#words'
 const LEAD_TIMES = [7, 15, 30, 45]
 
 interface ListingFiltersProps {
-  facets: readonly OpenFacet[]
+  facets: readonly ListedFacet[]
   countryName: string
   /** Empty where nothing was found. */
   currencyCode: string

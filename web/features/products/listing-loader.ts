@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { intlTag } from '#contract/languages.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { MOST_ATTRIBUTE_CHOICES, productFilter } from '#contract/products/filter.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
+import { listedFacets } from '#web/features/products/listed-facet.ts'
 import { choicesIn, LISTING_PAGE_SIZE, type ListingQuery, listingInput } from '#web/features/products/listing-query.ts'
 import { loaderContext, pageCountry } from '#web/loader-context.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
+import { numberFormat } from '#web/ui/money/number-format.ts'
 
 /** What of a listing's URL counts: what the call accepts. Of too many choices the first count. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
@@ -28,16 +31,18 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
     call(listCountries, {}),
   ])
   const country = await pageCountry(ctx, countries.data)
+  const tag = intlTag(ctx.language, country?.code)
   return {
     query,
     products: listedProducts(ctx, rows),
     total,
-    /** There may be more than that. */
+    /** The total as it is written; there may be more than that. */
+    amount: numberFormat(tag).format(total) + (totalFlag === 1 ? '+' : ''),
     isOpenEnded: totalFlag === 1,
     /** How many of the page's have all words of the keyword: the first ones. */
     complete: Math.max(0, completeTotal - (Number(query.pageNum ?? 1) - 1) * LISTING_PAGE_SIZE),
     correctedKeyword,
-    facets,
+    facets: listedFacets(facets, tag),
     categoryPath,
     pageNum: Number(query.pageNum ?? 1),
     pageSize: LISTING_PAGE_SIZE,

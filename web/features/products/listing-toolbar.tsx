@@ -2,17 +2,15 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withChoices } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
-import { useIntlTag } from '#web/language.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
 interface ListingToolbarProps {
   total: number
-  /** Whether there may be more. */
-  isOpenEnded: boolean
+  /** The total as it is written. */
+  amount: string
   /** The form that the sort field belongs to without scripts. */
   formId: string
   /** The filters again, for the sheet on narrow screens. */
@@ -20,10 +18,8 @@ interface ListingToolbarProps {
 }
 
 /** Total, order, and on narrow screens the button to the filters. */
-export function ListingToolbar({ total, isOpenEnded, formId, filters }: ListingToolbarProps) {
+export function ListingToolbar({ total, amount, formId, filters }: ListingToolbarProps) {
   const { query, show } = useListing()
-  const counted = numberFormat(useIntlTag()).format(total)
-  const amount = isOpenEnded ? words.products_amount_or_more({ amount: counted }) : counted
   const orders = [
     words.products_order_relevance(),
     words.products_order_sales(),

@@ -30,7 +30,7 @@ interface ProductListingProps {
 
 /** Filters, order, a page of products and the pager. */
 export function ProductListing({ listing, categoryTo, emptyText, searched, categoryName }: ProductListingProps) {
-  const { products, total, isOpenEnded, complete, facets, pageNum, pageSize, countryName, currencyCode } = listing
+  const { products, total, amount, complete, facets, pageNum, pageSize, countryName, currencyCode } = listing
   const { query, isLoading } = useListing()
   const filters = { facets, countryName, currencyCode, categoryTo }
   if (total === 0 && !isNarrowed(query)) return <NothingFound searched={searched}>{emptyText}</NothingFound>
@@ -41,7 +41,7 @@ export function ProductListing({ listing, categoryTo, emptyText, searched, categ
         <ListingFilters {...filters} formId={FORM_ID} />
       </aside>
       <section className="flex min-w-0 flex-col gap-4">
-        <ListingToolbar total={total} isOpenEnded={isOpenEnded} formId={FORM_ID} filters={<ListingFilters {...filters} />} />
+        <ListingToolbar total={total} amount={amount} formId={FORM_ID} filters={<ListingFilters {...filters} />} />
         <ActiveFilters facets={facets} countryName={countryName} currencyCode={currencyCode} categoryName={categoryName} />
         {products.length > 0 ? (
           <div aria-busy={isLoading} className={classes('flex flex-col gap-10 transition-opacity', isLoading && 'opacity-50')}>

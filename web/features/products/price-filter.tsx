@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { OpenFacet } from '#contract/catalogue/facet.ts'
+import type { ListedFacet } from '#web/features/products/listed-facet.ts'
 import { LinkFacet } from '#web/features/products/listing-facets.tsx'
 import { type ListingQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
@@ -30,7 +30,7 @@ function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery):
 }
 
 /** Bands to choose with one press, and two fields for a custom range. */
-export function PriceFilter({ facet }: { facet: OpenFacet | undefined }) {
+export function PriceFilter({ facet }: { facet: ListedFacet | undefined }) {
   const { query } = useListing()
   const [typed] = useSearchParams()
   const prices = pricesIn(typed, query)

@@ -10,27 +10,12 @@ import {
 } from '#contract/payments/console/statements.ts'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { type ActionContext, refusedForm } from '#web/action-context.ts'
-import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import { BOOK_INTENT, LINE_FIELD, numberField, type StatementState, TICK_FIELD } from '#web/features/payments/console/statements/fields.ts'
+import { typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
-
-export const READ_INTENT = 'read'
-export const BOOK_INTENT = 'book'
-/** Of the form that books: each line as it was read, those that are ticked, and the number that each is for. */
-export const LINE_FIELD = 'line'
-export const TICK_FIELD = 'tick'
-export const numberField = (lineKey: string) => `number.${lineKey}`
 
 /** A form carries that many lines; those behind them are read again once these are booked. */
 const MOST_LISTED = 300
-
-export interface StatementState extends FormState {
-  lineList?: StatementLine[]
-  /** Lines of the file that are no money received, were booked before, or come behind those that are listed. */
-  passedTotal?: number
-  earlierTotal?: number
-  laterTotal?: number
-  bookedTotal?: number
-}
 
 /** The file has arrived as a whole: nobody can hang up any more. */
 const NEVER = new AbortController().signal

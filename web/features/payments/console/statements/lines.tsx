@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { LINE_MATCH, type StatementLine } from '#contract/payments/console/statements.ts'
-import { BOOK_INTENT, LINE_FIELD, type StatementState } from '#web/features/payments/console/statements/action.ts'
+import { BOOK_INTENT, LINE_FIELD, type StatementState } from '#web/features/payments/console/statements/fields.ts'
 import { LineRow } from '#web/features/payments/console/statements/row.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'

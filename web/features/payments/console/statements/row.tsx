@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type bookStatement, LINE_DOUBT, LINE_MATCH, type StatementLine } from '#contract/payments/console/statements.ts'
-import { numberField, TICK_FIELD } from '#web/features/payments/console/statements/action.ts'
+import { numberField, TICK_FIELD } from '#web/features/payments/console/statements/fields.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { limitsOf } from '#web/ui/form/limits.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
