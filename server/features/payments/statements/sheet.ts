@@ -21,7 +21,7 @@ const HEADINGS: Record<Column, (_: object, as: { locale: Language }) => string> 
   reference: words.payments_desk_bank_ref,
 }
 
-/** What banks call them besides. The day of booking comes before the value day, wherever the two stand. */
+/** What banks call them besides. Of a day of booking and a value day the first that stands in the file counts. */
 const OTHER_NAMES: Record<Column, string> = {
   day: 'Booking date|Posting date|Transaction date|Value date|Fecha|Fecha operación|F. operación|Fecha contable|Fecha de operación|F. valor|Fecha valor|交易日期|交易时间|记账日期|入账日期|起息日|日期',
   amount: 'Transaction amount|Importe (EUR)|Importe EUR|Importe|Monto|金额|到账金额|交易金额|发生额',

@@ -38,7 +38,7 @@ interface Restored {
 /** Whether a folder is what BACKUP_DIR names, rather than one backup. */
 export const isArchive = (dir: string): boolean => existsSync(join(dir, 'base'))
 
-/** Makes the shop of a moment anew, from the last base before it and the archived log. Throws StartRefused, which leaves nothing behind. */
+/** Makes the shop of a moment anew, from the last base before it and the archived log. Throws StartRefused, which leaves no database behind. */
 export async function restoreTo({ dir, until, dataDir, files }: Restoring): Promise<Restored> {
   const { folder: source, base } = await baseFor(dir, until)
   const user = await findPostgresUser()
