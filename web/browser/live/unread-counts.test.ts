@@ -14,6 +14,7 @@ function pending() {
 }
 
 beforeEach(() => {
+  useSessionState.setState({ listByUser: null })
   useSessionState.setState({ listByUser: { ...COUNTS } })
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('document', { cookie: '' })
@@ -68,4 +69,19 @@ test('a summary requested before a mark is requested again once the mark is done
   answers[1]!.resolve(answer(4))
   await refreshed
   expect(visible()?.orderTotal).toBe(4)
+})
+
+test('counts of a page loaded while a mark was on its way do not raise the count again', async () => {
+  const requested = vi.fn(async () => Response.json({ code: 200, msg: '', data: { ...COUNTS, orderTotal: 4 } }))
+  vi.stubGlobal('fetch', requested)
+  const mark = pending()
+  const isSent = lowerUnread('orderTotal', 1, mark.notify)
+  useSessionState.setState({ listByUser: { ...COUNTS } })
+  expect(visible()).toEqual({ ...COUNTS, orderTotal: 4 })
+  expect(requested).not.toHaveBeenCalled()
+  mark.agree()
+  await isSent
+  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1), { timeout: patient(1000) })
+  useSessionState.setState({ listByUser: { ...COUNTS, orderTotal: 9 } })
+  expect(visible()).toEqual({ ...COUNTS, orderTotal: 9 })
 })

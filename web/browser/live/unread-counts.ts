@@ -11,6 +11,24 @@ let replaced = 0
 let underway: Promise<unknown> = Promise.resolve()
 let begun = 0
 
+/** Ends the wait for the page that was asked for while a mark was made. */
+let endWait: (() => void) | null = null
+
+/**
+ * The next page's counts may be from before a mark that was made on the way to it: the header keeps what it shows then, and fetches
+ * them once the marks are done.
+ */
+function distrustNextPage(): void {
+  endWait ??= useSessionState.subscribe(({ listByUser }, { listByUser: shown }) => {
+    if (listByUser === shown || listByUser === made) return
+    endWait?.()
+    endWait = null
+    if (listByUser === null || made === null) return
+    useSessionState.setState({ listByUser: made })
+    void refreshUnread().catch(() => {})
+  })
+}
+
 /** Fetches the counts again. An answer from between two marks is not shown: the count would rise again for a moment. */
 export async function refreshUnread(signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -18,6 +36,8 @@ export async function refreshUnread(signal?: AbortSignal): Promise<void> {
     const before = begun
     const { data } = await api(countUnread, {}, { quiet: true, ...(signal ? { signal } : {}) })
     if (begun !== before) continue
+    made = data
+    replaced++
     useSessionState.setState({ listByUser: data })
     return
   }
@@ -40,6 +60,7 @@ export async function lowerUnread(kind: keyof UnreadCounts, by: 1 | 'all', notif
   const fallen = by === 'all' ? before : Math.min(before, by)
   const seen = replaced
   setUnread(kind, before - fallen)
+  distrustNextPage()
   begun++
   const isSent = notify().then(
     () => true,
