@@ -7,7 +7,7 @@ import { inlineScripts } from './scripts/inline-scripts.ts'
 /** Workers load a thousand modules; what Node made of them is cached beside the installed packages. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node')
 
-const { pure, server, web } = testsByKind()
+const { pure, server, timed, web } = testsByKind()
 
 /** Node runs the server's TypeScript by itself, as it does in production. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
@@ -39,6 +39,8 @@ export default defineConfig({
       { plugins: [fieldLimits, inlineScripts], test: { ...PURE, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web } },
       { test: { ...WITH_DATABASE, name: 'server', include: server } },
       { test: { ...WITH_DATABASE, name: 'exhaustive', include: ['{server,tests}/**/*.exhaustive.ts'], testTimeout: 180_000 } },
+      // What promises a time, once more, with nothing beside it.
+      { test: { ...WITH_DATABASE, name: 'timed', include: timed, env: { ...WITH_DATABASE.env, ALONE: '1' } } },
       { test: { ...BROWSED, name: 'journeys', include: ['tests/journeys/*.e2e.ts'] } },
       { test: { ...BROWSED, name: 'long', include: ['tests/journeys/*/*.e2e.ts'] } },
     ],

@@ -14,8 +14,8 @@ const CHECKS = {
 }
 const EXHAUSTIVE = { EXHAUSTIVE: '1' }
 /**
- * Each command: its checks, what Vitest runs, and what starts whole shops and is run when the machine is free of the rest. `inTurn`: the
- * browser's tests follow the others, since its waits at full counts are too short to be used by them.
+ * Each command: its checks, what Vitest runs, and what is run when the machine is free of the rest: `alone` starts whole shops, `timed`
+ * promises times and goes one by one. `inTurn`: the browser's tests follow the others, since its waits at full counts are too short.
  */
 const COMMANDS = {
   test: { checks: true, projects: ['pure', 'web', 'server', 'journeys'] },
@@ -26,18 +26,23 @@ const COMMANDS = {
     env: EXHAUSTIVE,
     inTurn: true,
     alone: ['exhaustive'],
+    timed: ['timed'],
     onExternal: ['server'],
+    // Pages are the same on any PostgreSQL; calls, jobs and what several servers do at once is tried on another one, too.
+    externalFolders: ['server/', 'database/', 'tests/order-life/', 'tests/faults/', 'tests/live/'],
   },
   shell: { projects: ['long'], folders: ['tests/journeys/shell/'] },
   console: { projects: ['long'], folders: ['tests/journeys/console/'] },
   typing: { projects: ['journeys'], folders: ['tests/journeys/early-typing'], env: { ...EXHAUSTIVE, TYPING_TIMES: '20' } },
   links: { projects: ['server'], folders: ['tests/links/'], env: { ...EXHAUSTIVE, LINKS: 'all' } },
   chat: { projects: ['server'], folders: ['tests/live/chat-soak'], env: { CHAT_MESSAGES: '10000' } },
-  orders: { projects: ['server'], folders: ['tests/order-life/'], env: EXHAUSTIVE, onExternal: ['server'] },
+  orders: { projects: ['server'], folders: ['tests/order-life/'], env: { ...EXHAUSTIVE, MODEL_STEPS: '10000' }, onExternal: ['server'] },
+  fuzz: { projects: ['server'], folders: ['tests/fuzz/'], env: { ...EXHAUSTIVE, FUZZ_RUNS: '150' } },
 }
 const BROWSED = ['journeys', 'long']
 /** A browser is several processes by itself. */
 const BROWSERS = ['--maxWorkers=2']
+const ONE_BY_ONE = ['--maxWorkers=1']
 /** Where more of them fail, something is broken. */
 const MOST_TRIED_AGAIN = 3
 /** Tests that leave something running would hold up whoever waits for them. */
@@ -62,7 +67,9 @@ const {
   env = {},
   inTurn = false,
   alone = [],
+  timed = [],
   onExternal = [],
+  externalFolders = folders,
 } = COMMANDS[process.argv[2] ?? 'test']
 await prepare({ all: true })
 if (projects.some((project) => BROWSED.includes(project))) process.env.CHROMIUM_PATH = findChromium()
@@ -83,8 +90,9 @@ if (inTurn) for (const part of parts) runs.push(await part())
 // Browsers wait most of their time, which the others use; what they say is shown when both are done.
 else runs.push(...(await Promise.all(parts.map((part) => part()))))
 if (alone.length > 0) runs.push(await run('tests that start whole shops', alone, folders, env))
+if (timed.length > 0) runs.push(await run('tests of promised times', timed))
 const external = onExternal.length > 0 && answeringPostgres()
-if (external) runs.push(await run('tests on an external PostgreSQL', onExternal, folders, { TEST_DATABASE_URL: external }))
+if (external) runs.push(await run('tests on an external PostgreSQL', onExternal, externalFolders, { TEST_DATABASE_URL: external }))
 
 for (const log of shownLater) console.log(readFileSync(log, 'utf8'))
 for (const { failures } of runs) for (const { title } of failures) console.error(`\n✗ ${title}`)
@@ -130,6 +138,7 @@ async function run(name, names, files = [], extra = {}, isShownLater = false) {
       ...files,
       ...names.map((each) => `--project=${each}`),
       ...(names.some((each) => BROWSED.includes(each)) ? BROWSERS : []),
+      ...(names.includes('timed') ? ONE_BY_ONE : []),
       ...reporters,
       `--outputFile.json=${report}`,
     ],

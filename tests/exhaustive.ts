@@ -14,5 +14,8 @@ export const allOrFirst = <Value>(all: readonly Value[], few = 1): readonly Valu
 /** How often something is tried. */
 export const asOften = (all: number, few: number) => (isExhaustive ? all : few)
 
-/** A limit of time: as promised in test:all, and where it is run beside other work twenty times that. Nothing waits without need. */
-export const patient = (ms: number) => (isExhaustive ? ms : 20 * ms)
+/** Nothing runs beside it: the project `timed` of test:all. */
+export const isAlone = process.env['ALONE'] === '1'
+
+/** A limit of time: as promised where nothing runs beside it, elsewhere twenty times that. Nothing waits without need. */
+export const patient = (ms: number) => (isAlone ? ms : 20 * ms)

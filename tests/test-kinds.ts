@@ -8,12 +8,14 @@ const sources = new Set(files)
 
 /**
  * The tests by what they run on, as their imports tell: `pure` ones on Node alone, `server` ones beside a PostgreSQL (tests/cluster.ts),
- * `web` ones through Vite, which reads JSX and style sheets, and makes inline scripts.
+ * `web` ones through Vite, which reads JSX and style sheets, and makes inline scripts. `timed`: those of the first two that promise a time
+ * (tests/exhaustive.ts).
  */
-export function testsByKind(): Record<'pure' | 'server' | 'web', string[]> {
+export function testsByKind(): Record<'pure' | 'server' | 'timed' | 'web', string[]> {
   const kinds = { pure: [] as string[], server: [] as string[], web: [] as string[] }
   for (const path of files) if (isTest(path) && /\.test\.tsx?$/.test(path)) kinds[kindOf(path)].push(path)
-  return kinds
+  const timed = [...kinds.pure, ...kinds.server].filter((path) => /\bpatient\(/.test(textOf(path)))
+  return { ...kinds, timed }
 }
 
 function kindOf(path: string) {

@@ -1,9 +1,91 @@
 import { z } from 'zod'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
-import { id, line, moment, periodFields, rowId } from '#contract/fields.ts'
+import { id, line, moment, periodFields, queryInteger, rowId } from '#contract/fields.ts'
+import { supplierFilter } from '#contract/suppliers/console/finder.ts'
 
 /** Of a row: the changed fields alone, by the names of the database’s columns; secrets read `•••`. */
 const fields = z.record(z.string(), z.unknown()).nullable()
+
+/** What the log is of: the kinds of rows that the triggers of the database, or the calls themselves, record. */
+export const AUDITED = [
+  'account',
+  'ad',
+  'allowedHost',
+  'announcement',
+  'announcementText',
+  'application',
+  'applicationFile',
+  'applicationQuestion',
+  'article',
+  'articleText',
+  'articleType',
+  'attribute',
+  'attributeValue',
+  'bankAccount',
+  'cannedAnswer',
+  'carrier',
+  'case',
+  'caseFile',
+  'caseReply',
+  'category',
+  'clientVersion',
+  'comment',
+  'consultation',
+  'consultationMessage',
+  'contact',
+  'country',
+  'currency',
+  'dutyRate',
+  'exchangeRate',
+  'file',
+  'footerLink',
+  'freightRate',
+  'inquiry',
+  'inquiryFile',
+  'inquiryLine',
+  'inquiryOffer',
+  'inquiryOfferItem',
+  'inquiryPass',
+  'inquiryReply',
+  'invitation',
+  'job',
+  'ledgerEntry',
+  'order',
+  'orderEvaluation',
+  'orderLine',
+  'orderNote',
+  'payment',
+  'paymentFile',
+  'paymentOrder',
+  'payout',
+  'priceTier',
+  'product',
+  'productImport',
+  'productText',
+  'question',
+  'quote',
+  'quoteItem',
+  'refund',
+  'report',
+  'role',
+  'searchJudgement',
+  'searchSynonym',
+  'secondFactor',
+  'setting',
+  'shipment',
+  'shipmentEvent',
+  'shipmentLine',
+  'sku',
+  'supplier',
+  'supplierBankAccount',
+  'translatedWord',
+] as const
+export type Audited = (typeof AUDITED)[number]
+
+/** What was done to a row. */
+export const CHANGE_TYPE = { created: 1, changed: 2, deleted: 3, viewed: 4 } as const
+const changeType = z.literal(Object.values(CHANGE_TYPE))
+export type ChangeType = z.output<typeof changeType>
 
 const auditRow = z.object({
   id: rowId,
@@ -16,6 +98,7 @@ const auditRow = z.object({
   /** The path of the call after /api/console/. */
   action: z.string(),
   entity: z.string(),
+  changeType,
   /** Null of rows without a number of their own; their key stands in before and after. */
   entityId: rowId.nullable(),
   /** Null of what is new, or was only read. */
@@ -34,10 +117,13 @@ export const listAudit = consoleList({
   summary: 'Who changed, or read, what: of the caller’s supplier, or all for the platform, newest first',
   filter: {
     accountId: id.optional(),
+    /** Who, as people know them: part of a name or e-mail address, or the account's number. */
+    who: line(1, 100).optional(),
     entity: line(1, 40).optional(),
+    changeType: queryInteger(1, 4).pipe(changeType).optional(),
     entityId: id.optional(),
     action: line(1, 60).optional(),
-    supplierId: id.optional(),
+    ...supplierFilter,
     ...periodFields,
   },
   orderBy: ['id'],

@@ -5,7 +5,7 @@ import { readStatement } from '#contract/payments/console/statements.ts'
 import { addProductImport } from '#contract/product-imports/product-imports.ts'
 import { uploadFile } from '#contract/uploads/uploads.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
-import { allOrFirst, patient } from '#tests/exhaustive.ts'
+import { isAlone, patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import {
   HEAVY_IMPORTS,
@@ -92,7 +92,7 @@ describe('nobody waits for', () => {
     expect(answer.code).toBe(200)
   })
 
-  test.each(allOrFirst(HEAVY_MARKUP))('an operator’s text of nothing but %s', async (part) => {
+  test.each(isAlone ? HEAVY_MARKUP : HEAVY_MARKUP.slice(0, 1))('an operator’s text of nothing but %s', async (part) => {
     const text = (langCode: 'spa' | 'en' | 'zh') => ({
       langCode,
       title: 'Help',
@@ -105,24 +105,27 @@ describe('nobody waits for', () => {
     await takesTurns(`preview of ${part}`, () => shop.call(previewArticle, { textList }, staff))
   })
 
-  test.each(allOrFirst(HEAVY_TEXTS, 2))('a text of nothing but %j, pasted into an inquiry and a quick order', async (part) => {
-    for (const page of ['/en/priceInquiry', '/en/personalCenter/quickOrder']) {
-      for (const [length, status] of [
-        [250_000, 200],
-        [9_000_000, 413],
-      ] as const) {
-        const payload = multipartBody([
-          { name: 'intent', text: page.includes('quick') ? 'check' : 'add' },
-          { name: 'text', text: textOf(part, length) },
-        ])
-        const sent = { ...MULTIPART, accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: `H5_SEEN=1; TOKEN=${buyer.token}` }
-        const { statusCode } = await takesTurns(`${page}, ${length} of ${JSON.stringify(part)}`, async () =>
-          shop.app.inject({ method: 'POST', url: page, payload, headers: sent }),
-        )
-        expect(statusCode).toBe(status)
+  test.each(isAlone ? HEAVY_TEXTS : HEAVY_TEXTS.slice(0, 2))(
+    'a text of nothing but %j, pasted into an inquiry and a quick order',
+    async (part) => {
+      for (const page of ['/en/priceInquiry', '/en/personalCenter/quickOrder']) {
+        for (const [length, status] of [
+          [250_000, 200],
+          [9_000_000, 413],
+        ] as const) {
+          const payload = multipartBody([
+            { name: 'intent', text: page.includes('quick') ? 'check' : 'add' },
+            { name: 'text', text: textOf(part, length) },
+          ])
+          const sent = { ...MULTIPART, accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: `H5_SEEN=1; TOKEN=${buyer.token}` }
+          const { statusCode } = await takesTurns(`${page}, ${length} of ${JSON.stringify(part)}`, async () =>
+            shop.app.inject({ method: 'POST', url: page, payload, headers: sent }),
+          )
+          expect(statusCode).toBe(status)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('a form of nothing but fields, nor JSON of nothing but brackets', async () => {
     const head = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: 'H5_SEEN=1; TOKEN=x' }

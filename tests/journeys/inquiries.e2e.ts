@@ -88,6 +88,11 @@ async function askAndOrder(language: Language): Promise<void> {
   // Accepted: what follows is said before; the goods are in the cart at that price; they are ordered.
   await page.getByRole('button', { name: words.inquiries_accept({}, say) }).click()
   await page.getByRole('dialog').getByText('72').waitFor()
+  // Of the products that it does not quote, too.
+  await page
+    .getByRole('dialog')
+    .getByText(words.inquiries_rest({ count: 3 }, say))
+    .waitFor()
   await page.locator('button[form=accept]').click()
   await page.getByText(words.inquiries_news({ what: 'accepted' }, say)).waitFor()
   await page.getByRole('button', { name: words.inquiries_order({}, say) }).click()

@@ -14,8 +14,8 @@ import { violations } from '#tests/order-life/invariants.ts'
 import { openTrading, type Size, type Trading } from '#tests/order-life/trading.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** More of them by MODEL_STEPS=10000. */
-const STEPS = Number(process.env['MODEL_STEPS'] ?? asOften(10_000, 250))
+/** `npm run test:orders` makes 10,000. */
+const STEPS = Number(process.env['MODEL_STEPS'] ?? asOften(2_000, 250))
 const STEPS_PER_RUN = 50
 const ORDERS = 3
 const STOCK = 1_000_000

@@ -24,6 +24,7 @@ import { CANCEL_REASON, countsOfOrders, declineReason, orderFilterFields, orderI
 import { orderLogRow, paperAddress, paperQuestion } from '#contract/orders/records.ts'
 import { shipmentStatus, trackedShipment } from '#contract/orders/shipments/shipments.ts'
 import { freightType } from '#contract/pricing/pricing.ts'
+import { supplierFilter } from '#contract/suppliers/console/finder.ts'
 
 /** Orders as their supplier and the platform see them: never the buyer's e-mail (decisions §17.3). */
 const consoleFields = {
@@ -65,7 +66,7 @@ export const listConsoleOrders = consoleList({
     nextActor: queryInteger(0, 3).optional(),
     overdueFlag: queryFlag.optional(),
     /** For the platform; a supplier sees its own in any case. */
-    supplierId: id.optional(),
+    ...supplierFilter,
   },
   // Amounts of several currencies go by what they are worth at each order's rate.
   orderBy: ['createTime', 'deadlineTime', 'orderNo', 'payableAmount'],

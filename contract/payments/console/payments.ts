@@ -26,6 +26,7 @@ import {
   payStage,
   payType,
 } from '#contract/payments/payments.ts'
+import { supplierFilter } from '#contract/suppliers/console/finder.ts'
 
 /** Payments as those see them who check what has come (decisions §13.4). */
 export const consolePaymentRow = paymentRow.extend({
@@ -76,7 +77,7 @@ export const listPayments = consoleList({
     waitingFlag: queryFlag.optional(),
     /** Part of a number of payment or order, of the bank’s reference, or of the buyer’s name or company. */
     keyword: line(0, 100).default(''),
-    supplierId: id.optional(),
+    ...supplierFilter,
     ...periodFields,
   },
   orderBy: ['createTime', 'payTime', 'decideTime', 'payNo'],

@@ -6,6 +6,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { distinctIds } from '#contract/pricing/pricing.ts'
 import { editedProduct, MOST_SKUS, MOST_STOCK, productBody } from '#contract/products/console/editor.ts'
 import { productInfo } from '#contract/products/products.ts'
+import { supplierFilter } from '#contract/suppliers/console/finder.ts'
 
 const consoleProduct = z.object({
   id: rowId,
@@ -46,8 +47,7 @@ export const listProducts = consoleList({
     stockFlag: queryFlag.optional(),
     /** Without a name in this language, or in any of the three. */
     langMissing: z.enum([...LANGUAGES, 'any']).optional(),
-    /** For the platform. */
-    supplierId: id.optional(),
+    ...supplierFilter,
   },
   orderBy: ['updateTime', 'id', 'priceMin', 'minOrderQuantity', 'stockTotal', 'salesTotal'],
   tabs: { by: 'status' },

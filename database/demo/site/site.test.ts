@@ -37,6 +37,12 @@ test('help has at least 24 articles, and everything else its place', () => {
   expect([1, 2, 3, 4].map((position) => site.ads.filter((ad) => ad.position === position).length)).toEqual([4, 3, 2, 2])
 })
 
+test('no text denies the workspace that suppliers have', () => {
+  for (const { name, title, content } of texts) {
+    expect(`${title} ${content}`, name).not.toMatch(/todavía no está disponible|not (yet )?available yet|尚未开放|暂未开放/i)
+  }
+})
+
 test('help on samples names the mark that cards really carry', () => {
   for (const language of LANGUAGES) {
     const [article] = site.articleTexts.filter((text) => text.articleId === SAMPLES && text.language === language)

@@ -12,6 +12,7 @@ async function auditRows(reading: ListReading<typeof listAudit>) {
 /** How its states read in its file. */
 const STATES: StateWords<typeof listAudit> = {
   role: (role, as) => words.audit_role_name({ role }, as),
+  changeType: (changeType, as) => words.audit_change_type({ changeType }, as),
 }
 
 export const auditCalls = [...listCalls(listAudit, auditRows, STATES), infoCall(readAudit, listAudit, auditRows)]

@@ -1,23 +1,38 @@
-import { and, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { listAudit } from '#contract/audit/console.ts'
-import { MOST_ROWS } from '#contract/fields.ts'
+import { and, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { CHANGE_TYPE, type ChangeType, type listAudit } from '#contract/audit/console.ts'
+import { isId, MOST_ROWS } from '#contract/fields.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
+import { ofSupplier } from '#server/features/suppliers/named.queries.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
+import { containing } from '#server/kernel/database/containing.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 const NO_SUPPLIER = 0
 
+/** What was done to the row, by which of its sides there are. */
+const changeType = sql<ChangeType>`(case when ${auditLog.before} is null and ${auditLog.after} is null then ${CHANGE_TYPE.viewed}::int
+  when ${auditLog.before} is null then ${CHANGE_TYPE.created}::int when ${auditLog.after} is null then ${CHANGE_TYPE.deleted}::int
+  else ${CHANGE_TYPE.changed}::int end)`
+
+function by(who: string): SQL {
+  const pattern = containing(who)
+  const found = or(isId(who) ? eq(accounts.id, Number(who)) : undefined, ilike(accounts.name, pattern), ilike(accounts.email, pattern))
+  return sql`${auditLog.accountId} in (select ${accounts.id} from ${accounts} where ${found})`
+}
+
 function conditionOf({ filter, user, only }: ListReading<typeof listAudit>): SQL | undefined {
   const { startTime, endTime } = periodOf(filter)
-  const { accountId, entity, entityId, action, supplierId } = filter
+  const { accountId, who, entity, entityId, action } = filter
   const is = <Value>(column: Parameters<typeof eq>[0], value: Value | undefined) => (value === undefined ? undefined : eq(column, value))
   return and(
-    isStaff(user) ? is(auditLog.supplierId, supplierId) : eq(auditLog.supplierId, user.supplierId ?? NO_SUPPLIER),
+    isStaff(user) ? ofSupplier(auditLog.supplierId, filter) : eq(auditLog.supplierId, user.supplierId ?? NO_SUPPLIER),
     is(auditLog.id, only),
     is(auditLog.accountId, accountId),
+    who === undefined ? undefined : by(who),
     is(auditLog.entity, entity),
+    filter.changeType === undefined ? undefined : eq(changeType, filter.changeType),
     is(auditLog.entityId, entityId),
     is(auditLog.action, action),
     startTime ? gte(auditLog.createTime, startTime) : undefined,
@@ -32,7 +47,7 @@ export async function findAuditRows(reading: ListReading<typeof listAudit>) {
   const within = db.select({ id: auditLog.id }).from(auditLog).where(condition).limit(MOST_ROWS).as('within')
   const [rows, [sum]] = await Promise.all([
     db
-      .select({ ...getTableColumns(auditLog), accountName: accounts.name })
+      .select({ ...getTableColumns(auditLog), accountName: accounts.name, changeType })
       .from(auditLog)
       .innerJoin(accounts, eq(accounts.id, auditLog.accountId))
       .where(condition)

@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listAudit } from '#contract/audit/console.ts'
+import { AUDITED, CHANGE_TYPE, listAudit } from '#contract/audit/console.ts'
 import { moderateComment, replyToComment } from '#contract/comments/console.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { claimInquiry, passInquiry, rejectInquiry, releaseInquiry, requestInfo } from '#contract/inquiries/console/inquiries.ts'
@@ -106,6 +106,11 @@ test('every table is recorded, or on the list of those that need not be', async 
   const { rows } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
   expect(rows.map(({ name }) => name).filter((name) => !tables.has(name) && !NOT_RECORDED.includes(name))).toEqual([])
   expect(NOT_RECORDED.filter((name) => tables.has(name))).toEqual([])
+})
+
+test('what is recorded can be chosen from by its name', async () => {
+  const recorded = new Set([...tables.values()].map(({ entity }) => entity))
+  expect([...recorded].filter((entity) => !AUDITED.includes(entity as 'order'))).toEqual([])
 })
 
 describe('what staff and members change', () => {
@@ -235,6 +240,27 @@ describe('reading the log', () => {
     expect((await listAs(auditor, { entity: 'order', entityId: other.id })).map(({ action }) => action)).toEqual(['order/ready'])
     const foreign = await listAs(other.member.token, { supplierId })
     expect(foreign.map(({ accountId }) => accountId)).not.toContain(String(order.member.id))
+  })
+
+  test('by who did it, and what was done', async () => {
+    const order = await paidOrder(shop)
+    await order.move(readyOrder, order.member.token, { fileIdList: [await looseFile(shop, order.member.id)] })
+    await shop.call(noteOrder, { id: order.id, content: 'Call them' }, { token: order.member.token })
+    const auditor = await signedIn(shop, { id: 4, role: 3 })
+    const of = async (filter: InputOf<typeof listAudit.page>) =>
+      (await listAs(auditor, { who: String(order.member.id), ...filter })).map(({ entity, changeType }) => [entity, changeType])
+    expect((await of({})).toSorted()).toEqual([
+      ['file', CHANGE_TYPE.changed],
+      ['order', CHANGE_TYPE.changed],
+      ['orderNote', CHANGE_TYPE.created],
+    ])
+    expect(await of({ changeType: CHANGE_TYPE.created })).toEqual([['orderNote', CHANGE_TYPE.created]])
+    expect(await of({ changeType: CHANGE_TYPE.deleted })).toEqual([])
+    const [{ accountName = '' } = {}] = await listAs(auditor, { who: String(order.member.id) })
+    const named = await listAs(auditor, { who: accountName.slice(1).toUpperCase(), entityId: order.id, entity: 'order' })
+    expect(named.map(({ action }) => action)).toEqual(['order/ready'])
+    expect(await listAs(auditor, { who: 'Nobody of this name' })).toEqual([])
+    await shop.call(listAudit.page, { who: '%' }, { token: auditor })
   })
 
   test('goes from newest to oldest, or the other way round, by call and by time', async () => {

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { CONSULTATION_STATUS, SILENT_AFTER_DAYS } from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/features/consultations/parties.ts'
+import { supplierNamed } from '#server/features/suppliers/named.queries.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -58,12 +59,7 @@ export interface ConsultationFilter {
 
 function named(side: Side, keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined
-  const pattern = containing(keyword)
-  if (side === SENDER_TYPE.supplier) return ilike(accounts.name, pattern)
-  return or(
-    ...['spa', 'en', 'zh'].map((language) => sql`${suppliers.name} ->> ${language} ilike ${pattern}`),
-    ilike(suppliers.nameOrigin, pattern),
-  )
+  return side === SENDER_TYPE.supplier ? ilike(accounts.name, containing(keyword)) : supplierNamed(keyword)
 }
 
 const LATEST_FIRST = [desc(consultations.updateTime), desc(consultations.id)]

@@ -165,9 +165,10 @@ test('two operators who verify one proof at once: one does, the other is refused
 
 test('operators find payments by status, way, supplier, time and words', async () => {
   const placed = await placeOrders(shop)
-  const { supplierId, orderNo } = await orderRow(shop, placed.ids[0]!)
+  const { supplierId, supplierName: names, orderNo } = await orderRow(shop, placed.ids[0]!)
   const bankRefNo = `REF%${randomUUID()}`
   await prove(shop, placed, '10.00', { bankRefNo })
+  const supplierName = names.zh
   const id = await reviewed(placed)
   const found = async (filter: Omit<InputOf<typeof listPayments.page>, 'pageNum' | 'pageSize'>) =>
     (await shop.call(listPayments.page, filter, operator)).rows.map((row) => row.id)
@@ -178,6 +179,8 @@ test('operators find payments by status, way, supplier, time and words', async (
     { keyword: bankRefNo.slice(0, 12), payType: 2 },
     { keyword: placed.payNo, endTime: now },
     { supplierId: String(supplierId) },
+    { supplier: String(supplierId), keyword: orderNo },
+    { supplier: supplierName.toUpperCase(), keyword: orderNo },
   ])
     expect(await found(filter)).toEqual([id])
   for (const filter of [
@@ -185,6 +188,7 @@ test('operators find payments by status, way, supplier, time and words', async (
     { keyword: placed.payNo, startTime: now },
     { keyword: `${bankRefNo}_` },
     { supplierId: '1', keyword: orderNo },
+    { supplier: `${supplierName}_`, keyword: orderNo },
   ])
     expect(await found(filter)).toEqual([])
   const payable = amountText((await orderRow(shop, placed.ids[0]!)).payableAmount)

@@ -12,6 +12,7 @@ import {
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { paymentFiles, paymentOrders, payments, providerEvents } from '#server/features/payments/payments.table.ts'
+import { ofSupplier } from '#server/features/suppliers/named.queries.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
@@ -165,6 +166,7 @@ export interface PaymentFilter {
   waitingFlag?: number | undefined
   keyword: string
   supplierId?: number | undefined
+  supplier?: string | undefined
   startTime: Date | undefined
   endTime: Date | undefined
 }
@@ -188,7 +190,7 @@ export async function pagePayments(db: Database, filter: PaymentFilter, order: S
     filter.waitingFlag === undefined ? undefined : filter.waitingFlag === 1 ? isWaiting : not(isWaiting),
     filter.startTime && gte(payments.createTime, filter.startTime),
     filter.endTime && lte(payments.createTime, filter.endTime),
-    filter.supplierId === undefined ? undefined : withOrder(db, eq(orders.supplierId, filter.supplierId)),
+    filter.supplierId === undefined && filter.supplier === undefined ? undefined : withOrder(db, ofSupplier(orders.supplierId, filter)),
     matching(db, filter.keyword),
   )
   const [rows, [sum]] = await Promise.all([

@@ -144,3 +144,17 @@ test('every page is sound and nothing is too wide', async () => {
     expect(problems).toEqual([])
   }
 })
+
+test('on a phone the field to write in stands above the bar at the bottom', async () => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer, 'Do you have it in green?')
+  const { page } = await visit({ token: chat.member.token, width: 390 })
+  await openAlive(page, `/en/console/consultations?id=${chat.id}`)
+  const bottomOf = async () => {
+    const { y = 0, height = 0 } = (await field(page).boundingBox()) ?? {}
+    return y + height
+  }
+  const bar = await page.locator('nav').last().boundingBox()
+  expect(bar!.y).toBeGreaterThan(600)
+  expect(await bottomOf()).toBeLessThanOrEqual(bar!.y)
+})

@@ -77,6 +77,37 @@ test('a list keeps its columns in the address, under a name, and filters by a pr
   expect(problems).toEqual([])
 })
 
+test('on a phone each order is a card that shows its amount and buyer, and filters are a press away', async () => {
+  const { page, problems } = await visit({ token: await signedIn(shop, DEMO_PEOPLE.supplier), width: 390 })
+  await openAlive(page, '/en/console/orders')
+  const first = page.locator('tbody tr').first()
+  for (const label of [words.console_amount({}, EN), words.console_buyer({}, EN)]) {
+    const cell = first.locator(`td[data-label="${label}"]`)
+    const { x = -1, width: wide = 0 } = (await cell.boundingBox()) ?? {}
+    expect(x, label).toBeGreaterThanOrEqual(0)
+    expect(x + wide, label).toBeLessThanOrEqual(390)
+  }
+  const turn = page.locator('select[name=nextActor]')
+  expect(await turn.isVisible()).toBe(false)
+  await page.getByRole('button', { name: words.table_filters({ count: 0 }, EN) }).click()
+  await turn.selectOption('2')
+  await page.waitForURL('**/orders?nextActor=2')
+  await page.getByRole('button', { name: words.table_filters({ count: 1 }, EN) }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('on a desk the first order is in the upper third, and a filter that narrows the list is in view', async () => {
+  const { page, problems } = await visit({ token: await signedIn(shop, DEMO_PEOPLE.operator), width: 1440 })
+  await openAlive(page, '/en/console/orders')
+  expect((await page.locator('tbody tr').first().boundingBox())!.y).toBeLessThan(300)
+  const supplier = page.locator('input[name=supplier]')
+  expect(await supplier.isVisible()).toBe(false)
+  await openAlive(page, '/en/console/orders?supplier=1')
+  expect(await supplier.inputValue()).toBe('1')
+  expect(await supplier.isVisible()).toBe(true)
+  expect(problems).toEqual([])
+})
+
 test('a supplier answers a review once, beside the list', async () => {
   const token = await signedIn(shop, DEMO_PEOPLE.supplier)
   const { page, problems } = await visit({ token })

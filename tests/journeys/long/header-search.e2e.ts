@@ -39,13 +39,16 @@ async function history(page: Page) {
 const searchesOf = async (token: string) => (await shop.call(pageSearches, {}, { token })).rows.map(({ content }) => content)
 
 describe('the box', () => {
-  test('it stands on home, all products, search, product and supplier pages, and nowhere else', async () => {
+  test('it stands wherever products are sought or read about, and not where something is written or in the personal center', async () => {
     const { page } = await browser.visit({ token: await signedIn(shop) })
-    for (const path of ['/', '/allProducts', '/allProducts/2', '/productSearch/led', '/product/1', '/supplier/list', '/supplier/1']) {
+    for (const path of [
+      ...['/', '/allProducts', '/allProducts/2', '/productSearch/led', '/product/1', '/supplier/list', '/supplier/1'],
+      ...['/help', '/help/orderLife', '/view/302', '/agreement', '/compare'],
+    ]) {
       await page.goto(path)
       expect([path, await field(page).count()]).toEqual([path, 1])
     }
-    for (const path of ['/help', '/agreement', '/priceInquiry', '/personalCenter/order', '/personalCenter/shoppingCart']) {
+    for (const path of ['/priceInquiry', '/report', '/personalCenter/order', '/personalCenter/help', '/personalCenter/shoppingCart']) {
       await page.goto(path)
       expect([path, await field(page).count()]).toEqual([path, 0])
     }

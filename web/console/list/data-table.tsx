@@ -29,8 +29,9 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 /**
- * A page of a list: its order and columns are links, so they work before any script has run. Wider than a phone, it scrolls within
- * its own box, with the first column staying in view. Arrow keys (or j and k) go from row to row, x selects one.
+ * A page of a list: its order and columns are links, so they work before any script has run. On a phone each row is a card; above,
+ * a table that is too wide scrolls within its own box, with the first column staying in view. Arrow keys (or j and k) go from row to
+ * row, x selects one.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, data, columns, to, prefetch, bulk, empty } = props
@@ -54,7 +55,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   // Rows that have left the page are no longer selected.
   const selected = rows.filter((row) => row.getIsSelected()).map(({ id }) => id)
   if (rows.length === 0) return empty
-  const cell = density === 'compact' ? 'px-3 py-1 whitespace-nowrap' : 'px-3 py-2.5 whitespace-nowrap'
+  const cell = density === 'compact' ? 'md:px-3 md:py-1 md:whitespace-nowrap' : 'md:px-3 md:py-2.5 md:whitespace-nowrap'
   return (
     <div className="flex flex-col gap-3">
       <section
@@ -63,9 +64,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         tabIndex={0}
         className="relative overflow-x-auto rounded-md border border-line bg-card"
       >
-        <table className="w-full text-sm">
-          <thead className="border-b border-line text-xs text-ink-soft">
-            <tr>
+        <table className="w-full text-sm max-md:block">
+          <thead className="border-b border-line text-xs text-ink-soft max-md:block">
+            {/* On a phone, by what the cards can be ordered. */}
+            <tr className="max-md:flex max-md:items-center max-md:overflow-x-auto">
               {bulk && (
                 <td className="w-10 pl-3">
                   <input
@@ -88,15 +90,19 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               ))}
             </tr>
           </thead>
-          <tbody ref={body} className="divide-y divide-line">
+          <tbody ref={body} className="divide-y divide-line max-md:block">
             {rows.map((row) => (
               <tr
                 key={row.id}
                 data-row={row.id}
-                className={classes('group', row.getIsSelected() ? 'bg-ink-blue-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken')}
+                className={classes(
+                  'group',
+                  CARD,
+                  row.getIsSelected() ? 'bg-ink-blue-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken',
+                )}
               >
                 {bulk && (
-                  <td className="w-10 pl-3">
+                  <td className="w-10 pl-3 max-md:absolute max-md:end-3 max-md:top-3 max-md:w-auto max-md:p-0">
                     <input
                       type="checkbox"
                       aria-label={words.table_select()}
@@ -113,7 +119,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                       scope="row"
                       className={classes(
                         cell,
-                        'sticky left-0 text-left font-medium group-hover:bg-sunken',
+                        'text-left font-medium group-hover:bg-sunken max-md:col-span-2 max-md:bg-transparent max-md:pe-8 md:sticky md:left-0',
                         row.id === open ? 'bg-sunken' : 'bg-card',
                       )}
                     >
@@ -132,7 +138,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                       )}
                     </th>
                   ) : (
-                    <td key={column.id} className={classes(cell, column.isNumeric && 'figures text-right')}>
+                    <td
+                      key={column.id}
+                      data-label={column.label}
+                      className={classes(cell, LABELLED, column.isNumeric && 'figures md:text-right')}
+                    >
                       {column.cell(row.original)}
                     </td>
                   ),
@@ -155,6 +165,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   )
 }
 
+const CARD = 'max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:p-3'
+const LABELLED =
+  'max-md:block max-md:min-w-0 max-md:before:block max-md:before:text-xs max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]'
+
 interface HeadProps<Row> {
   column: Column<Row>
   order: string | undefined
@@ -173,7 +187,8 @@ function Head<Row>({ column: { id, label, isNumeric }, order, isSortable, isFirs
       className={classes(
         'px-3 py-2 font-medium whitespace-nowrap',
         isNumeric ? 'text-right' : 'text-left',
-        isFirst && 'sticky left-0 bg-card',
+        isFirst && 'md:sticky md:left-0 md:bg-card',
+        !isSortable && 'max-md:hidden',
       )}
     >
       {isSortable ? (

@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { ListFilter, Search, X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { COLUMNS_FIELD, type Column } from '#web/console/list/columns.ts'
 import type { exportList } from '#web/console/list/data.ts'
@@ -7,7 +7,7 @@ import type { Filter } from '#web/console/list/filters.ts'
 import { TableMenu } from '#web/console/list/table-menu.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { ViewMenu } from '#web/console/list/view-menu.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { usePath } from '#web/ui/document/link.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
@@ -31,6 +31,9 @@ interface ListToolbarProps<Row> {
   fixed?: readonly string[]
 }
 
+/** Filters that stand beside the search where there is room; a phone has all of them behind a button, other screens the rest. */
+const IN_ROW = 3
+
 /** What stands above a table: its search and filters, a press each, then stored views, columns and the file. */
 export function ListToolbar<Row>({ name, columns, filters = [], search, isExported, fixed = [] }: ListToolbarProps<Row>) {
   const { query, to } = useListAddress()
@@ -40,6 +43,11 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   const fields = [...filters.map((filter) => filter.name), ...(search ? ['keyword'] : [])]
   const own = ['orderBy', COLUMNS_FIELD, ...fixed]
   const refused = answerFor(useAnswer<typeof exportList>(), 'export')?.message
+  const chosen = filters.filter((filter) => query.has(filter.name))
+  const hasMore = filters.length > IN_ROW + 1
+  const inRow = hasMore ? filters.slice(0, IN_ROW) : filters
+  // What narrows the list is in view.
+  const [isOpen, setOpen] = useState(chosen.some((filter) => !inRow.includes(filter)))
   const isTyped = filters.some(({ choices }) => !choices)
   const isNarrowed = fields.some((field) => query.has(field))
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -48,6 +56,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
     const changes = fields.map((field) => [field, String(typed.get(field) ?? '').trim() || null])
     navigate(path(to(Object.fromEntries(changes))), { preventScrollReset: true })
   }
+  const submit = () => form.current?.requestSubmit()
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       {fields.length > 0 && (
@@ -55,7 +64,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
         <Form key={query.toString()} ref={form} method="get" onSubmit={apply} role="search" className="flex grow flex-wrap items-end gap-2">
           {own.map((field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />)}
           {search && (
-            <div className="relative w-full md:w-80">
+            <div className="relative max-md:-order-2 max-md:flex-1 md:w-72">
               <input
                 type="search"
                 name="keyword"
@@ -68,30 +77,30 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
               <SearchButton label={search.label} className="absolute inset-y-0 right-0" />
             </div>
           )}
-          {filters.map(({ name: field, label, choices, isDay }) =>
-            choices ? (
-              <SelectField
-                key={field}
-                name={field}
-                label={label}
-                labelHidden
-                choices={choices}
-                prompt={words.ui_labelled({ label, value: words.table_any() })}
-                defaultValue={query.get(field) ?? ''}
-                onChange={() => form.current?.requestSubmit()}
-                className="max-md:grow"
-              />
-            ) : (
-              <TextField
-                key={field}
-                name={field}
-                label={label}
-                labelHidden={!isDay}
-                {...(isDay ? { type: 'date' } : { placeholder: label })}
-                defaultValue={query.get(field) ?? ''}
-                className={isDay ? 'w-40 max-md:grow' : 'w-36 max-md:grow'}
-              />
-            ),
+          {inRow.map((filter) => (
+            <FilterField
+              key={filter.name}
+              {...filter}
+              submit={submit}
+              className={classes('max-md:grow', !isOpen && 'max-md:not-noscript:hidden')}
+            />
+          ))}
+          {filters.length > 0 && (
+            <Button
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className={classes('text-sm max-md:-order-1 noscript:hidden', !hasMore && 'md:hidden')}
+            >
+              <ListFilter size={15} aria-hidden />
+              {words.table_filters({ count: chosen.length })}
+            </Button>
+          )}
+          {hasMore && (
+            <div className={classes('flex w-full flex-wrap items-end gap-2', !isOpen && 'not-noscript:hidden')}>
+              {filters.slice(IN_ROW).map((filter) => (
+                <FilterField key={filter.name} {...filter} submit={submit} className="max-md:grow" />
+              ))}
+            </div>
           )}
           {/* Choices apply themselves, where scripts run. */}
           {!search && (
@@ -114,6 +123,30 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
       </div>
       <RefusalNotice reason={refused} className="w-full" />
     </div>
+  )
+}
+
+interface FilterFieldProps extends Filter {
+  submit: () => void
+  className: string
+}
+
+/** One filter: a choice applies itself, what is typed with the next press of Enter. */
+function FilterField({ name, label, choices, isDay, submit, className }: FilterFieldProps) {
+  const { query } = useListAddress()
+  const value = query.get(name) ?? ''
+  if (choices) {
+    const prompt = words.ui_labelled({ label, value: words.table_any() })
+    return <SelectField {...{ name, label, choices, prompt, className }} labelHidden defaultValue={value} onChange={submit} />
+  }
+  return (
+    <TextField
+      {...{ name, label }}
+      labelHidden={!isDay}
+      {...(isDay ? { type: 'date' } : { placeholder: label })}
+      defaultValue={value}
+      className={classes(isDay ? 'w-40' : 'w-52', className)}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { closeConsultation, openConsultation, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { consultations } from '#server/features/consultations/consultations.table.ts'
+import { consultationMessages, consultations } from '#server/features/consultations/consultations.table.ts'
 import { openChat, write } from '#tests/chatting.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { placedOrder } from '#tests/order-stages.ts'
@@ -72,3 +72,22 @@ test.each(LANGUAGES)(
     }
   },
 )
+
+test('messages of different days stand below their days, for both sides', async () => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer, 'Yesterday’s')
+  await db
+    .update(consultationMessages)
+    .set({ createTime: new Date('2026-11-03T12:00:00Z') })
+    .where(eq(consultationMessages.consultationId, Number(chat.id)))
+  await write(shop, chat, chat.member, 'Today’s')
+  for (const [url, { token }] of [
+    [`/en${PLACE}?id=${chat.id}`, chat.buyer],
+    [`/en/console/consultations?id=${chat.id}`, chat.member],
+  ] as const) {
+    const { body } = await read(url, token)
+    const days = [...body.matchAll(/<p class="my-3 text-center[^"]*">([^<]*)</g)].map(([, day]) => day)
+    expect(days, url).toHaveLength(2)
+    expect(days[0]).toContain('3 November 2026')
+  }
+})

@@ -14,7 +14,7 @@ import { CaseSection } from '#web/features/disputes/section.tsx'
 import { actOnOrder } from '#web/features/orders/action.ts'
 import { OrderBand } from '#web/features/orders/band.tsx'
 import { OrderCost } from '#web/features/orders/cost.tsx'
-import { OrderFacts } from '#web/features/orders/facts.tsx'
+import { OrderAddress, OrderFacts } from '#web/features/orders/facts.tsx'
 import { OrderInspection } from '#web/features/orders/inspection.tsx'
 import { OrderItems } from '#web/features/orders/items.tsx'
 import { LeftOut } from '#web/features/orders/left-out.tsx'
@@ -121,6 +121,7 @@ export default function OrderDetailsPage() {
             {order.inspection && <OrderInspection inspection={order.inspection} />}
             <OrderItems order={order} />
             <div className="grid items-start gap-4 md:grid-cols-2">
+              <OrderAddress address={order.address} />
               <OrderFacts order={order} now={now} />
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderInfo } from '#contract/orders/orders.ts'
+import { ORDER_STATUS, type OrderInfo, PAY_STATUS } from '#contract/orders/orders.ts'
+import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { stepsOf, waitingFor } from '#web/features/orders/progress.ts'
 
 const order = (own: Partial<OrderInfo>): OrderInfo =>
@@ -56,4 +57,15 @@ test('an open dispute comes before everything else', () => {
     'casePlatform',
   ])
   expect(waitingFor(order({ orderStatus: 5, disputeStatus: 4 }))).toBe('receive')
+})
+
+test('the balance has the day of the last payment, once all is paid', () => {
+  const payList = [
+    { status: PAYMENT_STATUS.received, payTime: '2026-11-02T00:00:00.000Z' },
+    { status: PAYMENT_STATUS.received, payTime: '2026-11-09T00:00:00.000Z' },
+    { status: PAYMENT_STATUS.rejected, payTime: '2026-11-11T00:00:00.000Z' },
+  ] as OrderInfo['payList']
+  const dayOf = (own: Partial<OrderInfo>) => stepsOf(order({ payList, ...own })).find(({ name }) => name === 'balance')?.time
+  expect(dayOf({ orderStatus: ORDER_STATUS.pendingShipment, payStatus: PAY_STATUS.paid, depositRate: 30 })).toBe(payList[1]!.payTime)
+  expect(dayOf({ orderStatus: ORDER_STATUS.processing, payStatus: PAY_STATUS.depositPaid, depositRate: 30 })).toBeNull()
 })

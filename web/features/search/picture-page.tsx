@@ -7,6 +7,7 @@ import { actionContext } from '#web/action-context.ts'
 import { type ListedProduct, listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import { loaderContext } from '#web/loader-context.ts'
+import { receivedFile } from '#web/received-file.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
@@ -19,14 +20,10 @@ export const meta = () => [{ title: pageTitle(words.products_picture_title()) },
 
 export const loader = (args: LoaderFunctionArgs) => ({ isVisitor: !loaderContext(args).request.hasToken })
 
-/** The form has arrived as a whole: nobody can hang up any more. */
-const NEVER = new AbortController().signal
-
 export async function action(args: ActionFunctionArgs): Promise<{ products: ListedProduct[] } | { message: string }> {
   const ctx = await actionContext(args)
   const file = ctx.form.get('file')
-  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
-  const { answer, state } = await ctx.submit(searchByPicture, { file: { name: '', bytes, signal: NEVER } })
+  const { answer, state } = await ctx.submit(searchByPicture, { file: await receivedFile(file instanceof File ? file : new File([], '')) })
   return answer && isSuccess(answer) ? { products: listedProducts(ctx, answer.data) } : { message: state.message ?? '' }
 }
 

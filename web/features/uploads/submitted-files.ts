@@ -2,6 +2,7 @@ import { isSuccess } from '#contract/envelope.ts'
 import { UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { receivedFile } from '#web/received-file.ts'
 
 export interface SubmittedFiles {
   files: ReceivedFile[]
@@ -26,13 +27,9 @@ export async function submittedFiles(
   for (const file of form.getAll(name)) {
     // An empty chooser is sent as a file without a name.
     if (typeof file === 'string' || file.size === 0) continue
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const answer = await request.call(uploadFile, { type, file: { name: file.name, bytes, signal: NEVER } })
+    const answer = await request.call(uploadFile, { type, file: await receivedFile(file) })
     if (isSuccess(answer)) files.push({ fileId: answer.data.fileId, name: answer.data.name })
     else problem ??= answer.msg
   }
   return { files, fileIds: files.map(({ fileId }) => fileId), problem }
 }
-
-/** The form has arrived as a whole: nobody can hang up any more. */
-const NEVER = new AbortController().signal

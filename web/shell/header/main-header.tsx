@@ -5,8 +5,8 @@ import { MainRow } from '#web/shell/header/main-row.tsx'
 import { UtilityRow } from '#web/shell/header/utility-row.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 
-/** decisions.md §12: the search box is on home, all products, search, product and supplier pages, and where they are sought: categories. */
-export const SEARCHED_FROM = /^\/($|h5$|categories(\/|$)|allProducts(\/|$)|p\w+Search|product\/|supplier\/)/
+/** Everywhere but in the personal center and in what one is about to send (docs/decisions/023-search-box.md). */
+export const SEARCHED_FROM = /^\/($|h5$|(categories|allProducts|product|supplier|help|view|list)(\/|$)|p\w+Search|compare$|agreement$)/
 
 /** §2: on these pages the header is fixed from the start. */
 const ALWAYS_FIXED = /^\/($|h5$|(categories|allProducts)(\/|$)|supplier\/list$)/

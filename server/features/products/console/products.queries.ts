@@ -7,6 +7,7 @@ import { fromText, readerOf } from '#server/features/catalogue/product-cards.ts'
 import { productViews } from '#server/features/figures/figures.table.ts'
 import type { ProductRecord } from '#server/features/products/editor/content.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { ofSupplier } from '#server/features/suppliers/named.queries.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { containing } from '#server/kernel/database/containing.ts'
@@ -57,16 +58,16 @@ const withoutText = (language: Language | 'any'): SQL =>
 
 /** What a list of products holds (decisions §17.4), for its page and for the file of the same. */
 export function listed(user: SessionUser, filter: Omit<Filter, 'orderBy'>): SQL | undefined {
-  const { status, categoryId, keyword, stockFlag, langMissing, supplierId } = filter
-  const ofSupplier = isStaff(user) && supplierId !== undefined ? eq(products.supplierId, supplierId) : undefined
+  const { status, categoryId, keyword, stockFlag, langMissing } = filter
+  const ofOne = isStaff(user) ? ofSupplier(products.supplierId, filter) : undefined
   return and(
     reachable(user),
-    ofSupplier,
+    ofOne,
     status === undefined ? undefined : eq(products.status, status),
     categoryId === undefined
       ? undefined
       : sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${categories.path} @> array[${categoryId}::bigint])`,
-    keyword ? matching(keyword, !isStaff(user) || ofSupplier !== undefined) : undefined,
+    keyword ? matching(keyword, !isStaff(user) || ofOne !== undefined) : undefined,
     stockFlag === undefined ? undefined : stockFlag === 1 ? isStockedOut : sql`not ${isStockedOut}`,
     langMissing === undefined ? undefined : withoutText(langMissing),
   )

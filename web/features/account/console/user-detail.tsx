@@ -40,7 +40,7 @@ export function UserDetail({ account, countries }: { account: Account; countries
               {words.account_users_log_of()}
             </Link>
             {role > 0 && (
-              <Link to={`/console/audit?accountId=${id}`} className={`tappable ${TEXT_LINK}`}>
+              <Link to={`/console/audit?who=${id}`} className={`tappable ${TEXT_LINK}`}>
                 {words.account_users_log()}
               </Link>
             )}

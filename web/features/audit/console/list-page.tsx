@@ -44,13 +44,20 @@ function AuditDetail({ row }: { row: AuditRow }) {
   const { before, after, accountId, entity, entityId } = row
   const place = entityPlace(row, useConsoleUser())
   return (
-    <RowDetail id={row.id} title={<code>{row.action}</code>}>
+    <RowDetail
+      id={row.id}
+      title={words.ui_remarked({
+        text: words.audit_entity_name({ entity }),
+        remark: words.audit_change_type({ changeType: row.changeType }),
+      })}
+    >
       <div className="flex flex-col gap-4 text-sm">
         <FactList
           facts={[
             [words.audit_time(), <DateTime key="time" value={row.createTime} />],
             [words.audit_who(), words.ui_remarked({ text: row.accountName, remark: words.audit_role_name({ role: row.role }) })],
-            [words.audit_entity(), [entity, entityId].filter(Boolean).join(' ')],
+            [words.audit_entity(), [words.audit_entity_name({ entity }), entityId].filter(Boolean).join(' ')],
+            [words.audit_action(), <code key="action">{row.action}</code>],
             ...(row.remark ? [[words.audit_remark(), row.remark] as const] : []),
             ...(row.clientAddress ? [[words.audit_from(), row.clientAddress] as const] : []),
           ]}
@@ -58,7 +65,7 @@ function AuditDetail({ row }: { row: AuditRow }) {
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           {place && <Go to={place} label={words.audit_open()} />}
           {entityId !== null && <Go to={`/console/audit?entity=${entity}&entityId=${entityId}`} label={words.audit_of_same()} />}
-          <Go to={`/console/audit?accountId=${accountId}`} label={words.audit_by_same()} />
+          <Go to={`/console/audit?who=${accountId}`} label={words.audit_by_same()} />
         </p>
         {before === null && after === null ? (
           <p className="text-ink-soft">{words.audit_read_only()}</p>

@@ -17,6 +17,7 @@ import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
 import { loadExplanation } from '#web/features/search/console/explain/loader.ts'
 import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import { receivedFile } from '#web/received-file.ts'
 import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
 import * as words from '#words'
@@ -87,9 +88,6 @@ async function saveSetting(ctx: ActionContext): Promise<RateState> {
   return (await saveEdit(ctx, editSetting, input, { current: () => settingOf(ctx) })).state
 }
 
-/** The file has arrived as a whole: nobody can hang up any more. */
-const NEVER = new AbortController().signal
-
 /** What is done on the page of the exchange rates. */
 const RATE_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<RateState | Response>>> = {
   export: (ctx) => exportList(ctx, listRates),
@@ -111,7 +109,7 @@ async function importFile({ form, text, submit, language }: ActionContext): Prom
   const refused = (errors: Record<string, string>): RateState => ({ intent: 'import', errors, values: typedValues(form) })
   const hasFile = file instanceof File && file.size > 0 && file.size <= LARGEST_UPLOAD_BYTES
   if (!hasFile && table === '') return refused({ file: words.field_required({}, { locale: language }) })
-  const given = hasFile ? { file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER } } : { text: table }
+  const given = hasFile ? { file: await receivedFile(file) } : { text: table }
   const trial = await submit(importRates, { ...given, dryRunFlag: 1 }, ABOVE_FORM)
   if (!trial.answer) return { ...trial.state, ...refused({ [hasFile ? 'file' : 'text']: trial.failure.msg }) }
   const found: RateList = trial.answer.data

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
-import { confirmOrder, trackShipment } from '#contract/orders/console/orders.ts'
+import { confirmOrder, readConsoleOrder, trackShipment } from '#contract/orders/console/orders.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { shipments } from '#server/features/orders/shipments/shipments.table.ts'
 import { openSupplier } from '#tests/goods.ts'
@@ -186,7 +186,7 @@ test('the list of orders is narrowed by days, and for the platform by supplier',
   expect(await found(`supplierId=${supplierId}`, operator)).toEqual([true, false])
   const list = async (token: string) => {
     const body = await read('/en/console/orders', token)
-    return [words.table_from_day({}, EN), words.payments_desk_supplier_no({}, EN)].map((label) => body.includes(label))
+    return [words.table_from_day({}, EN), words.suppliers_filter({}, EN)].map((label) => body.includes(label))
   }
   expect(await list(operator)).toEqual([true, true])
   expect(await list(order.member.token)).toEqual([true, false])
@@ -200,4 +200,31 @@ test.each([
   const order = await paidOrder(shop)
   const body = await read(`${prefix}/console/orders/${order.id}`, order.member.token)
   expect(body.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(`${turn}${until}`)
+})
+
+test('what is needed to ship comes right below what is to be done, and the supplier’s share in its own currency before the costs', async () => {
+  const order = await preparedOrder(shop)
+  const body = await read(pageOf(order), order.member.token)
+  const places = [
+    words.orders_desk_now({}, EN),
+    words.orders_address({}, EN),
+    words.orders_papers({}, EN),
+    words.orders_desk_net({}, EN),
+    words.orders_cost({}, EN),
+  ].map((title) => body.indexOf(`>${title}</h2>`))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+  const { data } = await shop.call(readConsoleOrder, { id: order.id }, { token: order.member.token })
+  expect(data.supplierCurrencyCode).toBe('CNY')
+  for (const amount of [data.netAmount, data.supplierAmount]) {
+    expect(body).toContain(Number(amount).toLocaleString('en-GB', { style: 'currency', currency: 'CNY' }))
+  }
+  expect(body.replaceAll('<!-- -->', '')).toContain(` · ${data.countryName} · `)
+})
+
+test('whose turn it is reads as Spanish, with a deadline and without one', async () => {
+  const order = await placedOrder(shop)
+  const { body } = await visitPage(shop, `/console/orders/${order.id}`, order.member.token, ZONE)
+  expect(body).toMatch(/<strong[^>]*>Pendiente del comprador<\/strong> hasta el </)
+  expect(body).not.toMatch(/ de el |>de el /)
 })

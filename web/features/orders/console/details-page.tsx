@@ -15,13 +15,14 @@ import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
 import { ConsoleCase } from '#web/features/disputes/console/details.tsx'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { actOnConsoleOrder } from '#web/features/orders/console/action.ts'
 import { ConsoleOrderMoves } from '#web/features/orders/console/moves.tsx'
 import { ConsoleOrderPapers } from '#web/features/orders/console/papers.tsx'
 import { OrderCost } from '#web/features/orders/cost.tsx'
-import { OrderFacts } from '#web/features/orders/facts.tsx'
+import { OrderAddress, OrderFacts } from '#web/features/orders/facts.tsx'
 import { OrderInspection } from '#web/features/orders/inspection.tsx'
 import { OrderItems } from '#web/features/orders/items.tsx'
 import { OrderLog } from '#web/features/orders/log.tsx'
@@ -37,6 +38,8 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Money } from '#web/ui/money/money.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
@@ -89,7 +92,7 @@ export default function ConsoleOrderPage() {
             <h1 className="text-xl font-semibold">{words.orders_desk_title({ orderNo: order.orderNo })}</h1>
             <OrderBadge status={order.orderStatus} />
             <p className="text-sm text-ink-soft">
-              {order.buyerName} · {order.countryCode} · <DateTime value={order.createTime} />
+              {order.buyerName} · {order.countryName} · <DateTime value={order.createTime} />
             </p>
           </header>
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -98,6 +101,8 @@ export default function ConsoleOrderPage() {
               <OrderItems order={order} />
               <ConsoleShipments order={order} shipments={shipments} />
               {order.inspection && <OrderInspection inspection={order.inspection} />}
+              <PaymentHistory payments={order.payList} refunds={order.refundList} />
+              <OrderNotes notes={order.noteList} />
               <Card title={words.orders_log()}>
                 <OrderLog log={log} />
               </Card>
@@ -110,16 +115,32 @@ export default function ConsoleOrderPage() {
                   {words.orders_bulk_next({ orderNo: next.orderNo })}
                 </ButtonLink>
               )}
-              <OrderNotes notes={order.noteList} />
-              <OrderCost order={order} />
-              <PaymentHistory payments={order.payList} refunds={order.refundList} />
+              <OrderAddress address={order.address} />
               <ConsoleOrderPapers order={order} />
+              <SupplierShare order={order} />
+              <OrderCost order={order} />
               <OrderFacts order={order} now={now} />
             </div>
           </div>
         </div>
       </FormAnswer>
     </TextPlace>
+  )
+}
+
+/** What the supplier gets of it, in the supplier's currency. */
+function SupplierShare({ order }: { order: ConsoleOrder }) {
+  const { isStaff } = useConsoleUser()
+  const { supplierAmount, netAmount, supplierCurrencyCode: currencyCode } = order
+  return (
+    <Card title={isStaff ? words.orders_desk_net_staff() : words.orders_desk_net()}>
+      <p className="text-xl font-semibold">
+        <Money amount={netAmount} currencyCode={currencyCode} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        <Phrase words={words.orders_desk_net_of} slots={{ amount: <Money amount={supplierAmount} currencyCode={currencyCode} /> }} />
+      </p>
+    </Card>
   )
 }
 

@@ -16,6 +16,7 @@ import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { OrderedGoods } from '#web/features/orders/console/ordered-goods.tsx'
 import { TickedOrders } from '#web/features/orders/console/ticked.tsx'
 import { sheetAddress } from '#web/features/orders/shipments/console/sheet-address.ts'
+import { bySupplier } from '#web/features/suppliers/console/filter.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
@@ -76,7 +77,7 @@ const filtersOf = (isStaff: boolean) => [
   ),
   choice('disputeStatus', words.console_case(), DISPUTES, (status) => words.disputes_status({ status: String(status) })),
   { name: 'overdueFlag', label: words.console_deadline(), choices: [{ value: '1', label: words.console_overdue_name() }] },
-  ...(isStaff ? [{ name: 'supplierId', label: words.payments_desk_supplier_no() }] : []),
+  ...(isStaff ? [bySupplier()] : []),
   ...dayFilters(),
 ]
 

@@ -5,6 +5,7 @@ import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/
 import type { Column } from '#web/console/list/columns.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
 import { ConsolePaymentBadge } from '#web/features/payments/badge.tsx'
+import { bySupplier } from '#web/features/suppliers/console/filter.ts'
 import * as words from '#words'
 
 type Row = OutputOf<typeof listPayments.page>['rows'][number]
@@ -17,7 +18,7 @@ export const filtersOf = () => [
     [CHARGEBACK_STATUS.open, CHARGEBACK_STATUS.won, CHARGEBACK_STATUS.lost],
     (status) => words.payments_chargeback({ status }),
   ),
-  { name: 'supplierId', label: words.payments_desk_supplier_no() },
+  bySupplier(),
   ...dayFilters(),
 ]
 

@@ -6,9 +6,9 @@ import { CSV_SEPARATORS } from '#contract/exports.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { addProductImport, cancelProductImport, exportImportTemplate, fixProductImport } from '#contract/product-imports/product-imports.ts'
 import { listProducts } from '#contract/products/console/products.ts'
-import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
+import { FILE_PLACES, requiredFile } from '#web/received-file.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
 import * as words from '#words'
@@ -29,16 +29,10 @@ export const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Pro
   export: (ctx) => exportList(ctx, listProducts),
 }
 
-/** The file has arrived as a whole: nobody can hang up any more. */
-const NEVER = new AbortController().signal
-
-const PLACES = { ofCode: { [ERRORS.fileTooLarge.code]: 'file', [ERRORS.fileContentUnexpected.code]: 'file' } }
-
 async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
   const { form, text, submit, language } = ctx
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return refusedForm(ctx, { file: words.field_required({}, { locale: language }) })
-  if (file.size > LARGEST_UPLOAD_BYTES) return refusedForm(ctx, { file: words.error_140002({}, { locale: language }) })
+  const { file, refused } = await requiredFile(ctx)
+  if (refused) return refused
   const delimiter = CSV_SEPARATORS.find((each) => each === text('delimiter'))
   const charset = CSV_CHARSETS.find((each) => each === text('charset'))
   const headings = form.getAll('heading').map(String)
@@ -46,7 +40,7 @@ async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
   const { answer, state, failure } = await submit(
     addProductImport,
     {
-      file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER },
+      file,
       dryRunFlag: text('dryRunFlag') === '1' ? 1 : 0,
       atomicFlag: text('atomicFlag') === '1' ? 1 : 0,
       ...(delimiter ? { delimiter } : {}),
@@ -55,7 +49,7 @@ async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
         ? { mapping: JSON.stringify(Object.fromEntries(headings.map((heading, at) => [heading, columns[at] ?? '']))) }
         : {}),
     },
-    PLACES,
+    FILE_PLACES,
   )
   if (answer) return opened(answer.data.importId, language)
   if (failure.code === ERRORS.duplicateSubmission.code) return { ...state, message: words.import_desk_running({}, { locale: language }) }

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { ERRORS } from '#contract/errors.ts'
 import { exportShipmentTemplate, importShipments } from '#contract/orders/shipments/console/import.ts'
-import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
-import { type ActionContext, refusedForm } from '#web/action-context.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import { FILE_PLACES, requiredFile } from '#web/received-file.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
 import * as words from '#words'
@@ -15,20 +14,15 @@ export interface FileState extends FormState {
   isDryRun?: boolean
 }
 
-/** The file has arrived as a whole: nobody can hang up any more. */
-const NEVER = new AbortController().signal
 const MALFORMED = 400
-const PLACES = { ofCode: { [ERRORS.fileTooLarge.code]: 'file', [ERRORS.fileContentUnexpected.code]: 'file' } }
 
 /** Ships what a file says, or says what would be shipped. */
 export async function shipFile(ctx: ActionContext): Promise<FileState> {
-  const { form, text, language } = ctx
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return refusedForm(ctx, { file: words.field_required({}, { locale: language }) })
-  if (file.size > LARGEST_UPLOAD_BYTES) return refusedForm(ctx, { file: words.error_140002({}, { locale: language }) })
+  const { text, language } = ctx
+  const { file, refused } = await requiredFile(ctx)
+  if (refused) return refused
   const dryRunFlag = text('dryRunFlag') === '0' ? 0 : 1
-  const received = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER }
-  const { answer, state } = await ctx.submit(importShipments, { file: received, dryRunFlag }, PLACES)
+  const { answer, state } = await ctx.submit(importShipments, { file, dryRunFlag }, FILE_PLACES)
   if (!answer) return state
   const rowList = answer.data.map((row) =>
     row.code === MALFORMED ? { ...row, msg: words.orders_sheet_wrong({}, { locale: language }) } : row,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ERRORS } from '#contract/errors.ts'
 import {
   bookStatement,
   LINE_MATCH,
@@ -8,27 +7,20 @@ import {
   type StatementLine,
   statementLine,
 } from '#contract/payments/console/statements.ts'
-import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
-import { type ActionContext, refusedForm } from '#web/action-context.ts'
+import type { ActionContext } from '#web/action-context.ts'
 import { BOOK_INTENT, LINE_FIELD, numberField, type StatementState, TICK_FIELD } from '#web/features/payments/console/statements/fields.ts'
+import { FILE_PLACES, requiredFile } from '#web/received-file.ts'
 import { typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 /** A form carries that many lines; those behind them are read again once these are booked. */
 const MOST_LISTED = 300
 
-/** The file has arrived as a whole: nobody can hang up any more. */
-const NEVER = new AbortController().signal
-const PLACES = { ofCode: { [ERRORS.fileTooLarge.code]: 'file', [ERRORS.fileContentUnexpected.code]: 'file' } }
-
 /** What a bank's file says, each line with the payment that it is for. */
 export async function readFile(ctx: ActionContext): Promise<StatementState> {
-  const { form, language } = ctx
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return refusedForm(ctx, { file: words.field_required({}, { locale: language }) })
-  if (file.size > LARGEST_UPLOAD_BYTES) return refusedForm(ctx, { file: words.error_140002({}, { locale: language }) })
-  const received = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER }
-  const { answer, state } = await ctx.submit(readStatement, { file: received }, PLACES)
+  const { file, refused } = await requiredFile(ctx)
+  if (refused) return refused
+  const { answer, state } = await ctx.submit(readStatement, { file }, FILE_PLACES)
   if (!answer) return state
   const { lineList, passedTotal } = answer.data
   const open = lineList.filter(({ match }) => match !== LINE_MATCH.booked)

@@ -16,6 +16,7 @@ import { productColumns } from '#web/features/products/console/list/columns.tsx'
 import { StatusButtons } from '#web/features/products/console/list/status-buttons.tsx'
 import { StatusOutcome } from '#web/features/products/console/list/status-outcome.tsx'
 import { StockPanel } from '#web/features/products/console/list/stock-panel.tsx'
+import { bySupplier } from '#web/features/suppliers/console/filter.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import * as words from '#words'
 
@@ -90,5 +91,5 @@ const productFilters = (categories: readonly CategoryChoice[], isStaff: boolean)
       ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName })),
     ],
   },
-  ...(isStaff ? [{ name: 'supplierId', label: words.products_desk_supplier_no() }] : []),
+  ...(isStaff ? [bySupplier()] : []),
 ]
