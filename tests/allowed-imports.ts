@@ -90,6 +90,7 @@ export const OFFERED: Record<string, string> = {
 
 /** The same for the features of the web: parts that stand on other features' pages, each offered to them by name. */
 export const OFFERED_ON_WEB: Record<string, string> = {
+  'suppliers/console/filter.ts': 'lists that the platform has of all suppliers are narrowed to one of them in one way',
   'catalogue/console/category-order.ts': 'categories are chosen and listed as a tree among the data of markets',
   'search/console/explain/explanation.tsx': 'what a search makes of its words stands beside the synonyms, among the data of markets',
   'search/console/explain/loader.ts': 'that page’s loader reads it',
@@ -147,6 +148,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'watches/link.tsx': 'an alert is set from the page of its product',
   'uploads/file-field.tsx': 'files are chosen and sent in one way: proofs, evidence, pictures',
   'uploads/file-list.ts': 'what a refused form has received already',
+  'uploads/received-file.ts': 'and a file that is read and not stored is checked in one way',
   'uploads/submitted-files.ts': 'files of a form, with scripts or without',
 }
 

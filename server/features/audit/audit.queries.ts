@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { CHANGE_TYPE, type ChangeType, type listAudit } from '#contract/audit/console.ts'
-import { isId, MOST_ROWS } from '#contract/fields.ts'
+import { MOST_ROWS } from '#contract/fields.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
-import { ofSupplier } from '#server/features/suppliers/named.queries.ts'
+import { SUPPLIERS_BY_NAME } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
-import { containing } from '#server/kernel/database/containing.ts'
+import { foundBy } from '#server/kernel/database/found-by.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
@@ -16,21 +16,18 @@ const changeType = sql<ChangeType>`(case when ${auditLog.before} is null and ${a
   when ${auditLog.before} is null then ${CHANGE_TYPE.created}::int when ${auditLog.after} is null then ${CHANGE_TYPE.deleted}::int
   else ${CHANGE_TYPE.changed}::int end)`
 
-function by(who: string): SQL {
-  const pattern = containing(who)
-  const found = or(isId(who) ? eq(accounts.id, Number(who)) : undefined, ilike(accounts.name, pattern), ilike(accounts.email, pattern))
-  return sql`${auditLog.accountId} in (select ${accounts.id} from ${accounts} where ${found})`
-}
+const BY_NAME = { id: accounts.id, names: [accounts.name, accounts.email] }
 
 function conditionOf({ filter, user, only }: ListReading<typeof listAudit>): SQL | undefined {
   const { startTime, endTime } = periodOf(filter)
   const { accountId, who, entity, entityId, action } = filter
   const is = <Value>(column: Parameters<typeof eq>[0], value: Value | undefined) => (value === undefined ? undefined : eq(column, value))
   return and(
-    isStaff(user) ? ofSupplier(auditLog.supplierId, filter) : eq(auditLog.supplierId, user.supplierId ?? NO_SUPPLIER),
+    isStaff(user)
+      ? foundBy(auditLog.supplierId, SUPPLIERS_BY_NAME, filter.supplierId, filter.supplier)
+      : eq(auditLog.supplierId, user.supplierId ?? NO_SUPPLIER),
     is(auditLog.id, only),
-    is(auditLog.accountId, accountId),
-    who === undefined ? undefined : by(who),
+    foundBy(auditLog.accountId, BY_NAME, accountId, who),
     is(auditLog.entity, entity),
     filter.changeType === undefined ? undefined : eq(changeType, filter.changeType),
     is(auditLog.entityId, entityId),

@@ -5,10 +5,10 @@ import { DAY_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/features/consultations/parties.ts'
-import { supplierNamed } from '#server/features/suppliers/named.queries.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIERS_BY_NAME, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { isNamed } from '#server/kernel/database/found-by.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 /** The messages that the other side of `side` has written. */
@@ -59,7 +59,7 @@ export interface ConsultationFilter {
 
 function named(side: Side, keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined
-  return side === SENDER_TYPE.supplier ? ilike(accounts.name, containing(keyword)) : supplierNamed(keyword)
+  return side === SENDER_TYPE.supplier ? ilike(accounts.name, containing(keyword)) : isNamed(SUPPLIERS_BY_NAME, keyword)
 }
 
 const LATEST_FIRST = [desc(consultations.updateTime), desc(consultations.id)]

@@ -12,9 +12,10 @@ import {
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { paymentFiles, paymentOrders, payments, providerEvents } from '#server/features/payments/payments.table.ts'
-import { ofSupplier } from '#server/features/suppliers/named.queries.ts'
+import { SUPPLIERS_BY_NAME } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { foundBy } from '#server/kernel/database/found-by.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 export type PaymentRecord = typeof payments.$inferSelect
@@ -183,6 +184,7 @@ export const PAYMENT_ORDERS = {
 const isWaiting = sql`(${payments.status} = ${PAYMENT_STATUS.inReview} or ${payments.chargebackStatus} = ${CHARGEBACK_STATUS.open})`
 
 export async function pagePayments(db: Database, filter: PaymentFilter, order: SQL[], limit: number, offset: number) {
+  const ofSupplier = foundBy(orders.supplierId, SUPPLIERS_BY_NAME, filter.supplierId, filter.supplier)
   const condition = and(
     filter.status === undefined ? undefined : eq(payments.status, filter.status),
     filter.payType && eq(payments.payType, filter.payType),
@@ -190,7 +192,7 @@ export async function pagePayments(db: Database, filter: PaymentFilter, order: S
     filter.waitingFlag === undefined ? undefined : filter.waitingFlag === 1 ? isWaiting : not(isWaiting),
     filter.startTime && gte(payments.createTime, filter.startTime),
     filter.endTime && lte(payments.createTime, filter.endTime),
-    filter.supplierId === undefined && filter.supplier === undefined ? undefined : withOrder(db, ofSupplier(orders.supplierId, filter)),
+    ofSupplier && withOrder(db, ofSupplier),
     matching(db, filter.keyword),
   )
   const [rows, [sum]] = await Promise.all([

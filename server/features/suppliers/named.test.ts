@@ -33,7 +33,7 @@ test.each(LISTS)('the platform finds the %s of a supplier by its number or a par
   expect(all.length).toBeGreaterThan(0)
   for (const name of ['Faroles', 'southern lan', '方灯', '义乌南方', '100 %']) expect(await found(name), name).toEqual(all)
   expect(await found(String(supplierId))).toEqual(expect.arrayContaining(all))
-  for (const nobody of ['Faroles_', '%%', '999999']) expect(await found(nobody), nobody).toEqual([])
+  for (const absent of ['Faroles_', '%%', '999999']) expect(await found(absent), absent).toEqual([])
 })
 
 test.each(LISTS)('a supplier’s own list of %s does not widen by it', async (_, list) => {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import type { LocalizedText } from '#contract/languages.ts'
+import { LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import type { Fen } from '#contract/money.ts'
 import { createdAt, identity, instant, integerMoney, localizedText, refersTo } from '#server/kernel/database/columns.ts'
+import type { Findable } from '#server/kernel/database/found-by.ts'
 
 export interface Verification {
   /** 1 business licence, 2 premises, 3 production lines, 4 export record, 5 bank account. */
@@ -86,6 +87,12 @@ export const suppliers = pgTable(
     index('suppliers_by_country').on(table.countryCode),
   ],
 )
+
+/** By what people find them: in any of the three languages, or as their papers name them. */
+export const SUPPLIERS_BY_NAME: Findable = {
+  id: suppliers.id,
+  names: [...LANGUAGES.map((language) => sql`${suppliers.name} ->> ${language}`), suppliers.nameOrigin],
+}
 
 /**
  * Where a supplier's payouts go: to the latest account that is valid by then (decisions §17.7). A changed one is valid 48 h after its

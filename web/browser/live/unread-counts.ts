@@ -19,8 +19,8 @@ let endWait: (() => void) | null = null
  * them once the marks are done.
  */
 function distrustNextPage(): void {
-  endWait ??= useSessionState.subscribe(({ listByUser }, { listByUser: shown }) => {
-    if (listByUser === shown || listByUser === made) return
+  endWait ??= useSessionState.subscribe(({ listByUser }, { listByUser: former }) => {
+    if (listByUser === former || listByUser === made) return
     endWait?.()
     endWait = null
     if (listByUser === null || made === null) return

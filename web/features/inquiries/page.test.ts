@@ -27,12 +27,12 @@ test('what the buyer asked for instead of a quote stays to be read, before and a
   const buyer = await openBuyer(shop)
   const staged = await quote(shop, await addedInquiry(shop, buyer, desk, {}, 'EUR'))
   await made(staged.move(declineQuote, buyer.token, { type: 1, targetPrice: '123.45', remark: 'At 6.40 each we close today' }))
-  const shown = async () => {
+  const expectBoth = async () => {
     const { body } = await visitPage(shop, `/en/personalCenter/inquiryMessage?id=${staged.id}`, buyer.token)
     expect(body).toContain('At 6.40 each we close today')
     expect(body).toContain('€123.45')
   }
-  await shown()
+  await expectBoth()
   await quote(shop, staged)
-  await shown()
+  await expectBoth()
 })

@@ -2,7 +2,7 @@ import { isSuccess } from '#contract/envelope.ts'
 import { UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
-import { receivedFile } from '#web/received-file.ts'
+import { receivedFile } from '#web/features/uploads/received-file.ts'
 
 export interface SubmittedFiles {
   files: ReceivedFile[]

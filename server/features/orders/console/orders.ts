@@ -17,9 +17,10 @@ import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/se
 import { runningDeadline } from '#server/features/orders/state.ts'
 import { deadline, isTurnOf } from '#server/features/orders/turns.ts'
 import { findHouseId } from '#server/features/suppliers/house.ts'
-import { ofSupplier } from '#server/features/suppliers/named.queries.ts'
+import { SUPPLIERS_BY_NAME } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
+import { foundBy } from '#server/kernel/database/found-by.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 interface Reader {
@@ -117,7 +118,7 @@ export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date)
   const { actor, scope } = consoleMover(user)
   return and(
     scope,
-    actor === ORDER_ACTOR.platform ? ofSupplier(orders.supplierId, input) : undefined,
+    actor === ORDER_ACTOR.platform ? foundBy(orders.supplierId, SUPPLIERS_BY_NAME, input.supplierId, input.supplier) : undefined,
     input.payStatus === undefined ? undefined : eq(orders.payStatus, input.payStatus as 0),
     input.shipStatus === undefined ? undefined : eq(orders.shipStatus, input.shipStatus as 0),
     input.disputeStatus === undefined ? undefined : eq(orders.disputeStatus, input.disputeStatus as 0),

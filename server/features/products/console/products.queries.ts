@@ -7,11 +7,11 @@ import { fromText, readerOf } from '#server/features/catalogue/product-cards.ts'
 import { productViews } from '#server/features/figures/figures.table.ts'
 import type { ProductRecord } from '#server/features/products/editor/content.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
-import { ofSupplier } from '#server/features/suppliers/named.queries.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIERS_BY_NAME, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { foundBy } from '#server/kernel/database/found-by.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 const NO_SUPPLIER = 0
@@ -59,7 +59,7 @@ const withoutText = (language: Language | 'any'): SQL =>
 /** What a list of products holds (decisions §17.4), for its page and for the file of the same. */
 export function listed(user: SessionUser, filter: Omit<Filter, 'orderBy'>): SQL | undefined {
   const { status, categoryId, keyword, stockFlag, langMissing } = filter
-  const ofOne = isStaff(user) ? ofSupplier(products.supplierId, filter) : undefined
+  const ofOne = isStaff(user) ? foundBy(products.supplierId, SUPPLIERS_BY_NAME, filter.supplierId, filter.supplier) : undefined
   return and(
     reachable(user),
     ofOne,

@@ -8,7 +8,7 @@ import { addProductImport, cancelProductImport, exportImportTemplate, fixProduct
 import { listProducts } from '#contract/products/console/products.ts'
 import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
-import { FILE_PLACES, requiredFile } from '#web/received-file.ts'
+import { FILE_PLACES, requiredFile } from '#web/features/uploads/received-file.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
 import * as words from '#words'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { exportShipmentTemplate, importShipments } from '#contract/orders/shipments/console/import.ts'
 import type { ActionContext } from '#web/action-context.ts'
-import { FILE_PLACES, requiredFile } from '#web/received-file.ts'
+import { FILE_PLACES, requiredFile } from '#web/features/uploads/received-file.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
 import * as words from '#words'

@@ -9,7 +9,7 @@ import {
 } from '#contract/payments/console/statements.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { BOOK_INTENT, LINE_FIELD, numberField, type StatementState, TICK_FIELD } from '#web/features/payments/console/statements/fields.ts'
-import { FILE_PLACES, requiredFile } from '#web/received-file.ts'
+import { FILE_PLACES, requiredFile } from '#web/features/uploads/received-file.ts'
 import { typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
