@@ -26,9 +26,9 @@ export function TableMenu<Row>({ columns }: { columns: readonly Column<Row>[] })
       title={words.table_columns()}
       className="w-64 p-3"
       trigger={
-        <Button size="small" className="noscript:hidden">
+        <Button size="small" title={words.table_columns()} className="noscript:hidden">
           <Columns3 size={15} aria-hidden />
-          {words.table_columns()}
+          <span className="md:sr-only">{words.table_columns()}</span>
         </Button>
       }
     >

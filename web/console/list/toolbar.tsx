@@ -32,7 +32,7 @@ interface ListToolbarProps<Row> {
 }
 
 /** Filters that stand beside the search where there is room; a phone has all of them behind a button, other screens the rest. */
-const IN_ROW = 3
+const IN_ROW = 2
 
 /** What stands above a table: its search and filters, a press each, then stored views, columns and the file. */
 export function ListToolbar<Row>({ name, columns, filters = [], search, isExported, fixed = [] }: ListToolbarProps<Row>) {
@@ -48,6 +48,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   const inRow = hasMore ? filters.slice(0, IN_ROW) : filters
   // What narrows the list is in view.
   const [isOpen, setOpen] = useState(chosen.some((filter) => !inRow.includes(filter)))
+  const closedOnPhone = filters.length > 0 && !isOpen ? 'max-md:not-noscript:hidden' : ''
   const isTyped = filters.some(({ choices }) => !choices)
   const isNarrowed = fields.some((field) => query.has(field))
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -78,12 +79,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
             </div>
           )}
           {inRow.map((filter) => (
-            <FilterField
-              key={filter.name}
-              {...filter}
-              submit={submit}
-              className={classes('max-md:grow', !isOpen && 'max-md:not-noscript:hidden')}
-            />
+            <FilterField key={filter.name} {...filter} submit={submit} className={classes('max-md:grow', closedOnPhone)} />
           ))}
           {filters.length > 0 && (
             <Button
@@ -104,7 +100,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
           )}
           {/* Choices apply themselves, where scripts run. */}
           {!search && (
-            <span className={isTyped ? '' : 'hidden noscript:contents'}>
+            <span className={isTyped ? closedOnPhone : 'hidden noscript:contents'}>
               <SearchButton label={words.table_apply()} className="h-11 md:h-10" />
             </span>
           )}
@@ -116,7 +112,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
           )}
         </Form>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-1">
+      <div className={classes('ml-auto flex flex-wrap items-center gap-1', closedOnPhone)}>
         <ViewMenu name={name} fields={[...own, ...fields]} />
         <TableMenu columns={columns} />
         {isExported && <ExportForm label={words.table_export()} action={path(to({}))} />}

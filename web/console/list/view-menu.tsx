@@ -48,9 +48,9 @@ export function ViewMenu({ name: list, fields }: ViewMenuProps) {
       open={isOpen}
       onOpenChange={open}
       trigger={
-        <Button size="small" className="noscript:hidden">
+        <Button size="small" title={words.table_views()} className="noscript:hidden">
           <Bookmark size={15} aria-hidden />
-          {words.table_views()}
+          <span className="md:sr-only">{words.table_views()}</span>
         </Button>
       }
     >
