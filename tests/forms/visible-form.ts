@@ -23,7 +23,7 @@ export function fieldsOf(body: string): VisibleField[] {
     const type = attribute(tag, 'type')
     const isMarked = (type !== 'checkbox' && type !== 'radio') || /\schecked\b/.test(tag)
     const isWrong = attribute(tag, 'aria-invalid') === 'true'
-    if (!name || !(isMarked || isWrong)) return []
+    if (!name || !(isMarked || isWrong) || /\sdisabled=""/.test(tag)) return []
     return [{ name, value: typedIn(kind, tag, inside), error: isWrong ? noteOf(body, attribute(tag, 'aria-describedby')) : undefined }]
   })
 }

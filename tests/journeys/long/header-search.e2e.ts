@@ -48,7 +48,13 @@ describe('the box', () => {
       await page.goto(path)
       expect([path, await field(page).count()]).toEqual([path, 1])
     }
-    for (const path of ['/priceInquiry', '/report', '/personalCenter/order', '/personalCenter/help', '/personalCenter/shoppingCart']) {
+    for (const path of [
+      '/priceInquiry',
+      '/report?productId=1',
+      '/personalCenter/order',
+      '/personalCenter/help',
+      '/personalCenter/shoppingCart',
+    ]) {
       await page.goto(path)
       expect([path, await field(page).count()]).toEqual([path, 0])
     }

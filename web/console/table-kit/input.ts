@@ -56,6 +56,8 @@ const READERS: Readers = {
     for (const at of words.keys()) renamed[`${name}.${at}`] = name
   },
   choice: (ctx, { name, isNumber, isOptional, isRoot }, { body }) => {
+    // The address has parts of the same names.
+    if (!isSent(ctx, name)) return
     const text = ctx.text(name)
     if (text !== '') body[name] = isNumber ? Number(text) : text
     else if (isRoot) body[name] = ROOT

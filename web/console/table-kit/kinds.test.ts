@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { alertsOf, fieldsOf } from '#tests/forms/visible-form.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { sendForm } from '#tests/without-scripts.ts'
 import { CONTENT_KINDS } from '#web/features/content/console/kinds.ts'
 import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const token = await signedIn(shop, ADMINISTRATOR)
@@ -18,6 +21,16 @@ describe.each(ADDRESSES)('/console/%s', (address) => {
     expect(list.statusCode).toBe(200)
     const row = new RegExp(`/en/console/${address}/\\d+(?=")`).exec(list.body)?.[0]
     if (row) expect((await visit(row)).statusCode, row).toBe(200)
+  })
+
+  test('what it lists is saved as it was opened', async () => {
+    const row = new RegExp(`/en/console/${address}/\\d+(?=")`).exec((await visit(`/en/console/${address}`)).body)?.[0]
+    if (!row) return
+    // The fields come behind the frame of the page, whose own forms are sent to other places.
+    const visible = fieldsOf((await visit(row)).body).map(({ name, value }) => [name, value])
+    const { body } = await sendForm(shop, row, token, { ...Object.fromEntries(visible), intent: 'save' })
+    expect([fieldsOf(body).filter(({ error }) => error !== undefined), alertsOf(body)], row).toEqual([[], []])
+    expect(body.includes(words.table_saved({}, { locale: 'en' })), row).toBe(true)
   })
 })
 
