@@ -69,7 +69,8 @@ pendant light = pendant lamp = hanging lamp
 light bulb = lightbulb = led bulb
 led strip = strip light = led tape
 garden lights = outdoor lights = garden light
-fairy lights = string lights
+fairy lights = string lights = christmas lights = xmas lights
+xmas = christmas
 frying pan = skillet = fry pan
 saucepan, stockpot > pot
 hat, beanie, sun hat > cap, hat

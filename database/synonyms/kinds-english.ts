@@ -28,6 +28,7 @@ toy: doll, teddy bear, plush, puzzle, building blocks, kite, yo-yo, rattle, toy 
 game: board game, card game, chess, domino, dice, playing cards, video game
 furniture: table, chair, sofa, desk, wardrobe, bookcase, shelf, bed, stool, armchair, bench, cabinet, dresser, nightstand
 decoration, decor, home decor: vase, candle, mirror, picture frame, cushion, wall clock, garland, figurine, rug, artificial plant, wreath
+christmas, xmas, christmas decoration: string lights, christmas tree, bauble, wreath, garland, tinsel, christmas stocking
 lighting, light: lamp, bulb, lantern, led strip, flashlight, chandelier, spotlight, string lights, torch, floodlight
 bedding, bed linen: sheet, duvet, pillow, blanket, quilt, pillowcase, mattress protector, comforter
 linen, home textile: towel, sheet, curtain, tablecloth, blanket, cushion, napkin, bathrobe

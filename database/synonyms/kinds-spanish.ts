@@ -77,6 +77,7 @@ juguete: muñeca, peluche, puzle, rompecabezas, coche teledirigido, bloques, pel
 juego de mesa, juegos de mesa: ajedrez, dominó, parchís, baraja, bingo, damas, dados
 mueble, mobiliario: mesa, silla, sofá, armario, estantería, cama, cómoda, escritorio, taburete, sillón, aparador, mesilla, banco, zapatero, perchero
 decoración: cuadro, jarrón, vela, espejo, cojín, marco de fotos, figura, guirnalda, reloj de pared, alfombra, portavelas, planta artificial
+navidad, decoración navideña: guirnalda de luces, árbol de navidad, bola de navidad, corona de adviento, espumillón
 iluminación, luz: lámpara, bombilla, foco, tira led, aplique, plafón, linterna, farolillo, flexo, guirnalda de luces
 ropa de cama: sábana, funda nórdica, edredón, almohada, manta, colcha, protector de colchón, funda de almohada
 textil hogar, ropa de hogar: toalla, sábana, cortina, mantel, manta, cojín, alfombra, paño de cocina, albornoz

@@ -86,7 +86,8 @@ hervidor = tetera eléctrica = pava eléctrica = caldera eléctrica
 cafetera = máquina de café
 sartén = sartenes = paila
 olla = cacerola = cazuela = marmita
-botella térmica = termo = botella isotérmica
+botella térmica = termo = botella isotérmica = vaso térmico
+luces de navidad = luces navideñas = guirnalda de luces
 botella de agua > botella térmica, botella
 vaso = vasos
 taza = tazón = mug = pocillo = jarro

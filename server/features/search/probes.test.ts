@@ -56,6 +56,23 @@ function expectMostRight(group: string, total: number, misses: string[]) {
   expect(misses.length).toBeLessThanOrEqual(total * (1 - LEAST_RIGHT))
 }
 
+test.each([
+  ['en', 'christmas lights', 'string lights'],
+  ['en', 'xmas lights', 'string lights'],
+  ['en', 'xmas', 'string lights'],
+  ['en', 'christmas', 'string lights'],
+  ['spa', 'luces de navidad', 'guirnalda de luces'],
+  ['spa', 'navidad', 'guirnalda de luces'],
+  ['zh', '圣诞灯', '灯串'],
+  ['zh', '圣诞', '灯串'],
+  ['spa', 'vaso térmico', 'botella térmica'],
+  ['en', 'water bottle', 'insulated bottle'],
+] as const)('%s: who searches for %s first sees what it is about: %s', async (language, keyword, thing) => {
+  const { names } = await search(language, keyword)
+  expect(names).toHaveLength(DEPTH)
+  for (const name of names) expect(name.toLowerCase()).toContain(thing)
+})
+
 describe('everyday words', () => {
   test.for(['en', 'spa', 'zh'] as const)('%s: the category that they name comes first, and none is corrected', async (language) => {
     const misses: string[] = []
