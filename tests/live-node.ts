@@ -1,9 +1,11 @@
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type DatabaseOptions, openDatabase } from '#server/kernel/database/database.ts'
+import { LONGEST_WAIT_MS } from '#server/kernel/database/wait.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
 import type { Notifier } from '#server/kernel/live/notifier.ts'
 import { openNotifier } from '#server/kernel/live/open-notifier.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openLiveServer } from '#tests/live-client.ts'
 import { callThrough, type Shop } from '#tests/shop.ts'
 
@@ -17,7 +19,7 @@ interface Wires {
 
 /** One more server of the same shop, with connections of its own to everything. */
 export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, options = {}, notifier }: Wires) {
-  const database = openDatabase(databaseUrl, options)
+  const database = openDatabase(databaseUrl, { longestWaitMs: patient(LONGEST_WAIT_MS), ...options })
   const appContext = { ...shop.appContext, database, bus: openBus(database, notifier) }
   const app = await createApp(appContext)
   const call = callThrough(app)
