@@ -29,8 +29,10 @@ const WITH_DATABASE = {
   env: { NODE_ENV: 'production' },
   experimental: NATIVE,
 }
+/** In test:all these follow the rest: times are as promised (tests/exhaustive.ts). */
+const FOLLOWING = process.env['EXHAUSTIVE'] === '1' ? { ...WITH_DATABASE.env, ALONE: '1' } : WITH_DATABASE.env
 /** A real browser beside all else takes its time. */
-const BROWSED = { ...WITH_DATABASE, testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const BROWSED = { ...WITH_DATABASE, env: FOLLOWING, testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {
@@ -38,7 +40,15 @@ export default defineConfig({
       { test: { ...PURE, name: 'pure', include: pure, experimental: NATIVE } },
       { plugins: [fieldLimits, inlineScripts], test: { ...PURE, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web } },
       { test: { ...WITH_DATABASE, name: 'server', include: server } },
-      { test: { ...WITH_DATABASE, name: 'exhaustive', include: ['{server,tests}/**/*.exhaustive.ts'], testTimeout: 180_000 } },
+      {
+        test: {
+          ...WITH_DATABASE,
+          env: FOLLOWING,
+          name: 'exhaustive',
+          include: ['{server,tests}/**/*.exhaustive.ts'],
+          testTimeout: 180_000,
+        },
+      },
       // What promises a time, once more, with nothing beside it.
       { test: { ...WITH_DATABASE, name: 'timed', include: timed, env: { ...WITH_DATABASE.env, ALONE: '1' } } },
       { test: { ...BROWSED, name: 'journeys', include: ['tests/journeys/*.e2e.ts'] } },

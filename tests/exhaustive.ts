@@ -14,7 +14,7 @@ export const allOrFirst = <Value>(all: readonly Value[], few = 1): readonly Valu
 /** How often something is tried. */
 export const asOften = (all: number, few: number) => (isExhaustive ? all : few)
 
-/** Nothing runs beside it: the project `timed` of test:all. */
+/** What is run when the rest of test:all is done: the projects `timed` and `exhaustive`, and the browser's. */
 export const isAlone = process.env['ALONE'] === '1'
 
 /** A limit of time: as promised where nothing runs beside it, elsewhere twenty times that. Nothing waits without need. */
