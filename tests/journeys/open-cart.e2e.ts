@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { editCartLine } from '#contract/cart/cart.ts'
+import { openLive } from '#contract/live.ts'
 import { putInCart } from '#tests/buying.ts'
 import { patient } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -35,4 +36,26 @@ test('the open cart follows what another tab does to it, and waits while a quant
     .poll(() => quantities.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).sort()))
     .toEqual(['240', '30'])
   expect(tab.problems).toEqual([])
+})
+
+test('the open cart shows what was done to it elsewhere before the page was connected', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  const [id] = await putInCart(shop, buyer, lamp, 60)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  let connect = () => {}
+  const mayConnect = new Promise<void>((resolve) => {
+    connect = resolve
+  })
+  await page.route(`**${openLive.path}`, async (route) => {
+    await mayConnect
+    await route.continue()
+  })
+  const requested = page.waitForRequest(`**${openLive.path}`)
+  await page.goto('/en/personalCenter/shoppingCart')
+  await requested
+  expect((await shop.call(editCartLine, { id: id!, quantity: 120 }, { token: buyer.token })).code).toBe(200)
+  connect()
+  const quantity = page.locator('main').getByRole('spinbutton').first()
+  await expect.poll(() => quantity.inputValue(), { timeout: patient(5000) }).toBe('120')
+  expect(problems).toEqual([])
 })

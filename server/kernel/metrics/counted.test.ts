@@ -112,6 +112,8 @@ test('mails count as sent, as failed for now, or as given up', async () => {
   expect(await work()).toEqual([1, 0, 0])
   await post.open('defers')
   expect(await work()).toEqual([1, 1, 0])
+  // It would be tried again within seconds.
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = run_at + interval '1 day'`)
   await post.open('refuses')
   expect(await work()).toEqual([1, 2, 1])
 })

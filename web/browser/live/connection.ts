@@ -30,8 +30,6 @@ export function openLiveConnections(userId: string): () => void {
   const end = new AbortController()
   const { signal } = end
   const sockets = new Map<LiveBase, WebSocket>()
-  /** The cart is loaded again after an interruption, not with the page. */
-  let isCartKnown = false
   const requestTicket = together(async () => (await api(openLive, {}, { quiet: 'always', signal })).data)
   const refreshCart = atMostEvery(REFRESH_EVERY_MS, signal, async () => {
     const { data } = await api(countCart, {}, { quiet: true, signal })
@@ -59,8 +57,7 @@ export function openLiveConnections(userId: string): () => void {
     socket.addEventListener('open', refresh, { signal })
     if (base === BASE_OF.order) socket.addEventListener('open', catchUpOnPages, { signal })
     if (base === BASE_OF.chat) socket.addEventListener('open', catchUpOnChat, { signal })
-    if (base === BASE_OF.cart && isCartKnown) socket.addEventListener('open', () => cartFrames.publish(null), { signal })
-    if (base === BASE_OF.cart) isCartKnown = true
+    if (base === BASE_OF.cart) socket.addEventListener('open', () => cartFrames.publish(null), { signal })
     socket.addEventListener('message', ({ data }) => hear(data), { signal })
     socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
   }

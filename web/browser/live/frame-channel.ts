@@ -4,19 +4,29 @@ type Listener<Frame> = (frame: Frame | null) => void
 
 /** Tells pages what the live connection has received; null when something may have been missed. */
 export interface FrameChannel<Frame> {
-  /** Returns how to stop. */
+  /** Calls back at once with null where something came after the page began to be read. Returns how to stop. */
   listen(listener: Listener<Frame>): () => void
   publish(frame: Frame | null): void
 }
 
-function channel<Frame>(): FrameChannel<Frame> {
+/** When what the page shows began to be read, by performance.now(): with the document, until another page is loaded in place. */
+let readSince = 0
+/** A page is being loaded: what comes before it listens is not on it. */
+export function markPageRead(): void {
+  readSince = performance.now()
+}
+
+export function channel<Frame>(): FrameChannel<Frame> {
   const listeners = new Set<Listener<Frame>>()
+  let publishedAt = -1
   return {
     listen: (listener) => {
       listeners.add(listener)
+      if (publishedAt >= readSince) listener(null)
       return () => listeners.delete(listener)
     },
     publish: (frame) => {
+      publishedAt = performance.now()
       for (const listener of listeners) listener(frame)
     },
   }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath } from '#contract/languages.ts'
 import { readCookie, writeCookie } from '#web/browser/cookies.ts'
+import { markPageRead } from '#web/browser/live/frame-channel.ts'
 import { animateMarked } from '#web/browser/pages/motion.ts'
 import { startServiceWorker } from '#web/browser/pages/service-worker.ts'
 import { letPagesStay } from '#web/browser/pages/staying.ts'
@@ -30,6 +31,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useSession(hasCookie)
   useTokenOfOtherTabs()
   useLiveConnections()
+  useReadMark()
   useLanguageMemory()
   useTimeZoneCookie()
   useMotion()
@@ -89,6 +91,14 @@ function useLiveConnections(): void {
       end()
     }
   }, [userId])
+}
+
+/** What the live connection tells while a page is loaded in place is told to that page once more. */
+function useReadMark(): void {
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'loading') markPageRead()
+  }, [state])
 }
 
 /** §9. */
