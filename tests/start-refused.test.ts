@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/database.ts'
-import { BARE_ENVIRONMENT, SERVER_PROGRAM } from '#tests/server-process.ts'
+import { BARE_ENVIRONMENT, freePort, SERVER_PROGRAM } from '#tests/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DAY_MS = 86_400_000
@@ -109,3 +109,24 @@ async function writesSoFar() {
   )
   return rows[0]!.rows
 }
+
+test('wrong settings are listed, each in a line of its own, and nothing is started', async () => {
+  const { code, lines } = await run(SERVER_PROGRAM, {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'everybody',
+    PUBLIC_URL: 'nowhere',
+    DATA_DIR: join(place, 'none'),
+  })
+  expect([code, lines[0]]).toEqual([1, 'These settings are wrong:'])
+  const named = lines.slice(1).map((line) => line.trim().split(':')[0])
+  expect(named.sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'])
+  expect(readdirSync(place)).not.toContain('none')
+})
+
+test('a database that does not answer is reported in a sentence', async () => {
+  const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`
+  const { code, lines } = await run(SERVER_PROGRAM, { DATABASE_URL })
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^The database does not answer: /)]])
+})

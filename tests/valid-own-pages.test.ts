@@ -21,9 +21,17 @@ async function fullPerson() {
   const buyer = await openBuyer(shop)
   const belongings = belongingsOf(shop, buyer.id)
   const order = await belongings.order()
-  for (const make of [belongings.search, belongings.orderMessage, belongings.favourite, belongings.session, belongings.application])
-    await make()
-  await putInCart(shop, buyer, await stockProduct(shop), 100)
+  // Two of what stands in a list: their buttons are to be told apart.
+  const [listed, once] = [
+    [belongings.search, belongings.favourite, belongings.session],
+    [belongings.orderMessage, belongings.application],
+  ]
+  for (const make of [...listed, ...listed, ...once]) await make()
+  for (const _ of listed) await putInCart(shop, buyer, await stockProduct(shop), 100)
+  await db.execute(sql`update product_texts set name = name || ' ' || product_id where name like 'Desk lamp%'`)
+  await db.execute(
+    sql`update sessions set user_agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:' || id || ') Firefox/140.0' where account_id = ${buyer.id}`,
+  )
   await db.execute(sql`insert into second_factors (account_id, secret, confirm_time) values (${buyer.id}, '\\x01', now())`)
   await db.execute(sql`update accounts set password_hash = ${await hashPassword('naranjas del sur')} where id = ${buyer.id}`)
   return { ...buyer, order }

@@ -57,7 +57,7 @@ export function paidApart({ incoterms: terms, taxType: taxes }: { incoterms: Inc
 }
 
 /** A day of the calendar, `2026-11-22`, in UTC. */
-export const calendarDay = z.iso.date()
+export const calendarDay = z.iso.date().refine((day) => !day.startsWith('0000'), { error: 'wrong' })
 
 /** The postcode is empty where the buyer has given none, or the country has none. */
 const LONGEST_POSTCODE = 12

@@ -67,6 +67,8 @@ function arbitraryOfType(type: string, schema: Schema, parsed: Schema | undefine
     return fc.oneof(
       fc.integer({ min: least, max: Math.min(schema.maximum ?? 5, least + 5) }),
       fc.integer({ min: least, max: least + 10_000 }),
+      // What a column or a sum cannot hold.
+      fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 2 ** 31),
     )
   }
   if (type === 'string') return textOf(schema, name)
@@ -77,6 +79,7 @@ function textOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const guess = guesses(name)
   const { minLength = 0, maxLength = 60, pattern, format } = schema
   if (format === 'uuid') return fc.uuid()
+  if (format === 'date') return fc.constantFrom('0000-04-01', '0001-01-01', '1900-02-28', '2026-12-01', '9999-12-31')
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   const anything = pattern
     ? fc.stringMatching(new RegExp(pattern))

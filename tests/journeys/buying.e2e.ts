@@ -33,7 +33,7 @@ describe.each([
     const { page, problems } = await browser.visit({ token: buyer.token, hasScripts })
     const path = '/en/personalCenter/shoppingCart'
     await (hasScripts ? openAlive(page, path) : page.goto(path))
-    const quantity = page.getByRole('spinbutton', { name: 'Quantity of Colour 1' })
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity of Desk lamp (Colour 1)' })
     await quantity.fill('120')
     await quantity.press('Enter')
     // 120 pieces reach the second tier: 8.00 CNY.

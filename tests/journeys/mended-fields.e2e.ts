@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
@@ -27,5 +28,22 @@ test('an error goes when its field changes, and stands again when the same is se
   await send()
   await error.waitFor()
   await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('the calling code follows the country, until it was chosen by hand', async () => {
+  const { token } = await openBuyer(shop)
+  const { page, problems } = await browser.visit({ token })
+  await openAlive(page, '/en/personalCenter/address?edit=new')
+  const main = page.getByRole('main')
+  const [country, code] = [main.getByLabel('Country or region'), main.getByLabel('Calling code')]
+  await country.selectOption('MX')
+  await expect.poll(() => code.inputValue()).toBe('+52')
+  await country.selectOption('FR')
+  await expect.poll(() => code.inputValue()).toBe('+33')
+  await code.selectOption('+86')
+  await country.selectOption('DE')
+  await main.getByLabel('Street and number').waitFor()
+  expect(await code.inputValue()).toBe('+86')
   expect(problems).toEqual([])
 })

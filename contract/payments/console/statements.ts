@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, line, positiveAmount } from '#contract/fields.ts'
 import { LONGEST_BANK_REFERENCE, payNo } from '#contract/payments/payments.ts'
+import { calendarDay } from '#contract/pricing/pricing.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
 /** Of one file, money that went out and all else included; and of those that are booked at once. */
@@ -22,7 +23,7 @@ const lineKey = z.string().regex(/^[0-9a-f]{64}$/)
 const receipt = {
   lineKey,
   /** The bank's day of booking. */
-  receiveDay: z.iso.date(),
+  receiveDay: calendarDay,
   paidAmount: positiveAmount,
   currencyCode,
   bankRefNo: line(0, LONGEST_BANK_REFERENCE),

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, decimal, decimalInput, flag, id, line, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
 import { localizedAnswer, someName } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
+import { calendarDay } from '#contract/pricing/pricing.ts'
 import { company, companyFields, isEachOnce } from '#contract/suppliers/console/company.ts'
 import { payoutAccount } from '#contract/suppliers/payout-account/payout-account.ts'
 import { companyType, siteVisit } from '#contract/suppliers/suppliers.ts'
@@ -107,7 +108,7 @@ export const reviewedFields = {
         result: verifiedResult,
         /** A language without a name gets that of the next. */
         verifier: someName(LONGEST_VERIFIER),
-        verifyTime: z.iso.date(),
+        verifyTime: calendarDay,
       }),
     )
     .max(MOST_VERIFIED)
@@ -159,7 +160,7 @@ export const setSupplierVisit = endpoint({
     id,
     version,
     /** Not after today. */
-    visitDay: z.iso.date().nullable(),
+    visitDay: calendarDay.nullable(),
     reportFileId: id.optional(),
     imageFileIdList: z.array(id).max(MOST_VISIT_PICTURES).optional(),
   }),

@@ -5,6 +5,7 @@ import { readUserInfo } from '#contract/account/account.ts'
 import { EMAIL_PURPOSES, sendEmailCode } from '#contract/account/sign-in.ts'
 import { addApplication, readApplication } from '#contract/applications/applications.ts'
 import { APPLY_STATUS } from '#contract/applications/life.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
 import { change, completeDetails, draft, openApplicant, SOCIAL_CREDIT_CODE, submitted } from '#tests/applying.ts'
 import { codeSentTo } from '#tests/outbox.ts'
@@ -87,6 +88,15 @@ describe('what is given must be right, also in a draft', () => {
     const answer = await draft(shop, ana, given as object)
     expect([answer.code, pathsOf(answer)]).toEqual([400, [path]])
     expect((await shop.call(readApplication, {}, { token: ana.token })).data).toBeNull()
+  })
+
+  test('a day that has begun in the east does not lie ahead, the one after it does', async () => {
+    // At eleven in the morning of UTC it is tomorrow on the first islands.
+    const midnightIn = DAY_MS - (shop.appContext.clock().getTime() % DAY_MS)
+    shop.passTime(midnightIn + 11 * HOUR_MS)
+    const dayIn = (days: number) => new Date(shop.appContext.clock().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+    expect((await draft(shop, await openApplicant(shop), { establishDate: dayIn(1) })).code).toBe(200)
+    expect((await draft(shop, await openApplicant(shop), { establishDate: dayIn(2) })).code).toBe(400)
   })
 
   test('a Chinese number may be typed with gaps and small letters, a foreign one has 4 to 40 characters', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MOST_DUE, readFirstSteps, readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { passInquiry } from '#contract/inquiries/console/inquiries.ts'
+import { makeOffer, readSupplierInquiry } from '#contract/inquiries/console/offers.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -61,6 +62,18 @@ describe('a supplier’s board', () => {
     const inquiry = await addedInquiry(shop, await openBuyer(shop), desk)
     expect((await inquiry.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)] })).code).toBe(200)
     expect(totalsOf(await boardOf(member.token))).toEqual({ toOffer: [1, 0] })
+  })
+
+  test('counts them until the supplier itself has offered, whatever another one has', async () => {
+    const supplierIds = [await openSupplier(shop), await openSupplier(shop)]
+    const [one, other] = [await openMember(shop, supplierIds[0]!), await openMember(shop, supplierIds[1]!)]
+    const inquiry = await addedInquiry(shop, await openBuyer(shop), desk)
+    await inquiry.move(passInquiry, desk.operator, { supplierIdList: supplierIds.map(String) })
+    const { linkList } = (await shop.call(readSupplierInquiry, { id: inquiry.id }, one)).data
+    const itemList = [{ linkId: linkList[0]!.id, price: '5.10', currencyCode: 'CNY', minOrderQuantity: 100, leadTimeDays: 8 }]
+    expect((await shop.call(makeOffer, { id: inquiry.id, itemList }, one)).code).toBe(200)
+    expect(totalsOf(await boardOf(one.token))).toEqual({})
+    expect(totalsOf(await boardOf(other.token))).toEqual({ toOffer: [1, 0] })
   })
 
   test('shows nothing of another supplier’s, and every kind of its own, also where nothing waits', async () => {

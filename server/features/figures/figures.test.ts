@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { signOut } from '#contract/account/sign-in.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { readSeries } from '#contract/figures/console.ts'
@@ -161,7 +162,11 @@ test('searches that find nothing and people who are there are counted by day, fo
   expect((await totalOf('emptySearch')) - searches!).toBe(1)
   await countActiveUsers(shop.appContext, {}, () => {})
   const active = await totalOf('activeUser')
-  await openBuyer(shop)
+  const { token } = await openBuyer(shop)
+  await countActiveUsers(shop.appContext, {}, () => {})
+  expect((await totalOf('activeUser')) - active).toBe(1)
+  // Who has been there stays counted.
+  expect((await shop.call(signOut, {}, { token })).code).toBe(200)
   await countActiveUsers(shop.appContext, {}, () => {})
   expect((await totalOf('activeUser')) - active).toBe(1)
   const member = await openMember(shop, await openSupplier(shop))

@@ -35,6 +35,20 @@ test('reviews are chosen by their stars, and by whether they have pictures', asy
   expect((await shop.call(pageProductComments, { productId, score: 6 })).code).toBe(400)
 })
 
+test('every page says how many there are in all, a full one as well', async () => {
+  const page = async (pageNum: number, pageSize: number) => {
+    const { rows, total } = await shop.call(pageProductComments, { productId, pageNum, pageSize })
+    return [rows.length, total]
+  }
+  expect([await page(1, 2), await page(2, 2), await page(1, 3), await page(2, 3), await page(1, 4)]).toEqual([
+    [2, 3],
+    [1, 3],
+    [3, 3],
+    [0, 3],
+    [3, 3],
+  ])
+})
+
 test('on the product’s page by links, while the product still says how many reviews it has in all', async () => {
   const { token } = await openBuyer(shop)
   const visit = async (query: string) => (await visitPage(shop, `/en/product/${productId}${query}`, token)).body

@@ -73,7 +73,9 @@ test('a list is narrowed to a delivered price, a day and a method, and shows wha
 test('nothing is found where nothing is delivered, and a day that is no day is refused', async () => {
   expect((await listed({ countryCode: 'AQ', maxLandedPrice: '1000' })).total).toBe(0)
   expect((await listed({ countryCode: 'AQ', orderBy: 6 })).total).toBeGreaterThan(0)
-  expect((await shop.call(pageProducts, { arriveBefore: '2026-02-30' })).code).toBe(400)
+  for (const arriveBefore of ['2026-02-30', '0000-04-01']) expect((await shop.call(pageProducts, { arriveBefore })).code).toBe(400)
+  expect((await listed({ arriveBefore: '0001-01-01' })).total).toBe(0)
+  expect((await listed({ arriveBefore: '9999-12-31' })).total).toBeGreaterThan(0)
   expect((await shop.call(pageProducts, { freightType: 5 } as never)).code).toBe(400)
   expect((await shop.call(pageProducts, { orderBy: 8 } as never)).code).toBe(400)
 })

@@ -203,7 +203,7 @@ const landedConditions = ({ freightType, minPrice, maxPrice, maxDays }: LandedFi
   freightType !== undefined && sql`landed.product_id is not null`,
   minPrice !== undefined && sql`landed.price >= ${minPrice}`,
   maxPrice !== undefined && sql`landed.price <= ${maxPrice}`,
-  maxDays !== undefined && sql`landed.arrive_days <= ${maxDays}`,
+  maxDays !== undefined && sql`landed.arrive_days <= ${maxDays}::int`,
 ]
 
 const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {

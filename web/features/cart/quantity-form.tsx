@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { actOnCart } from '#web/features/cart/action.ts'
+import { lineName } from '#web/features/cart/line-name.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
@@ -22,6 +23,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
   const error = isSent ? sent.errors['quantity'] : undefined
   const [requested, setRequested] = useState<number | null>(error ? Number(sent?.values['quantity']) || 0 : null)
   const note = useId()
+  const name = lineName(item)
   const cart = usePath()('/personalCenter/shoppingCart')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Sends the pending change. */
@@ -63,7 +65,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
       <input type="hidden" name="id" value={item.id} />
       <QuantityStepper
         name="quantity"
-        label={words.cart_quantity_of({ name: item.specName || item.productName })}
+        label={words.cart_quantity_of({ name })}
         min={item.orderMultiple}
         step={item.orderMultiple}
         value={requested ?? item.quantity}
@@ -78,7 +80,9 @@ export function QuantityForm({ item }: { item: CartItem }) {
         </p>
       )}
       <noscript>
-        <Button type="submit">{words.cart_update()}</Button>
+        <Button type="submit" aria-label={words.ui_labelled({ label: words.cart_update(), value: name })}>
+          {words.cart_update()}
+        </Button>
       </noscript>
     </Form>
   )

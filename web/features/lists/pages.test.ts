@@ -157,6 +157,17 @@ describe('without scripts', () => {
   })
 })
 
+test('what was bought says what was paid in the currency of its order, and what it costs today in the reader’s', async () => {
+  const { buyer } = await paidOrder(shop)
+  const { body } = await visitPage(shop, '/en/personalCenter/bought', buyer.token, { CURRENCY_CODE: 'MXN' })
+  const row = body.match(/<tbody[^>]*>.*?<\/tbody>/s)![0]
+  const cells = row.split('<td').map((cell) => cell.replaceAll(/<[^>]*>/g, ''))
+  const [paid, today] = [cells.find((cell) => /CN¥/.test(cell)), cells.find((cell) => /MX\$/.test(cell))]
+  expect(paid).toMatch(/CN¥10\.00|CN¥8\.00/)
+  expect(today).toBeDefined()
+  expect(today).not.toMatch(/CN¥/)
+})
+
 describe('the page of a shared list', () => {
   test('is read without an account, in the reader’s language, and by no search engine or cache', async () => {
     const { buyer, id } = await withList()

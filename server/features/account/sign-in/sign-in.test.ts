@@ -92,6 +92,18 @@ test('five failures from one address on one account lock it for that address for
   expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(200)
 })
 
+test('the fifteen minutes begin with the last of the five failures', async () => {
+  const { email, here } = await newAccount()
+  const fail = async () => expect((await tryIn(email, 'not the password', { clientAddress: here })).code).toBe(220005)
+  for (let i = 0; i < 4; i++) await fail()
+  shop.passTime(14 * 60_000)
+  await fail()
+  shop.passTime(14 * 60_000)
+  expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(220007)
+  shop.passTime(61_000)
+  expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(200)
+})
+
 test('an IPv6 client is identified by its /64: changing the rest does not help', async () => {
   const { email } = await newAccount()
   for (let i = 0; i < 5; i++) await tryIn(email, 'not the password', { clientAddress: `2001:db8:0:7::${i + 1}` })

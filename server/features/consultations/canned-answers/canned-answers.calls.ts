@@ -13,6 +13,7 @@ import {
   countCannedAnswers,
   insertCannedAnswer,
   lockCannedAnswer,
+  lockCannedAnswers,
   ownerOf,
   pageCannedAnswers,
   removeCannedAnswer,
@@ -46,6 +47,7 @@ const exportCannedAnswersCall = exportCall(listCannedAnswers, (reading) => ({
 const addCannedAnswerCall = handleCall(addCannedAnswer, async ({ input, db, user, clock }) => {
   const owner = ownerOf(user)
   const most = MOST_CANNED_ANSWERS
+  await lockCannedAnswers(db, owner)
   if ((await countCannedAnswers(db, owner)) >= most) {
     fail('listFull', undefined, (locale) => words.error_190002_answers({ most }, { locale }))
   }

@@ -38,6 +38,11 @@ export async function pageCannedAnswers({ db, user, filter, only, limit, offset 
   return { rows, total: sum?.total ?? 0 }
 }
 
+/** One writer at a time among an owner's, until the transaction ends: the limit is about all of them. */
+export async function lockCannedAnswers(db: Database, { supplierId, accountId }: Owner): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answers:${supplierId}:${accountId}`}, 0))`)
+}
+
 export const countCannedAnswers = (db: Database, owner: Owner): Promise<number> => db.$count(cannedAnswers, ownedBy(owner))
 
 /** 400 at the name where another one of the same owner has it. */

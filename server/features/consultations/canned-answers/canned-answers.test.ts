@@ -80,13 +80,15 @@ test('one is changed by who saw it last, its name is its own, and what was delet
 })
 
 test('their file has the texts, and there are not more of them than anybody finds again', async () => {
-  const { supplierId, one } = await openTeam()
+  const { supplierId, one, other } = await openTeam()
   await shop.call(addCannedAnswer, { name: 'Thanks', content: TEXT }, one)
   const [row] = await exportedRows(shop, listCannedAnswers, {}, one)
   expect(row).toMatchObject({ name: 'Thanks', contentSpa: TEXT.spa, contentEn: TEXT.en, contentZh: '' })
   expect(await exportedSheet(shop, listCannedAnswers, {}, one)).toMatchObject([{ contentEn: { value: TEXT.en } }])
-  const more = Array.from({ length: MOST_CANNED_ANSWERS - 1 }, (_, at) => ({ supplierId, name: `Reply ${at}`, content: TEXT }))
+  const more = Array.from({ length: MOST_CANNED_ANSWERS - 3 }, (_, at) => ({ supplierId, name: `Reply ${at}`, content: TEXT }))
   await db.insert(cannedAnswers).values(more)
+  const racing = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => shop.call(addCannedAnswer, { name, content: TEXT }, at % 2 ? one : other))
+  expect((await Promise.all(racing)).map(({ code }): number => code).filter((code) => code === 200)).toHaveLength(2)
   const full = await shop.call(addCannedAnswer, { name: 'Last', content: TEXT }, { ...one, language: 'en' })
   expect([full.code, full.msg]).toEqual([190002, words.error_190002_answers({ most: MOST_CANNED_ANSWERS }, EN)])
 })

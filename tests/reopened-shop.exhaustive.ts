@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/user.ts'
-import { isExhaustive } from '#tests/exhaustive.ts'
 import { freePort } from '#tests/server-process.ts'
 import { serverArguments } from '../scripts/server-process.mjs'
 
@@ -93,89 +92,58 @@ async function sendHalfRequests(): Promise<void> {
   await wait(500)
 }
 
-test.runIf(isExhaustive)(
-  'the shop opens, refuses a second server, survives kill -9 of itself and of its database, and stops when asked, whoever is in the middle of a request',
-  {
-    timeout: 180_000,
-  },
-  async () => {
-    const first = start()
-    await openWithin(first)
-    // No JSON at this level of the log, and what everybody wants to know of a start.
-    await expect
-      .poll(() => first.said.trim().split('\n'))
-      .toEqual([
-        'Loading the demo catalogue …',
-        expect.stringMatching(/^Rutaseda is open at http:\/\/localhost:\d+ \(after \d+\.\d s\)$/),
-        'Demo accounts, all with the password Rutaseda-demo-2026:',
-        expect.stringMatching(/^ {2}buyer@demo\.rutaseda\.example, .*applicant@demo\.rutaseda\.example$/),
-      ])
+test('the shop opens, refuses a second server, survives kill -9 of itself and of its database, and stops when asked, whoever is in the middle of a request', {
+  timeout: 180_000,
+}, async () => {
+  const first = start()
+  await openWithin(first)
+  // No JSON at this level of the log, and what everybody wants to know of a start.
+  await expect
+    .poll(() => first.said.trim().split('\n'))
+    .toEqual([
+      'Loading the demo catalogue …',
+      expect.stringMatching(/^Rutaseda is open at http:\/\/localhost:\d+ \(after \d+\.\d s\)$/),
+      'Demo accounts, all with the password Rutaseda-demo-2026:',
+      expect.stringMatching(/^ {2}buyer@demo\.rutaseda\.example, .*applicant@demo\.rutaseda\.example$/),
+    ])
 
-    const second = start({ PORT: String(await freePort()) })
-    expect(await second.ended).toBe(1)
-    expect(second.said.trim()).toBe(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
-    expect(await isOpen()).toBe(true)
+  const second = start({ PORT: String(await freePort()) })
+  expect(await second.ended).toBe(1)
+  expect(second.said.trim()).toBe(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
+  expect(await isOpen()).toBe(true)
 
-    // The database goes on without its server and is taken over, as it is, by the next one.
-    const database = await postmaster()
-    first.child.kill('SIGKILL')
-    await first.ended
-    const next = start()
-    await openWithin(next)
-    expect(await postmaster()).toBe(database)
+  // The database goes on without its server and is taken over, as it is, by the next one.
+  const database = await postmaster()
+  first.child.kill('SIGKILL')
+  await first.ended
+  const next = start()
+  await openWithin(next)
+  expect(await postmaster()).toBe(database)
 
-    // The database is killed under the open shop: it is started again, and the shop goes on by itself.
-    process.kill(database, 'SIGKILL')
-    await wait(200)
-    await openWithin(next)
-    expect(next.child.exitCode).toBeNull()
-    expect(await postmaster()).not.toBe(database)
+  // The database is killed under the open shop: it is started again, and the shop goes on by itself.
+  process.kill(database, 'SIGKILL')
+  await wait(200)
+  await openWithin(next)
+  expect(next.child.exitCode).toBeNull()
+  expect(await postmaster()).not.toBe(database)
 
-    // Both are killed at once, and a process of the database outlives them for a while: nothing may start before it is gone.
-    const killed = await postmaster()
-    const lingering = childOf(killed)
-    process.kill(lingering, 'SIGSTOP')
-    process.kill(killed, 'SIGKILL')
-    next.child.kill('SIGKILL')
-    await next.ended
-    const last = start()
-    await wait(1500)
-    expect(last.child.exitCode, last.said).toBeNull()
-    process.kill(lingering, 'SIGCONT')
-    await openWithin(last)
+  // Both are killed at once, and a process of the database outlives them for a while: nothing may start before it is gone.
+  const killed = await postmaster()
+  const lingering = childOf(killed)
+  process.kill(lingering, 'SIGSTOP')
+  process.kill(killed, 'SIGKILL')
+  next.child.kill('SIGKILL')
+  await next.ended
+  const last = start()
+  await wait(1500)
+  expect(last.child.exitCode, last.said).toBeNull()
+  process.kill(lingering, 'SIGCONT')
+  await openWithin(last)
 
-    await sendHalfRequests()
-    const from = performance.now()
-    last.child.kill('SIGTERM')
-    expect(await last.ended).toBe(0)
-    expect(performance.now() - from).toBeLessThan(STOP_WITHIN_MS)
-    await expect(postmaster()).rejects.toThrow()
-  },
-)
-
-test('wrong settings are listed, each in a line of its own, and nothing is started', async () => {
-  const server = start({
-    PORT: '99999',
-    DATABASE_URL: 'mysql://x',
-    LOG_LEVEL: 'loud',
-    TRUST_PROXY: 'everybody',
-    PUBLIC_URL: 'nowhere',
-    DATA_DIR: join(dataDir, 'none'),
-  })
-  expect(await server.ended).toBe(1)
-  const lines = server.said.trim().split('\n')
-  expect(lines[0]).toBe('These settings are wrong:')
-  expect(
-    lines
-      .slice(1)
-      .map((line) => line.trim().split(':')[0])
-      .sort(),
-  ).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'])
-  expect(readdirSync(dataDir)).not.toContain('none')
-})
-
-test('a database that does not answer is reported in a sentence', async () => {
-  const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` })
-  expect(await server.ended).toBe(1)
-  expect(server.said.trim().split('\n')).toEqual([expect.stringMatching(/^The database does not answer: /)])
+  await sendHalfRequests()
+  const from = performance.now()
+  last.child.kill('SIGTERM')
+  expect(await last.ended).toBe(0)
+  expect(performance.now() - from).toBeLessThan(STOP_WITHIN_MS)
+  await expect(postmaster()).rejects.toThrow()
 })
