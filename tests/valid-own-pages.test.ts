@@ -30,7 +30,7 @@ async function fullPerson() {
   for (const _ of listed) await putInCart(shop, buyer, await stockProduct(shop), 100)
   await db.execute(sql`update product_texts set name = name || ' ' || product_id where name like 'Desk lamp%'`)
   await db.execute(
-    sql`update sessions set user_agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:' || id || ') Firefox/140.0' where account_id = ${buyer.id}`,
+    sql`update sessions set user_agent = case id % 2 when 0 then 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' else '' end`,
   )
   await db.execute(sql`insert into second_factors (account_id, secret, confirm_time) values (${buyer.id}, '\\x01', now())`)
   await db.execute(sql`update accounts set password_hash = ${await hashPassword('naranjas del sur')} where id = ${buyer.id}`)
