@@ -35,6 +35,7 @@ const COMMANDS = {
   console: { projects: ['long'], folders: ['tests/journeys/console/'] },
   typing: { projects: ['journeys'], folders: ['tests/journeys/early-typing'], env: { ...EXHAUSTIVE, TYPING_TIMES: '20' } },
   links: { projects: ['server'], folders: ['tests/links/'], env: { ...EXHAUSTIVE, LINKS: 'all' } },
+  offers: { projects: ['server'], folders: ['tests/merchant-offers'], env: { ...EXHAUSTIVE, OFFERS: 'all' } },
   chat: { projects: ['server'], folders: ['tests/live/chat-soak'], env: { CHAT_MESSAGES: '10000' } },
   orders: { projects: ['server'], folders: ['tests/order-life/'], env: { ...EXHAUSTIVE, MODEL_STEPS: '10000' }, onExternal: ['server'] },
   fuzz: { projects: ['server'], folders: ['tests/fuzz/'], env: { ...EXHAUSTIVE, FUZZ_RUNS: '150' } },

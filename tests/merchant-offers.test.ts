@@ -19,7 +19,7 @@ const FEW: readonly (readonly [string, readonly Language[]])[] = [
 const requested = isExhaustive ? [...currencies.keys()].map((code) => [code, LANGUAGES] as const) : FEW
 const isOfFew = (currencyCode: string) => FEW.some(([code]) => code === currencyCode)
 /** Which of all pages are looked at: there are eight hundred thousand in all languages and currencies. */
-const everyNth = (currencyCode: string) => (isExhaustive && isOfFew(currencyCode) ? 1 : 40)
+const everyNth = (currencyCode: string) => (process.env['OFFERS'] === 'all' && isOfFew(currencyCode) ? 1 : 40)
 /** Which of the calls behind them are made. */
 const everyNthCall = asOften(1, 10)
 

@@ -177,9 +177,9 @@ describe('alerts', () => {
     const ids: string[] = []
     for (let n = 0; n < 53; n++) ids.push(String((await stockProduct(shop, { supplierId: lamp.supplierId, stock: [0] })).productId))
     const all = ids.flatMap((productId) => ([0, 1] as const).map((type) => ({ productId, type, price: '0.01' })))
-    for (const watch of all.slice(0, 98)) expect((await add(buyer, watch)).code).toBe(200)
-    const racing = await Promise.all(all.slice(98, 106).map((watch) => add(buyer, watch)))
-    expect(racing.map(({ code }): number => code).filter((code) => code === 200)).toHaveLength(2)
+    for (const watch of all.slice(0, 99)) expect((await add(buyer, watch)).code).toBe(200)
+    const racing = await Promise.all(all.slice(99).map((watch) => add(buyer, watch)))
+    expect(racing.map(({ code }): number => code).filter((code) => code === 200)).toHaveLength(1)
     const productId = String(lamp.productId)
     expect((await add(buyer, { productId, type: 0 })).code).toBe(150030)
     // Another price for the same is no further one.

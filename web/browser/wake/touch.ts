@@ -3,11 +3,15 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'input', 'focusin', 's
 
 /** Calls back at the first touch of the visible page; the returned function counts as one. */
 export function onTouch(wake: () => void): () => void {
-  const touch = () => {
-    if (document.hidden) return
+  const touch = (event?: Event) => {
+    if (document.hidden || isStill(event as Partial<PointerEvent> | undefined)) return
     for (const type of TOUCHES) removeEventListener(type, touch, true)
     wake()
   }
   for (const type of TOUCHES) addEventListener(type, touch, { capture: true, passive: true })
   return touch
 }
+
+/** Browsers say that a pointer has moved where a page is drawn beneath one that rests. */
+const isStill = (event: Partial<PointerEvent> | undefined) =>
+  event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
