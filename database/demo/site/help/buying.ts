@@ -8,7 +8,7 @@ export const buying: readonly Article[] = [
         title: 'Comprar en Rutaseda, paso a paso',
         content: `<p>Cada pedido se hace a un solo proveedor. Si el carrito reúne productos de varios, se crea un pedido por proveedor y todos se pueden pagar juntos.</p>
 <h2>Los pasos</h2>
-<ul><li><b>Confirmación.</b> Si el transporte necesita una revisión o el proveedor confirma a mano, tiene 48 horas para responder. Si propone un importe más alto, hay otras 48 horas para aceptarlo. En los demás casos el pedido pasa directamente a pago.</li>
+<ul><li><b>Confirmación.</b> Si el transporte necesita una revisión o el proveedor confirma manualmente, tiene 48 horas para responder. Si propone un importe más alto, hay otras 48 horas para aceptarlo. En los demás casos el pedido pasa directamente a pago.</li>
 <li><b>Pago.</b> Con tarjeta hay 72 horas; por transferencia, 7 días. Pasado el plazo, el pedido se cancela y las existencias vuelven a la venta.</li>
 <li><b>Preparación.</b> El proveedor fabrica o prepara la mercancía y adjunta fotos de la inspección. Si queda saldo, se paga entonces.</li>
 <li><b>Envío.</b> La mercancía sale en uno o varios envíos, cada uno con su número de seguimiento.</li>
