@@ -23,13 +23,13 @@ export const delivery: readonly Article[] = [
 <p>The greater of actual and volumetric weight is charged: length × width × height in centimetres, divided by 5000 for express and 6000 otherwise.</p>`,
       },
       zh: {
-        title: '快递、空运、铁路、海运怎么选',
+        title: '国际快递、空运、铁路、海运怎么选',
         content: `<p>时效均为门到门，因目的地而异，以详情页和购物车按所选国家显示的为准。</p>
-<ul><li><b>快递。</b>到欧洲 4–8 天，适合样品和几 kg 的小件。</li>
+<ul><li><b>国际快递。</b>到欧洲 4–8 天，适合样品和几 kg 的小件。</li>
 <li><b>空运。</b>9–16 天，适合 10 kg 以上。</li>
 <li><b>铁路（中欧班列）。</b>22–34 天，仅限欧盟，价格与时效居中，适合 40 kg 以上。</li>
 <li><b>海运。</b>到欧洲 38–54 天，100 kg 以上每 kg 运费最低。</li></ul>
-<p>按实际重量与体积重量中较大者计费：长×宽×高（厘米），快递除以 5000，其他方式除以 6000。</p>`,
+<p>按实际重量与体积重量中较大者计费：长×宽×高（厘米），国际快递除以 5000，其他方式除以 6000。</p>`,
       },
     },
   },

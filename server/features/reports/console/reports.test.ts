@@ -191,7 +191,7 @@ describe('who hears of it', () => {
     await decide(await report({ supplierId: lamp.supplierId, reporterEmail: null, reporterName: null }), 4)
     const sent = await mails()
     expect(sent.map(({ to }) => to?.[0]?.address)).toEqual([lamp.member.email])
-    expect(sent[0]!.subject).toContain('供应商资格已被取消')
+    expect(sent[0]!.subject).toContain('丝途已停止与贵公司合作')
   })
 })
 
