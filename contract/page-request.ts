@@ -55,6 +55,8 @@ export interface PageRequest {
   /** Whether the document redirects a narrow window to the mobile home. */
   needsWindowWidth: boolean
   publicUrl: string
+  /** Where people write to. */
+  supportEmail: string
   /** Whether texts can be translated. */
   hasTranslator: boolean
   /** Whether the browser says that one of our own pages sent this form (safety.md 1). */

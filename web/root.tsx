@@ -43,8 +43,8 @@ export const links = () => [
 export const clientMiddleware = [passResults]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { view, publicUrl, hasToken, hasTranslator } = context.get(pageContext)
-  return { timeZone: view.timeZone, publicUrl, hasToken, hasTranslator }
+  const { view, publicUrl, supportEmail, hasToken, hasTranslator } = context.get(pageContext)
+  return { timeZone: view.timeZone, publicUrl, supportEmail, hasToken, hasTranslator }
 }
 
 export { revalidateAfterForm as shouldRevalidate } from '#web/shell/layout-revalidation.ts'

@@ -63,8 +63,13 @@ export const LOGIN: FormTable = {
     'a wrong password': { typed: { password: 'another one' }, field: null, says: 'error_220005' },
     'an e-mail address without an account': { typed: { email: 'nobody@forms.example' }, field: null, says: 'error_220005' },
     'the sixth try': { typed: {}, field: null, says: 'error_220007', before: failFiveTimes },
-    'a disabled account': { typed: {}, field: null, says: 'error_100003', before: setStatus(ACCOUNT_STATUS.disabled) },
-    'an account that may not sign in': { typed: {}, field: null, says: 'error_220004', before: setStatus(ACCOUNT_STATUS.mayNotSignIn) },
+    'a disabled account': { typed: {}, field: null, says: 'error_100003_contact', before: setStatus(ACCOUNT_STATUS.disabled) },
+    'an account that may not sign in': {
+      typed: {},
+      field: null,
+      says: 'error_220004_contact',
+      before: setStatus(ACCOUNT_STATUS.mayNotSignIn),
+    },
   },
 }
 

@@ -12,8 +12,8 @@ export type WordsKey = Extract<keyof typeof words, `${'field' | 'error' | 'accou
 
 const ALL_WORDS: typeof words = { ...words }
 
-export const said = (key: WordsKey, language: Language): string =>
-  (ALL_WORDS[key] as (inputs: object, options: object) => string)({}, { locale: language })
+export const said = (key: WordsKey, language: Language, { appContext: { config } }: Shop): string =>
+  (ALL_WORDS[key] as (inputs: object, options: object) => string)({ contact: config.supportEmail }, { locale: language })
 
 /** One thing that can be wrong with a form. */
 export interface Rule {

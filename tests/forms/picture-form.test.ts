@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('the picture in %s', (language) => {
     const before = await stored()
     const input = { type: UPLOAD_TYPES.avatar, ...(bytes && { file: { name: 'ana.jpg', bytes, signal: new AbortController().signal } }) }
     const { code, msg, data } = await shop.call(uploadFile, input as never, { token, language })
-    const notices = said(says, language)
+    const notices = said(says, language, shop)
     if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.split('_')[1]), notices])
     else expect([code, data]).toEqual([400, [{ path: 'file', message: notices }]])
     expect(await stored()).toEqual(before)
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('the picture in %s', (language) => {
     const { fileId } = (await shop.call(uploadFile, { type: UPLOAD_TYPES.avatar, file }, { token: owner.token })).data
     const before = await stored()
     const { code, msg } = await shop.call(editProfile, { headFileId: isForeign ? fileId : '987654321' }, { token, language })
-    expect([code, msg]).toEqual([110001, said('error_110001', language)])
+    expect([code, msg]).toEqual([110001, said('error_110001', language, shop)])
     expect(await stored()).toEqual(before)
   })
 

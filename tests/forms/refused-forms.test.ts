@@ -85,7 +85,7 @@ describe.each(TABLES.map((table) => [table.name, table] as const))('%s', (_, tab
         if (rule === Object.values(table.rules)[0]) expect(await documentProblems(body)).toEqual([])
 
         const fields = fieldsOf(body)
-        const text = said(rule.says, language)
+        const text = said(rule.says, language, shop)
         const field = rule.field && (form.names?.[rule.field] ?? rule.field)
         // Radio buttons are one field.
         const wrong = new Map(fields.flatMap(({ name, error }) => (error === undefined ? [] : [[name, error] as const])))
@@ -106,8 +106,8 @@ describe.each(TABLES.map((table) => [table.name, table] as const))('%s', (_, tab
           const headers = { 'sec-fetch-site': 'same-origin', cookie: cookie.join('; ') }
           const as = { language, clientAddress: stage.clientAddress, headers, ...(token ? { token } : {}) }
           const { code, msg, data } = await shop.call(endpoint, input as never, as)
-          const notices = said(says, language)
-          if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.slice('error_'.length)), notices])
+          const notices = said(says, language, shop)
+          if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.split('_')[1]), notices])
           else expect([code, data]).toEqual([400, [{ path, message: notices }]])
         }
         expect(await stored()).toEqual(before)

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { errorText } from '#server/kernel/calls/fail.ts'
 import { putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import type { TestBrowser } from '#tests/journeys/browser.ts'
+import { farewellOf } from '#tests/journeys/refused.ts'
 import { cookieOf, persistedState, settled, storedToken } from '#tests/journeys/tab.ts'
 import type { Shop } from '#tests/shop.ts'
 import * as words from '#words'
@@ -140,7 +140,7 @@ export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
   async function expectFarewell({ from, prepare, press, finds, back }: Deed, { code, afterMs, end }: End) {
     const buyer = await arrive()
     const { page } = await visit({ token: buyer.token })
-    await watchEnd(page, errorText(code, language))
+    await watchEnd(page, farewellOf(code, language, shop))
     await page.goto(at(from, language))
     await settled(page)
     expect(await storedToken(page)).toBe(buyer.token)
@@ -187,10 +187,10 @@ export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
     await end(buyer)
     await page.goto(at('/personalCenter/order', language))
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/personalCenter/order')
-    expect(await page.locator('main').textContent()).toContain(errorText(code, language))
+    expect(await page.locator('main').textContent()).toContain(farewellOf(code, language, shop))
     await settled(page)
     expect(await storedToken(page)).toBeNull()
-    expect(await page.getByText(errorText(code, language)).count()).toBe(1)
+    expect(await page.getByText(farewellOf(code, language, shop)).count()).toBe(1)
   }
 
   return { lamp, deeds: deedsWith(lamp), expectFarewell, expectReasonOnLogin, signInAgain }

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
+import { ERRORS } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { errorText } from '#server/kernel/calls/fail.ts'
+import type { Shop } from '#tests/shop.ts'
 import * as words from '#words'
+
+/** Why a session is refused: a disabled account is told where to write to. */
+export const farewellOf = (code: Parameters<typeof errorText>[0], language: Language, { appContext: { config } }: Shop) =>
+  code === ERRORS.userDisabled.code
+    ? words.error_100003_contact({ contact: config.supportEmail }, { locale: language })
+    : errorText(code, language)
 
 /** The four lists that the language popover asks for at once. */
 export const LISTS = '**/api/index/{countryList,currencyList,langList,clientVersionNew}'

@@ -126,6 +126,6 @@ test('a method that is not offered is refused beside its field, not replaced', a
   expect((await sendRequest(pallets)).data.freightList.map(({ freightType }) => freightType)).not.toContain(1)
   expect(await sendRequest({ ...pallets, freightType: 1 })).toMatchObject({
     code: 400,
-    data: [{ path: 'freightType', message: 'This method isn’t available here.' }],
+    data: [{ path: 'freightType', message: 'This method isn’t available here. Choose another one.' }],
   })
 })

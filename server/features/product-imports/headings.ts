@@ -20,7 +20,7 @@ const OTHER_NAMES: Partial<Record<ImportColumn, string>> = {
   leadTimeDays: 'lead time|delivery time|plazo|plazo de entrega|交期|发货期',
   cartonQuantity: 'pcs/ctn|qty/ctn|units per box|unidades por caja|装箱数|每箱数量',
   skuCode: 'sku|sku no|código de sku|规格编码',
-  skuPrice: 'precio del sku',
+  skuPrice: 'sku price|precio del sku|sku 价格',
   stock: 'inventory|quantity in stock|stock disponible|库存数量',
   barcode: 'ean|upc|gtin|barcode|código de barras|条形码|条码',
   hsCode: 'hs|hs code|código hs|hs编码|海关编码',

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { addProductImport, exportImportTemplate, fixProductImport, IMPORT_COLUMNS } from '#contract/product-imports/product-imports.ts'
 import { readEditedProduct } from '#contract/products/console/products.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
-import { headingIn } from '#server/features/product-imports/headings.ts'
+import { columnReader, headingIn } from '#server/features/product-imports/headings.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { xlsxParts } from '#server/kernel/sheets/xlsx.ts'
@@ -51,6 +51,10 @@ test('no two columns have one name in any language', () => {
   const names = LANGUAGES.flatMap((language) => IMPORT_COLUMNS.map((column) => `${column} ${headingIn(column, language).toLowerCase()}`))
   const columns = Map.groupBy(new Set(names), (name) => name.slice(name.indexOf(' ')))
   expect([...columns.values()].filter((same) => same.length > 1)).toEqual([])
+})
+
+test.each(['SKU price', 'Precio del SKU', 'SKU 价格'])('%s, as a column was called before, is still read', (heading) => {
+  expect(columnReader({})(heading)).toBe('skuPrice')
 })
 
 test.each(LANGUAGES)(

@@ -94,6 +94,7 @@ export async function pageRenderer(
       isDocument: !isDataPath(new URL(request.url).pathname),
       needsWindowWidth,
       publicUrl: appContext.config.publicUrl,
+      supportEmail: appContext.config.supportEmail,
       hasTranslator: appContext.config.translate !== undefined,
       isSameOrigin: caller.isSameOrigin,
       setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(appContext.config))),

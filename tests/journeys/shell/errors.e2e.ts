@@ -7,7 +7,7 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { errorText } from '#server/kernel/calls/fail.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
-import { message, refuseLists, requestLists } from '#tests/journeys/refused.ts'
+import { farewellOf, message, refuseLists, requestLists } from '#tests/journeys/refused.ts'
 import { aMoment, arrival, cookieOf, settled, stopClock, storedToken } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -42,8 +42,9 @@ describe.each(LANGUAGES)('a session that is no more, in %s (§8)', (language) =>
 
   async function expectLoginAfter(token: string, code: Parameters<typeof errorText>[0], ms: number) {
     const { page, pass } = await arrive(token)
-    await message(page, errorText(code, language)).waitFor()
-    expect(await message(page, errorText(code, language)).count()).toBe(1)
+    const farewell = farewellOf(code, language, shop)
+    await message(page, farewell).waitFor()
+    expect(await message(page, farewell).count()).toBe(1)
     expect(await storedToken(page)).toBeNull()
     await pass(ms - 1)
     await aMoment()

@@ -38,7 +38,7 @@ test.each(LANGUAGES)('in %s, of several wrong fields each says so, and the first
   await fields.locator(save).click()
   const wrong = fields.locator('[aria-invalid=true]')
   await expect.poll(() => wrong.count()).toBe(3)
-  expect(await page.getByText(said('field_required', language), { exact: true }).count()).toBe(3)
+  expect(await page.getByText(said('field_required', language, shop), { exact: true }).count()).toBe(3)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('streetOrPobox')
 })
 
@@ -72,7 +72,7 @@ async function expectVisibleError({ page, form }: Arrived, table: FormTable, rul
   const isAnswered = page.waitForResponse((reply) => reply.url().includes('.data') && reply.request().resourceType() === 'fetch')
   await submit.click()
   await isAnswered
-  const text = said(rule.says, language)
+  const text = said(rule.says, language, shop)
   if (!rule.field) return void (await page.locator('main [role=alert]').getByText(text, { exact: true }).first().waitFor())
   const field = fields.locator(`[name="${form.names?.[rule.field] ?? rule.field}"]`).first()
   const notices = async () => {

@@ -12,6 +12,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
+import { useSupportEmail } from '#web/ui/text/support-email.ts'
 import * as words from '#words'
 
 interface PayPanelProps {
@@ -33,6 +34,7 @@ interface PayPanelProps {
 /** The amount that is due and the ways to pay it: where a transfer goes, with its proof, and the way to the card provider's page. */
 export function PayPanel({ due, payTypes, bank, chosen, deadline = null, children, below }: PayPanelProps) {
   const { formData } = useNavigation()
+  const contact = useSupportEmail()
   const state = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'pay', 'prove')
   const hasCard = payTypes.includes(PAY_TYPE.card)
   const isCardFirst = hasCard && (chosen === PAY_TYPE.card || !bank)
@@ -68,7 +70,7 @@ export function PayPanel({ due, payTypes, bank, chosen, deadline = null, childre
         )}
       </div>
       {children}
-      {!hasCard && !bank && <Notice tone="warning">{words.payments_pay_unavailable()}</Notice>}
+      {!hasCard && !bank && <Notice tone="warning">{words.payments_pay_unavailable({ contact })}</Notice>}
       {state?.payUrl && <ProviderLink address={state.payUrl} />}
       {bank && <TransferDetails bank={bank} amount={due.amount} currencyCode={due.currencyCode} />}
       {bank && (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type DataStrategyResult, redirect, useNavigate } from 'react-router'
 import { LOGIN, reasonOf } from '#contract/account/sign-in-address.ts'
 import type { Failure } from '#contract/envelope.ts'
-import { needsSignIn, reactionTo } from '#contract/errors.ts'
+import { ERRORS, needsSignIn, reactionTo } from '#contract/errors.ts'
 import { withoutLanguage } from '#contract/languages.ts'
 import { whenCallFails } from '#web/browser/api.ts'
 import { readCookie } from '#web/browser/cookies.ts'
@@ -58,8 +58,9 @@ async function holdBack(results: Results, request: Request, token: string | null
   }
   const isPage = request.method === 'GET'
   const code = reasonOf(login.searchParams)
+  // The server names the address that a disabled account may write to.
   const failure =
-    code === null
+    code === null || code === ERRORS.userDisabled.code
       ? await (await import('#web/browser/user-info.ts')).findReason(token)
       : { code, msg: (await import('#web/browser/error-texts.ts')).errorText(code) }
   if (failure === 'none') return results

@@ -38,7 +38,7 @@ export const payment: readonly Article[] = [
     texts: {
       spa: {
         title: 'Pagar por transferencia y enviar el comprobante',
-        content: `<p>En la página del pedido, «Ver datos para la transferencia» muestra el concepto, el importe, el titular, la cuenta, el código SWIFT y el banco; cada dato se puede copiar. Los pedidos hechos juntos se pueden pagar con una sola transferencia.</p>
+        content: `<p>En la página del pedido, «Datos para la transferencia» muestra el concepto, el importe, el titular, la cuenta, el código SWIFT y el banco; cada dato se puede copiar. Los pedidos hechos juntos se pueden pagar con una sola transferencia.</p>
 <ul><li><b>Concepto.</b> Se escribe tal cual: así sabemos de quién es la transferencia.</li>
 <li><b>Importe.</b> Debe llegar íntegro: conviene elegir «gastos a cargo del ordenante» (OUR). Si falta una parte, el pedido muestra cuánto queda; si sobra, se reembolsa.</li>
 <li><b>Comprobante de pago.</b> Se sube en la misma página: hasta 5 archivos (PDF o foto, de 10 MB como máximo cada uno), con el importe, la fecha y el número de operación del banco.</li>
@@ -47,7 +47,7 @@ export const payment: readonly Article[] = [
       },
       en: {
         title: 'Paying by bank transfer and sending proof',
-        content: `<p>On the order’s page, “Show bank transfer details” gives the transfer reference, amount, account holder, account, SWIFT code and bank; each can be copied. Orders placed together can be paid with a single transfer.</p>
+        content: `<p>On the order’s page, “Bank transfer details” gives the transfer reference, amount, account holder, account, SWIFT code and bank; each can be copied. Orders placed together can be paid with a single transfer.</p>
 <ul><li><b>Transfer reference.</b> Enter it exactly as shown: it tells us whose transfer it is.</li>
 <li><b>Amount.</b> It must arrive in full, so choose “all charges to sender” (OUR). If part of it is missing, the order shows what is still due; anything above it is refunded.</li>
 <li><b>Proof of payment.</b> Upload it on the same page: up to 5 files (PDF or photo, up to 10 MB each), with the amount, the date and the bank’s transaction number.</li>
@@ -56,7 +56,7 @@ export const payment: readonly Article[] = [
       },
       zh: {
         title: '银行转账与上传付款凭证',
-        content: `<p>在订单页点击“查看转账信息”，即可看到转账附言、金额、户名、账号、SWIFT 代码和开户行，每项均可一键复制。同时提交的多笔订单可用一次转账合并付款。</p>
+        content: `<p>在订单页的“转账信息”中，可以看到转账附言、金额、户名、账号、SWIFT 代码和开户行，每项均可一键复制。同时提交的多笔订单可用一次转账合并付款。</p>
 <ul><li><b>转账附言。</b>请准确填写，以便我们识别您的转账。</li>
 <li><b>金额。</b>请确保足额到账，建议选择“费用由汇款人承担”（OUR）。不足的，订单页会显示还需支付的金额；多付的部分将退还。</li>
 <li><b>付款凭证。</b>在同一页面上传，最多 5 个文件（PDF 或照片，每个不超过 10 MB），并填写转账金额、转账日期和银行流水号。</li>

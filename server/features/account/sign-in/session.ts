@@ -3,6 +3,7 @@ import { and, eq, gt, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzl
 import { ROLE } from '#contract/console/access.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { ACCOUNT_STATUS, accounts, sessions } from '#server/features/account/account.table.ts'
+import { refuseDisabled } from '#server/features/account/sign-in/refused-account.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { FindSession, FindSessionById } from '#server/kernel/calls/access.ts'
 import type { Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -39,7 +40,7 @@ export const findSession: FindSession = async ({ config, database, clock }, toke
   const [row] = await sessionByToken(database.db, { tokenHash: hashToken(token), now, staffSince: staffSince(now) })
   if (!row) return fail('sessionExpired')
   if (row.status === ACCOUNT_STATUS.cleared) fail('accountDeleted')
-  if (row.status !== ACCOUNT_STATUS.active) fail('userDisabled')
+  if (row.status !== ACCOUNT_STATUS.active) refuseDisabled(config)
   if (now.getTime() - row.lastUseTime.getTime() > TOUCH_AFTER_MS) {
     await database.db
       .update(sessions)

@@ -1,6 +1,5 @@
 import { enterSecondCode, signIn } from '#contract/account/sign-in.ts'
 import { type AccountRow, findAccountByEmail, findKnownAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
-import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
 import { recoveryUsedMail } from '#server/features/account/mails.ts'
 import {
   countRecoveryCodes,
@@ -11,6 +10,7 @@ import {
 } from '#server/features/account/second-factor/codes.ts'
 import { appCodeLimit, deleteFailures, signInLimits, takeGuess } from '#server/features/account/sign-in/limits.ts'
 import { inTurn, isPassword, ownTurn } from '#server/features/account/sign-in/password.ts'
+import { refuseBarred } from '#server/features/account/sign-in/refused-account.ts'
 import { type SignedIn, startSession } from '#server/features/account/sign-in/start-session.ts'
 import { accountOfTicket, signTicket, TICKET_MS, ticketKey } from '#server/features/account/sign-in/ticket.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
@@ -62,8 +62,7 @@ async function signInOnce(
   secondCode: string | undefined,
   now: Date,
 ): Promise<SignedIn> {
-  if (account.status === ACCOUNT_STATUS.disabled) fail('userDisabled')
-  if (account.status === ACCOUNT_STATUS.mayNotSignIn) fail('userCannotSignIn')
+  refuseBarred(account, config)
   const key = await secondFactorKey(db)
   const ticket = signTicket(await ticketKey(db), account, now)
   if (secondCode !== undefined && (await findConfirmed(db, account.id))) {

@@ -14,14 +14,15 @@ import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { useSupportEmail } from '#web/ui/text/support-email.ts'
 import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof signIn>()
 
 /** §8: why a session was refused, for a document that could not say it before. */
-const REASONS: Partial<Record<number, () => string>> = {
+const REASONS: Partial<Record<number, (inputs: { contact: string }) => string>> = {
   [ERRORS.sessionMissing.code]: words.error_minus_400,
-  [ERRORS.userDisabled.code]: words.error_100003,
+  [ERRORS.userDisabled.code]: words.error_100003_contact,
   [ERRORS.sessionExpired.code]: words.error_100004,
   [ERRORS.accountDeleted.code]: words.error_220001,
 }
@@ -52,6 +53,7 @@ export default function LoginPage() {
   const { redirectQuery, isForAddress, wasReset, reason } = useLoaderData<typeof loader>()
   const state = useAnswer<typeof action>()
   const isPending = useNavigation().formMethod === 'POST'
+  const contact = useSupportEmail()
   return (
     <AuthCard
       title={words.account_sign_in()}
@@ -70,7 +72,7 @@ export default function LoginPage() {
         state={state}
         emailAutoComplete="username"
         done={wasReset ? words.account_reset_done() : undefined}
-        notice={reason === null ? undefined : REASONS[reason]?.()}
+        notice={reason === null ? undefined : REASONS[reason]?.({ contact })}
       >
         <TextField name="password" type="password" label={words.account_password()} autoComplete="current-password" />
         <Button type="submit" kind="primary" wide pending={isPending}>
