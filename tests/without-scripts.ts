@@ -1,3 +1,4 @@
+import { MULTIPART, multipartBody, type Part } from '#tests/multipart.ts'
 import type { Shop } from '#tests/shop.ts'
 
 const DOCUMENT = { accept: 'text/html', 'sec-fetch-dest': 'document' }
@@ -22,3 +23,7 @@ export const sendForm = (
   fields: Record<string, string>,
   cookies?: Record<string, string>,
 ) => app.inject({ method: 'POST', url, headers: FORM, cookies: cookiesOf(token, cookies), payload: new URLSearchParams(fields).toString() })
+
+/** A form that may have files, sent in the same way. */
+export const sendParts = ({ app }: Pick<Shop, 'app'>, url: string, token: string, parts: readonly Part[]) =>
+  app.inject({ method: 'POST', url, headers: { ...FORM, ...MULTIPART }, cookies: cookiesOf(token), payload: multipartBody(parts) })

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
 import { both, openCustomising } from '#tests/customising.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
-import { MULTIPART, multipartBody, type Part } from '#tests/multipart.ts'
+import type { Part } from '#tests/multipart.ts'
 import { openShop } from '#tests/shop.ts'
+import { sendParts, visitPage } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
 const { cartOf, customisedLamp, orderedBy, readyBuyer } = openCustomising(shop)
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-const send = (buyer: Buyer, url: string, parts: Part[]) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    cookies: { H5_SEEN: '1', TOKEN: buyer.token },
-    headers: { ...MULTIPART, accept: 'text/html', 'sec-fetch-site': 'same-origin' },
-    payload: multipartBody(parts),
-  })
-
-const read = async (buyer: Buyer, url: string) =>
-  (await shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', TOKEN: buyer.token } })).body
+const send = ({ token }: Buyer, url: string, parts: Part[]) => sendParts(shop, url, token, parts)
+const read = async ({ token }: Buyer, url: string) => (await visitPage(shop, url, token)).body
 
 const text = (name: string, value: string): Part => ({ name, text: value })
 
