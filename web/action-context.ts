@@ -4,6 +4,7 @@ import { type Answer, type Failure, isSuccess } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { type FormInput, formInput, type SentForm } from '#web/form-input.ts'
 import { type LoaderContext, loaderContext, refusedSession } from '#web/loader-context.ts'
+import { receivedFiles } from '#web/ui/form/received-files.ts'
 import { type ErrorFields, type FormState, formDone, formRefused, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
@@ -45,7 +46,7 @@ export async function actionContext(args: ActionFunctionArgs): Promise<ActionCon
       if (isSuccess(answer)) return { answer, failure: null, state: formDone(form) }
       // A call open to visitors is refused for another reason: sign-in itself, above all.
       if (endpoint.access !== 'visitor' && needsSignIn(answer.code)) throw refusedSession(answer, args.url, ctx.request)
-      return { answer: null, failure: answer, state: formRefused(form, answer, places) }
+      return { answer: null, failure: answer, state: { ...formRefused(form, answer, places), received: receivedFiles(form) } }
     },
   }
 }
@@ -87,6 +88,7 @@ export const refusedForm = ({ text, form }: ActionContext, errors: Record<string
   intent: text('intent'),
   errors,
   values: typedValues(form),
+  received: receivedFiles(form),
 })
 
 /** The action of a page with one form. */

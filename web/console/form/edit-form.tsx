@@ -5,7 +5,8 @@ import { EditConflict } from '#web/console/form/edit-conflict.tsx'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
-import { typedValues, useFirstError } from '#web/ui/form/state.ts'
+import { receivedFiles } from '#web/ui/form/received-files.ts'
+import { type FormState, typedValues, useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -29,6 +30,8 @@ interface EditFormProps {
   labels: Readonly<Record<string, string>>
   /** How what a field holds reads in that comparison, where it is a number of something. */
   textOf?: (name: string, value: string) => string
+  /** Where it has files, which come with the form without scripts. */
+  encType?: 'multipart/form-data'
   /** Beside the main button. */
   actions?: ReactNode
   /** The fields: `values` is what they hold at first, whether it was typed or stored. */
@@ -39,7 +42,7 @@ interface EditFormProps {
  * Edits what is stored. Nobody loses typed work: leaving the page asks first, what is loaded again meanwhile does not replace it, and
  * where somebody else was faster both versions stand side by side.
  */
-export function EditForm({ intent, label, version, values, labels, textOf, actions, children }: EditFormProps) {
+export function EditForm({ intent, label, version, values, labels, textOf, encType, actions, children }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
@@ -47,7 +50,7 @@ export function EditForm({ intent, label, version, values, labels, textOf, actio
   const [isDirty, setDirty] = useState(false)
   const [edited, setEdited] = useState({ version, values })
   const [settled, setSettled] = useState(state)
-  const [taken, setTaken] = useState<{ round: number; values: Record<string, string> }>()
+  const [taken, setTaken] = useState<{ round: number } & Pick<FormState, 'values' | 'received'>>()
   if (state !== settled) {
     setSettled(state)
     setTaken(undefined)
@@ -66,17 +69,22 @@ export function EditForm({ intent, label, version, values, labels, textOf, actio
 
   const refused = state && !state.isDone ? state : undefined
   const held = taken?.values ?? refused?.values ?? edited.values
-  const take = (name: string, value: string) =>
+  const received = taken?.received ?? refused?.received
+  const take = (name: string, value: string) => {
+    const now = form.current && new FormData(form.current)
     setTaken({
       round: (taken?.round ?? 0) + 1,
-      values: { ...(form.current ? typedValues(new FormData(form.current)) : held), [name]: value },
+      values: { ...(now ? typedValues(now) : held), [name]: value },
+      received: now ? receivedFiles(now) : received,
     })
-  const visible: FieldState = { errors: refused?.errors ?? {}, values: held as Record<string, string> }
+  }
+  const visible: FieldState = { errors: refused?.errors ?? {}, values: held as Record<string, string>, received }
   return (
     <Form
       key={`${edited.version}.${taken?.round ?? 0}`}
       ref={form}
       method="post"
+      encType={encType}
       preventScrollReset
       noValidate
       onInput={() => setDirty(true)}

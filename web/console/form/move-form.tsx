@@ -18,6 +18,8 @@ interface MoveFormProps {
   kind?: ButtonKind
   /** The version of the row that its reader saw. */
   version?: number
+  /** Where it has files, which come with the form without scripts. */
+  encType?: 'multipart/form-data'
   /** Folded behind its own words until it is needed; open by itself once it was refused. */
   isFolded?: boolean
   /** What it leads to, to be confirmed before it is sent. */
@@ -30,7 +32,7 @@ interface MoveFormProps {
  * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
  * row changes under it, and is not left unasked; fields begin anew once they are sent, and with the row while they are untouched.
  */
-export function MoveForm({ intent, label, hint, kind = 'primary', version, isFolded, confirm, children }: MoveFormProps) {
+export function MoveForm({ intent, label, hint, kind = 'primary', version, encType, isFolded, confirm, children }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
   const { formData } = useNavigation()
@@ -50,7 +52,15 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
   useFirstError(form, state)
   const visible = state?.isDone ? NOTHING : (state ?? NOTHING)
   const content = (
-    <Form ref={form} method="post" preventScrollReset noValidate onInput={() => setDirty(true)} className="flex flex-col gap-3">
+    <Form
+      ref={form}
+      method="post"
+      encType={encType}
+      preventScrollReset
+      noValidate
+      onInput={() => setDirty(true)}
+      className="flex flex-col gap-3"
+    >
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}

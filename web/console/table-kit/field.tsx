@@ -88,7 +88,6 @@ interface KindPictureProps {
 /** The picture that a row has, and another one instead of it. */
 function KindPicture({ field: { name, label, hint, isOptional }, address }: KindPictureProps) {
   const state = useContext(OfForm)
-  const sent = state.values[`${name}FileId`]
   return (
     <div className="flex flex-wrap items-start gap-4">
       {address && (
@@ -104,7 +103,6 @@ function KindPicture({ field: { name, label, hint, isOptional }, address }: Kind
           type={UPLOAD_TYPES.image}
           most={1}
           error={state.errors[name]}
-          received={sent ? [{ fileId: sent, name: label() }] : []}
           {...(hint ? { hint: hint() } : {})}
           {...(isOptional ? { optional: true } : {})}
         />

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, refusedForm } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { loadList } from '#web/console/list/data.ts'
 import { listAction } from '#web/console/list/page-data.ts'
 import { inputOf } from '#web/console/table-kit/input.ts'
-import type { KindCalls, KindField, KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
+import type { KindCalls, KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
 import { givenValues, valuesOf } from '#web/console/table-kit/values.ts'
 import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
-import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
 /** In the place of an id: a row that is added. */
 export const NEW_ROW = 'new'
@@ -73,14 +73,14 @@ export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: K
   return dispatchIntent<KindState | Response>(args, {
     save: async (ctx) => {
       const { body, renamed, errors } = await inputOf(kind.fields, ctx)
-      if (Object.keys(errors).length > 0) return { intent: 'save', errors, values: typedValues(ctx.form) }
+      if (Object.keys(errors).length > 0) return refusedForm(ctx, errors)
       if (ctx.text('preview') === '1' && calls.preview) {
-        return withFiles(await previewOf(ctx, calls.preview, id === NEW_ROW ? body : { id, ...body }, renamed), body, kind.fields)
+        return previewOf(ctx, calls.preview, id === NEW_ROW ? body : { id, ...body }, renamed)
       }
       if (id === NEW_ROW) {
         if (!table.add) throw invalidRoute(args.url)
         const { answer, state } = await ctx.submit(table.add, body as never, { renamed })
-        return answer ? redirect(inLanguage(`${home}/${(answer.data as KindRow).id}`, ctx.language)) : withFiles(state, body, kind.fields)
+        return answer ? redirect(inLanguage(`${home}/${(answer.data as KindRow).id}`, ctx.language)) : state
       }
       const input = { id, version: Number(ctx.text('version')), ...body }
       const current = async () => {
@@ -90,7 +90,7 @@ export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: K
       const { answer, state } = await saveEdit(ctx, table.edit, input as never, { places: { renamed }, current })
       // What waited is in force, or has another time: the form of what is there shows it.
       if (answer && ctx.text('isWaiting') === '1') return redirect(inLanguage(`${home}/${id}`, ctx.language))
-      return withFiles(state, body, kind.fields)
+      return state
     },
     drop: async (ctx) =>
       (await ctx.submit(table.edit, { id, version: Number(ctx.text('version')), nextFlag: 0 } as never, ABOVE_FORM)).state,
@@ -110,13 +110,5 @@ async function previewOf(
 ): Promise<KindState> {
   const { answer, state } = await ctx.submit(endpoint, input as never, { renamed })
   if (!answer) return state
-  return { intent: 'save', errors: {}, values: typedValues(ctx.form), preview: answer.data }
-}
-
-/** Without scripts, uploads that came with a refused form are not chosen a second time. */
-function withFiles(state: KindState, body: Record<string, unknown>, fields: readonly KindField[]): KindState {
-  const uploads = fields.flatMap(({ type, name }) =>
-    type === 'picture' && body[name] != null ? [[`${name}FileId`, String(body[name])]] : [],
-  )
-  return state.isDone ? state : { ...state, values: { ...state.values, ...Object.fromEntries(uploads) } }
+  return { ...refusedForm(ctx, {}), preview: answer.data }
 }

@@ -94,6 +94,7 @@ function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProps) {
       {...(row ? { version: row.version } : {})}
       values={values}
       labels={labelsOf(kind.fields, values)}
+      {...(kind.fields.some(({ type }) => type === 'picture') ? { encType: 'multipart/form-data' } : {})}
       actions={
         kind.preview && (
           <Button type="submit" name="preview" value="1" pending={formData?.get('preview') === '1'}>

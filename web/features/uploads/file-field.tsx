@@ -1,10 +1,10 @@
 import { Camera, CircleAlert, FileText, Upload, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useContext, useId, useRef } from 'react'
 import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/uploads/file-list.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
-import { useFieldError } from '#web/ui/form/field-state.ts'
+import { OfForm, useFieldError } from '#web/ui/form/field-state.ts'
 import { FILE_INPUT, FILE_LABEL } from '#web/ui/form/file-chooser.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
@@ -30,27 +30,18 @@ interface FileFieldProps {
   type?: typeof UPLOAD_TYPES.image | typeof UPLOAD_TYPES.document
   /** Each file is given a name by its sender, in a field of this label. */
   ownName?: OwnName
-  /** What an earlier answer of the form has received already. */
+  /** What it holds at first, if not what its form has received already. */
   received?: readonly ReceivedFile[]
 }
 
 /** Files by choosing, dropping or the camera, each sent at once; without scripts they go with the form. */
-export function FileField({
-  name,
-  label,
-  hint,
-  error,
-  optional,
-  most,
-  type = UPLOAD_TYPES.document,
-  ownName,
-  received = [],
-}: FileFieldProps) {
+export function FileField({ name, label, hint, error, optional, most, type = UPLOAD_TYPES.document, ownName, received }: FileFieldProps) {
   const id = useId()
   const refused = useFieldError(name)
+  const sent = useContext(OfForm).received?.[name]
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { files, add, remove } = useFileList({ type, most, received })
+  const { files, add, remove } = useFileList({ type, most, received: received ?? sent ?? [] })
   const { standing, onInput } = useStandingError(error ?? refused)
   const accept = type === UPLOAD_TYPES.image ? PICTURE_TYPES : DOCUMENT_TYPES
   const isFull = files.length >= most

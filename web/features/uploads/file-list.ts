@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/browser/api.ts'
+import type { NamedFile } from '#web/ui/form/state.ts'
 
 /** A chosen file: on its way, received, or refused. */
 export interface ChosenFile {
@@ -83,10 +84,7 @@ export function useFileList({ type, most, received }: { type: number; most: numb
   return { files, add, remove, isSending: files.some(({ progress }) => progress !== null) }
 }
 
-/** A file that the server has, by the id that a call takes. */
-export interface ReceivedFile {
-  fileId: string
-  name: string
+export interface ReceivedFile extends NamedFile {
   /** A picture’s address, or null. */
   preview?: string | null
 }

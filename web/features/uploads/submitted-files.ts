@@ -3,6 +3,7 @@ import { UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { receivedFile } from '#web/features/uploads/received-file.ts'
+import { receivedFiles } from '#web/ui/form/received-files.ts'
 
 export interface SubmittedFiles {
   files: ReceivedFile[]
@@ -11,18 +12,17 @@ export interface SubmittedFiles {
   problem: string | null
 }
 
-/** The files of a FileField in its form: ids of those that scripts have sent before, and those that came with the form itself. */
+/**
+ * The files of a FileField in its form: ids of those that scripts have sent before, and those that came with the form itself. From
+ * then on the form says of all of them what it says with scripts, so that it holds them when it is refused.
+ */
 export async function submittedFiles(
   { form, request }: Pick<ActionContext, 'form' | 'request'>,
   name: string,
   type: number = UPLOAD_TYPES.document,
 ): Promise<SubmittedFiles> {
-  const names = form.getAll(`${name}Name`).map(String)
   const dropped = new Set(form.getAll(`${name}Drop`).map(String))
-  const files = form
-    .getAll(`${name}Id`)
-    .map((fileId, place) => ({ fileId: String(fileId), name: names[place] ?? '' }))
-    .filter(({ fileId }) => !dropped.has(fileId))
+  const files: ReceivedFile[] = (receivedFiles(form)[name] ?? []).filter(({ fileId }) => !dropped.has(fileId))
   let problem: string | null = null
   for (const file of form.getAll(name)) {
     // An empty chooser is sent as a file without a name.
@@ -30,6 +30,11 @@ export async function submittedFiles(
     const answer = await request.call(uploadFile, { type, file: await receivedFile(file) })
     if (isSuccess(answer)) files.push({ fileId: answer.data.fileId, name: answer.data.name })
     else problem ??= answer.msg
+  }
+  for (const part of [name, `${name}Id`, `${name}Name`]) form.delete(part)
+  for (const file of files) {
+    form.append(`${name}Id`, file.fileId)
+    form.append(`${name}Name`, file.name)
   }
   return { files, fileIds: files.map(({ fileId }) => fileId), problem }
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { FormState } from '#web/ui/form/state.ts'
 
-/** What was refused, and what was typed or is stored: both by the fields' names. */
-export type FieldState = Pick<FormState, 'errors' | 'values'>
+/** What was refused, what was typed or is stored, and which files have come: all by the fields' names. */
+export type FieldState = Pick<FormState, 'errors' | 'values' | 'received'>
 
 export const NOTHING: FieldState = { errors: {}, values: {} }
 

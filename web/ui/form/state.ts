@@ -2,6 +2,12 @@ import { type RefObject, useEffect } from 'react'
 import type { Failure, FieldProblem } from '#contract/envelope.ts'
 import { announceAnswer } from '#web/ui/form/standing-error.ts'
 
+/** A file that the server has, by the id that a call takes. */
+export interface NamedFile {
+  fileId: string
+  name: string
+}
+
 /** An action's result for a form: done, or why not, from which a document renders the form again. */
 export interface FormState {
   /** Which of several forms of a page this is about. */
@@ -17,6 +23,8 @@ export interface FormState {
   message?: string
   /** What was typed, for documents without scripts; never a password. */
   values: Record<string, string>
+  /** What a refused form has sent of files already, by field name. */
+  received?: Record<string, readonly NamedFile[]>
   /** What is stored now, by field name, where somebody else changed it meanwhile. */
   theirs?: { version: number; values: Record<string, string> }
 }

@@ -74,7 +74,7 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
 }
 
 const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
-  <MoveForm intent={intent} label={words.disputes_desk_reply()} version={order.version}>
+  <MoveForm intent={intent} label={words.disputes_desk_reply()} version={order.version} encType="multipart/form-data">
     <input type="hidden" name="orderId" value={order.id} />
     <ReadersMark like={order.paidAmount} />
     <div className="grid gap-3 md:grid-cols-2">

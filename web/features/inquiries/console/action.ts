@@ -14,10 +14,12 @@ import {
 import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console/quotes.ts'
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { inLanguage } from '#contract/languages.ts'
+import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
 import { makeSupplierOffer } from '#web/features/inquiries/console/offer-action.ts'
 import { ANSWERED_FIELD } from '#web/features/inquiries/console/queue-loader.ts'
 import { quoteInput, quotePlaces } from '#web/features/inquiries/console/quote-input.ts'
+import { itemField } from '#web/features/inquiries/console/quote-values.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
@@ -38,12 +40,17 @@ async function goOn({ request, language }: ActionContext, inquiryNo: string): Pr
   return redirect(inLanguage(`${place}?${new URLSearchParams({ [ANSWERED_FIELD]: inquiryNo })}`, language))
 }
 
-const save = (ctx: ActionContext) =>
-  ctx.submit(
-    saveQuote,
-    { inquiryId: ctx.params['id'] ?? '', version: Number(ctx.text('version')), ...quoteInput(ctx.form, sentMark(ctx)) },
-    quotePlaces(ctx.form),
-  )
+async function save(ctx: ActionContext) {
+  const { form, params, text } = ctx
+  const problems: Record<string, string> = {}
+  for (const key of form.getAll('item').map(String)) {
+    const { problem } = await submittedFiles(ctx, itemField(key, 'product.imageFile'), UPLOAD_TYPES.image)
+    if (problem !== null) problems[itemField(key, 'product.imageFileId')] = problem
+  }
+  if (Object.keys(problems).length > 0) return { answer: null, state: refusedForm(ctx, problems) }
+  const input = { inquiryId: params['id'] ?? '', version: Number(text('version')), ...quoteInput(form, sentMark(ctx)) }
+  return ctx.submit(saveQuote, input, quotePlaces(form))
+}
 
 const ACTIONS: Record<string, Act> = {
   claim: sends(claimInquiry, ABOVE_FORM),

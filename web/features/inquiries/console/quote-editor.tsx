@@ -103,6 +103,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
       <form
         ref={form}
         method="post"
+        encType="multipart/form-data"
         noValidate
         onInput={touch}
         onSubmit={editor.onSubmit}

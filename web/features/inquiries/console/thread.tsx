@@ -34,6 +34,7 @@ export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
             hint={words.inquiries_desk_ask_hint()}
             kind="secondary"
             version={version}
+            encType="multipart/form-data"
             isFolded
           >
             <TextArea name="content" label={words.inquiries_desk_question()} rows={3} />

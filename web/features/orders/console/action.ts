@@ -11,6 +11,7 @@ import {
   shipOrder,
   trackShipment,
 } from '#contract/orders/console/orders.ts'
+import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
 import { momentOf } from '#web/console/form/local-time.ts'
 import { CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
@@ -26,7 +27,7 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   confirm: sends(confirmOrder),
   decline: sends(declineOrder, { needs: 'reasonType' }),
   ready: async (ctx) => {
-    const { fileIds, problem } = await submittedFiles(ctx, 'pictures')
+    const { fileIds, problem } = await submittedFiles(ctx, 'pictures', UPLOAD_TYPES.image)
     if (problem !== null) return refusedForm(ctx, { pictures: problem })
     return (await ctx.submit(readyOrder, { ...ctx.input(readyOrder), fileIdList: fileIds }, { renamed: { fileIdList: 'pictures' } })).state
   },

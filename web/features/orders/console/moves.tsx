@@ -61,7 +61,13 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
         )}
         {may('confirm') && <ConfirmForm order={order} />}
         {may('ready') && (
-          <MoveForm intent="ready" label={words.orders_desk_ready()} hint={words.orders_desk_ready_hint()} version={version}>
+          <MoveForm
+            intent="ready"
+            label={words.orders_desk_ready()}
+            hint={words.orders_desk_ready_hint()}
+            version={version}
+            encType="multipart/form-data"
+          >
             <FileField name="pictures" label={words.orders_desk_pictures()} type={1} most={MOST_PICTURES} />
             {remark(false)}
           </MoveForm>

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listCountries } from '#contract/markets/markets.ts'
 import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, refusedForm } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { saveEdit } from '#web/console/form/save-edit.ts'
@@ -13,7 +13,7 @@ import { companyTypeName } from '#web/features/suppliers/panel.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function save(ctx: ActionContext): Promise<FormState> {
   const { fields, errors } = await companyInput(ctx)
-  if (Object.keys(errors).length > 0) return { intent: 'edit', errors, values: typedValues(ctx.form) }
+  if (Object.keys(errors).length > 0) return refusedForm(ctx, errors)
   const current = async () => {
     const { data } = await ctx.call(readCompany, {})
     return { version: data.version, values: companyValues(data) }
@@ -61,6 +61,7 @@ export default function CompanyPage() {
             version={company.version}
             values={companyValues(company)}
             labels={companyLabels(countries)}
+            encType="multipart/form-data"
           >
             <CompanyFields company={company} countries={countries} />
           </EditForm>

@@ -24,31 +24,26 @@ export const CompanyPictures = ({ company }: CompanyPicturesProps) => (
   </Card>
 )
 
-function Logo({ company: { logoUrl } }: CompanyPicturesProps) {
-  const { values } = useContext(OfForm)
-  const sent = values['logoId']
-  return (
-    <div className="flex flex-wrap items-start gap-4">
-      {logoUrl && (
-        <div className="flex flex-col gap-1">
-          <img src={logoUrl} alt={words.suppliers_desk_logo()} className="size-20 rounded-md border border-line bg-sunken object-contain" />
-          <Checkbox name="logoDrop" value={YES} label={words.suppliers_desk_remove_logo()} />
-        </div>
-      )}
-      <div className="min-w-0 grow md:max-w-md">
-        <FileField
-          name="logo"
-          label={logoUrl ? words.suppliers_desk_other_logo() : words.suppliers_desk_logo()}
-          hint={words.suppliers_desk_logo_hint()}
-          type={UPLOAD_TYPES.image}
-          most={1}
-          optional
-          received={sent ? [{ fileId: sent, name: values['logoName'] ?? '' }] : []}
-        />
+const Logo = ({ company: { logoUrl } }: CompanyPicturesProps) => (
+  <div className="flex flex-wrap items-start gap-4">
+    {logoUrl && (
+      <div className="flex flex-col gap-1">
+        <img src={logoUrl} alt={words.suppliers_desk_logo()} className="size-20 rounded-md border border-line bg-sunken object-contain" />
+        <Checkbox name="logoDrop" value={YES} label={words.suppliers_desk_remove_logo()} />
       </div>
+    )}
+    <div className="min-w-0 grow md:max-w-md">
+      <FileField
+        name="logo"
+        label={logoUrl ? words.suppliers_desk_other_logo() : words.suppliers_desk_logo()}
+        hint={words.suppliers_desk_logo_hint()}
+        type={UPLOAD_TYPES.image}
+        most={1}
+        optional
+      />
     </div>
-  )
-}
+  </div>
+)
 
 function Pictures({ company: { imageList } }: CompanyPicturesProps) {
   const { values } = useContext(OfForm)

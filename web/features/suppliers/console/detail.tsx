@@ -70,6 +70,7 @@ export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
           version={version}
           values={supplierValues(supplier)}
           labels={supplierLabels(countries)}
+          encType="multipart/form-data"
         >
           <input type="hidden" name="id" value={id} />
           <ReviewedFields />

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { inviteFirstMember } from '#contract/suppliers/console/add.ts'
 import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
-import { type ActionContext, sends } from '#web/action-context.ts'
+import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { countryChoices } from '#web/console/list/country-choices.ts'
 import { DoneNotice, isNewIn, NEW, NewRowActions } from '#web/console/list/new-row.tsx'
@@ -16,7 +16,7 @@ import { SupplierDetail } from '#web/features/suppliers/console/detail.tsx'
 import { NewSupplier } from '#web/features/suppliers/console/new-supplier.tsx'
 import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { setVisit } from '#web/features/suppliers/console/visit-action.ts'
-import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
@@ -31,7 +31,7 @@ async function save(ctx: ActionContext): Promise<FormState> {
   const { form, text, call } = ctx
   const id = text('id')
   const { fields, errors } = await companyInput(ctx)
-  if (Object.keys(errors).length > 0) return { intent: 'edit', errors, values: typedValues(form) }
+  if (Object.keys(errors).length > 0) return refusedForm(ctx, errors)
   const reviewed = reviewedInput(form)
   const current = async () => {
     const { data } = await call(readConsoleSupplier, { id })
