@@ -1,5 +1,5 @@
 import { Paperclip, Plus, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { CHAT_TYPE, type sendChatMessage } from '#contract/consultations/chat-messages.ts'
 import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations/consultations.ts'
@@ -11,12 +11,13 @@ import { fill } from '#web/browser/typed/fields.ts'
 import { CardPicker } from '#web/features/consultations/card-picker.tsx'
 import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import type { OpenConversation } from '#web/features/consultations/loader.ts'
-import { Uploads } from '#web/features/consultations/uploads.tsx'
+import { ReceivedUploads, Uploads } from '#web/features/consultations/uploads.tsx'
 import { useAttachments } from '#web/features/consultations/use-attachments.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { limitsOf } from '#web/ui/form/limits.ts'
+import type { NamedFile } from '#web/ui/form/state.ts'
 import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
@@ -34,6 +35,8 @@ interface ComposerProps {
   /** Of a form without scripts. */
   error: string | undefined
   value: string | undefined
+  /** Files that it has sent already. */
+  received: readonly NamedFile[] | undefined
   onSend: (draft: Draft) => void
 }
 
@@ -46,16 +49,20 @@ function insertText(box: HTMLTextAreaElement, added: string): void {
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line. Pictures and files go as soon as they are there. */
-export function Composer({ open, status, error, value, onSend }: ComposerProps) {
+export function Composer({ open, status, error, value, received: sent = [], onSend }: ComposerProps) {
   const { id } = open.info
+  const errorId = useId()
   const text = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
   const [isAttaching, setAttaching] = useState(false)
+  const [received, setReceived] = useState(sent)
   const { savedReplies } = useReadingSide()
   const { uploads, add, remove } = useAttachments(onSend)
   const { isOver, zone } = useDropZone(add)
   const send = () => {
     const content = text.current?.value.trim() ?? ''
+    for (const { fileId } of received) onSend({ type: CHAT_TYPE.file, content: '', fileId })
+    setReceived([])
     if (isBlank(content) || !text.current) return
     onSend({ type: CHAT_TYPE.text, content })
     text.current.value = ''
@@ -88,8 +95,9 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
       <input type="hidden" name="clientId" value={open.clientId} />
       {status === CONSULTATION_STATUS.closed && <p className="pb-2 text-sm text-ink-soft">{words.consultations_closed_hint()}</p>}
       <Uploads uploads={uploads} onRemove={remove} />
+      <ReceivedUploads files={received} onRemove={(fileId) => setReceived(received.filter((file) => file.fileId !== fileId))} />
       {error && (
-        <p role="alert" className="pb-2 text-sm text-danger">
+        <p id={errorId} role="alert" className="pb-2 text-sm text-danger">
           {error}
         </p>
       )}
@@ -155,6 +163,8 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
           defaultValue={value}
           maxLength={limitOf('content').maxLength}
           aria-label={words.consultations_text()}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
           placeholder={words.consultations_message_hint()}
           onKeyDown={sendOnEnter}
           onInput={sayTyping}

@@ -64,6 +64,7 @@ export function Conversation({ open, accountId, below }: ConversationProps) {
           status={chat.status}
           error={answer?.errors['content']}
           value={answer?.values['content']}
+          received={answer?.received?.['file']}
           onSend={(draft) => {
             send(draft)
             scrollToEnd()

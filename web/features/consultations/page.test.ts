@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeConsultation, openConsultation, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { consultationMessages, consultations } from '#server/features/consultations/consultations.table.ts'
-import { openChat, write } from '#tests/chatting.ts'
+import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { placedOrder } from '#tests/order-stages.ts'
+import { pdfOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
-import { visitPage } from '#tests/without-scripts.ts'
+import { sendParts, visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
 
 const shop = await openShop()
@@ -90,4 +92,19 @@ test('messages of different days stand below their days, for both sides', async 
     expect(days, url).toHaveLength(2)
     expect(days[0]).toContain('3 November 2026')
   }
+})
+
+test('every file that is chosen before scripts run is sent, the first one with the text', async () => {
+  const chat = await openChat(shop)
+  const parts = [
+    ...Object.entries({ intent: 'send', clientId: randomUUID(), content: 'Our drawings' }).map(([name, text]) => ({ name, text })),
+    ...['base.pdf', 'shade.pdf', 'plug.pdf'].map((fileName) => ({ name: 'file', fileName, bytes: pdfOf(fileName) })),
+  ]
+  expect((await sendParts(shop, `/en${PLACE}?id=${chat.id}`, chat.buyer.token, parts)).statusCode).toBe(302)
+  const sent = await messagesOf(shop, chat, chat.member)
+  expect(sent.map(({ content, file }) => [content, file?.name])).toEqual([
+    ['Our drawings', 'base.pdf'],
+    ['', 'shade.pdf'],
+    ['', 'plug.pdf'],
+  ])
 })
