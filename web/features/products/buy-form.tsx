@@ -2,6 +2,7 @@ import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
+import type { putIntoCart } from '#web/features/products/cart-action.ts'
 import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { chosenIn } from '#web/features/products/customisation/fields.ts'
 import { Gallery } from '#web/features/products/gallery.tsx'
@@ -10,7 +11,7 @@ import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
 import { LazyCustomisation, LazyFacts, LazyFavourite } from '#web/features/products/lazy-product-parts.tsx'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
-import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
+import { firstQuantities, type Quantities, requestedIn, totalOf } from '#web/features/products/order-quantities.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
@@ -20,6 +21,7 @@ import { type LandedCost, type ShippingChoice, useLandedCost } from '#web/featur
 import { Link } from '#web/ui/document/link.tsx'
 import { NOTHING } from '#web/ui/form/field-state.ts'
 import type { FormState } from '#web/ui/form/state.ts'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 const BUY_BOX = 'buy-box'
@@ -61,8 +63,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
               setCustomised(chosen)
               setMended(result)
             }}
-            state={result && result !== mended ? result : NOTHING}
-            received={result?.received}
+            state={result && result !== mended ? result : { ...NOTHING, received: result?.received }}
           />
         )}
         <KeyFacts product={product} originName={page.originName} />
@@ -118,7 +119,12 @@ function isUnreachable(cost: LandedCost, { incotermsList }: BuyerProduct['produc
 
 /** What the buyer has chosen on a product's page: quantities, the large picture, and where and how it is delivered. */
 function useBuyerChoices({ product, countryCode }: BuyerProduct) {
-  const [quantities, setQuantities] = useState<Quantities>(() => firstQuantities(product))
+  const answer = answerFor(useAnswer<typeof putIntoCart>(), 'cart', 'sample')
+  const [quantities, setQuantities] = useState<Quantities>(() =>
+    answer && !answer.isDone
+      ? Object.fromEntries(requestedIn(answer.values).map(({ skuId, quantity }) => [skuId, quantity]))
+      : firstQuantities(product),
+  )
   const [picture, setPicture] = useState<string | null>(null)
   const [destination, setDestination] = useState<ShippingChoice>({ countryCode, freightType: undefined })
   // The country was changed in the header: quantities stay, the destination follows.

@@ -1,17 +1,14 @@
 import { addToCart } from '#contract/cart/cart.ts'
 import { flagOf } from '#contract/fields.ts'
-import type { ActionContext } from '#web/action-context.ts'
+import { type ActionContext, refusedForm } from '#web/action-context.ts'
 import { choiceOf, choicePart, chosenIn } from '#web/features/products/customisation/fields.ts'
-import { skuOfQuantity } from '#web/features/products/order-quantities.ts'
-import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { requestedIn } from '#web/features/products/order-quantities.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 /** The form's result, with how many lines the cart holds now. */
 export interface AddedToCart extends FormState {
-  /** What a refused form has received, by customisation. */
-  received?: Record<string, ReceivedFile[]>
   cartCount?: number
   /** How many pieces were added. */
   added?: number
@@ -21,20 +18,17 @@ export interface AddedToCart extends FormState {
 export async function putIntoCart(ctx: ActionContext, productId: string): Promise<AddedToCart> {
   const { submit, form, text, language } = ctx
   const isSample = text('intent') === 'sample'
-  const requested = [...form].flatMap(([name, value]) => {
-    const skuId = skuOfQuantity(name)
-    const quantity = Number(value)
-    return skuId && Number.isInteger(quantity) && quantity > 0 ? [{ skuId, quantity }] : []
-  })
+  const requested = requestedIn(typedValues(form))
   const skuList = isSample ? [{ skuId: text('sampleSkuId'), quantity: Number(text('sampleQuantity') || 1) }] : requested
-  if (skuList.length === 0) return { errors: {}, message: words.products_choose_quantity({}, { locale: language }), values: {} }
-  const { ids, customisationList, received, problem } = await customisationsIn(ctx, isSample)
-  if (problem) return { errors: {}, message: problem, values: typedValues(form), received }
+  const { ids, customisationList, problem } = await customisationsIn(ctx, isSample)
+  const missing = skuList.length === 0 ? words.products_choose_quantity({}, { locale: language }) : null
+  const message = missing ?? problem
+  if (message) return { ...refusedForm(ctx, {}), message }
   const input = { productId, skuList, sampleFlag: flagOf(isSample), customisationList }
   const { answer, state } = await submit(addToCart, input, { rows: { customisationList: ids } })
   return answer
     ? { ...state, changes: 'nothing', cartCount: answer.data.cartCount, added: skuList.reduce((sum, each) => sum + each.quantity, 0) }
-    : { ...state, ...aboveForm(state), received }
+    : { ...state, ...aboveForm(state) }
 }
 
 /** What no field of the form stands for; a file that is missing is said beside its field. */
@@ -45,15 +39,13 @@ function aboveForm({ errors, message }: FormState): Pick<FormState, 'message'> {
 
 /** What is to be made of the goods, with the files that came with the form. A sample is as it is. */
 async function customisationsIn(ctx: ActionContext, isSample: boolean) {
-  const ids = isSample ? [] : chosenIn(ctx.form.keys())
-  const received: Record<string, ReceivedFile[]> = {}
+  const ids = chosenIn(ctx.form.keys())
   const customisationList: ReturnType<typeof choiceOf>[] = []
   let problem: string | null = null
   for (const id of ids) {
     const sent = await submittedFiles(ctx, choicePart(id, 'file'))
     problem ??= sent.problem
-    received[id] = sent.files
     customisationList.push(choiceOf(id, ctx.text, sent.fileIds[0]))
   }
-  return { ids, customisationList, received, problem }
+  return isSample ? { ids: [], customisationList: [], problem: null } : { ids, customisationList, problem }
 }

@@ -19,6 +19,13 @@ const QUANTITY = /^skuList\.(\d{1,16})\.quantity$/
 /** Whose quantity a field holds, or null. */
 export const skuOfQuantity = (name: string): string | null => QUANTITY.exec(name)?.[1] ?? null
 
+/** What a form requests, in the order of its fields. */
+export const requestedIn = (values: Readonly<Record<string, string>>): { skuId: string; quantity: number }[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const [skuId, quantity] = [skuOfQuantity(name), Number(value)]
+    return skuId && Number.isInteger(quantity) && quantity > 0 ? [{ skuId, quantity }] : []
+  })
+
 type Rules = Pick<ProductInfo, 'minOrderQuantity' | 'orderMultiple' | 'skuList'>
 
 export type Obstacle = { kind: 'minimum'; gap: number } | { kind: 'multiple'; of: number } | { kind: 'stock'; skuId: string }

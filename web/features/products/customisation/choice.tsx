@@ -5,7 +5,6 @@ import { choiceField, choicePart } from '#web/features/products/customisation/fi
 import { OfferedTerms } from '#web/features/products/customisation/offered.tsx'
 import type { Quantities } from '#web/features/products/order-quantities.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
-import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
@@ -20,12 +19,10 @@ interface CustomisationChoiceProps {
   onChoose: (chosen: string[]) => void
   /** What was refused, and typed, of the form around it. */
   state: FieldState
-  /** By customisation, what a refused form has received. */
-  received?: Readonly<Record<string, readonly ReceivedFile[]>>
 }
 
 /** What can be made of the goods for this buyer. Each opens by its own box, so that it works before scripts do. */
-export function CustomisationChoice({ product, quantities, chosen, onChoose, state, received = {} }: CustomisationChoiceProps) {
+export function CustomisationChoice({ product, quantities, chosen, onChoose, state }: CustomisationChoiceProps) {
   const part = useTakenOver<HTMLFieldSetElement>()
   useFirstError(part, state)
   const { customisationList } = product
@@ -61,7 +58,6 @@ export function CustomisationChoice({ product, quantities, chosen, onChoose, sta
                       label={words.products_custom_file({ name })}
                       error={state.errors[choicePart(id, 'fileId')]}
                       most={1}
-                      received={received[id] ?? []}
                     />
                   )}
                   <TextField name={choicePart(id, 'remark')} label={words.products_custom_remark({ name })} optional />
