@@ -154,6 +154,13 @@ async function withdraw(ctx: ActionContext): Promise<ApplicationState | Response
   return answer ? toPage(ctx) : state
 }
 
+/** What else the form holds stays in it. */
+async function requestCode(ctx: ActionContext): Promise<ApplicationState> {
+  const given = await givenApplication(ctx, fieldsOf(ctx))
+  const sent = await sendCode(ctx, ctx.text('email'), EMAIL_PURPOSES.supplier)
+  return withTyped(ctx, { ...sent, errors: { ...given.problems, ...sent.errors } }, given)
+}
+
 /** The forms of /supplier/become. */
 export const actOnApplication = (args: ActionFunctionArgs) =>
   dispatchIntent<ApplicationState | Response>(args, {
@@ -162,5 +169,5 @@ export const actOnApplication = (args: ActionFunctionArgs) =>
     send: sendApplication,
     answer: answerQuestion,
     withdraw,
-    [SEND_CODE]: (ctx) => sendCode(ctx, ctx.text('email'), EMAIL_PURPOSES.supplier),
+    [SEND_CODE]: requestCode,
   })

@@ -9,6 +9,7 @@ import { Written } from '#web/features/translations/written.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -36,7 +37,8 @@ export function AnswerForm({ application: { id: sourceId, askList, version }, fa
               <DateTime value={createTime} className="mt-1 block text-sm text-ink-soft" />
             </blockquote>
           ))}
-          <ActionForm answer={state} intent="answer" encType="multipart/form-data" className="flex flex-col gap-5">
+          <ActionForm answer={state} encType="multipart/form-data" className="flex flex-col gap-5">
+            <EnterSubmits value="answer" />
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="ownEmail" value={facts.confirmed[0]} />
             {fields.map((field) => (
@@ -50,7 +52,7 @@ export function AnswerForm({ application: { id: sourceId, askList, version }, fa
             {fields.length > 0 && <ApplicationFields fields={fields} facts={facts} state={state} questions={open} />}
             <p className="text-sm text-ink-soft">{words.applications_answer_hint()}</p>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" kind="primary" pending={isSending}>
+              <Button type="submit" name="intent" value="answer" kind="primary" pending={isSending}>
                 {words.applications_answer()}
               </Button>
               <ButtonLink kind="quiet" to="/supplier/become?step=company">
