@@ -1,37 +1,31 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { addEvaluation, MOST_COMMENT_PICTURES } from '#contract/comments/comments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
-import { actionContext } from '#web/action-context.ts'
+import { actionContext, refusedForm } from '#web/action-context.ts'
 import { itemField, ORDER_SCORES } from '#web/features/comments/evaluation-fields.ts'
-import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
-import { type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-export interface EvaluationState extends FormState {
-  /** Pictures received already, by the item's id. */
-  pictures?: Record<string, ReceivedFile[]>
-}
-
 /** Sends the evaluation of an order with all of its items. What is missing stands beside its stars, and nothing typed is lost. */
-export async function evaluate(args: ActionFunctionArgs): Promise<EvaluationState | Response> {
+export async function evaluate(args: ActionFunctionArgs): Promise<FormState | Response> {
   const ctx = await actionContext(args)
   const { form, text, submit, language, url } = ctx
   const itemIds = form.getAll('item').map(String)
   const errors: Record<string, string> = {}
-  const pictures: Record<string, ReceivedFile[]> = {}
+  const pictures: Record<string, string[]> = {}
   for (const itemId of itemIds) {
     const field = itemField(itemId, 'imageFileIdList')
-    const { files, problem } = await submittedFiles(ctx, field, UPLOAD_TYPES.image)
-    pictures[itemId] = files
+    const { fileIds, problem } = await submittedFiles(ctx, field, UPLOAD_TYPES.image)
+    pictures[itemId] = fileIds
     if (problem) errors[field] = problem
-    else if (files.length > MOST_COMMENT_PICTURES)
+    else if (fileIds.length > MOST_COMMENT_PICTURES)
       errors[field] = words.comments_too_many({ most: MOST_COMMENT_PICTURES }, { locale: language })
   }
   for (const field of [...itemIds.map((itemId) => itemField(itemId, 'score')), ...ORDER_SCORES]) {
     if (!/^[1-5]$/.test(text(field))) errors[field] = words.comments_score_missing({}, { locale: language })
   }
-  if (Object.keys(errors).length > 0) return { errors, values: typedValues(form), pictures }
+  if (Object.keys(errors).length > 0) return refusedForm(ctx, errors)
   const [matchScore, serviceScore, logisticsScore] = ORDER_SCORES.map((name) => Number(text(name))) as [number, number, number]
   const { answer, state } = await submit(
     addEvaluation,
@@ -41,7 +35,7 @@ export async function evaluate(args: ActionFunctionArgs): Promise<EvaluationStat
         orderItemId: itemId,
         score: Number(text(itemField(itemId, 'score'))),
         content: text(itemField(itemId, 'content')),
-        imageFileIdList: pictures[itemId]!.map(({ fileId }) => fileId),
+        imageFileIdList: pictures[itemId]!,
       })),
       matchScore,
       serviceScore,
@@ -50,5 +44,5 @@ export async function evaluate(args: ActionFunctionArgs): Promise<EvaluationStat
     },
     { rows: { itemList: itemIds } },
   )
-  return answer ? redirect(`${url.pathname}?sent=1`) : { ...state, pictures }
+  return answer ? redirect(`${url.pathname}?sent=1`) : state
 }

@@ -42,7 +42,6 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
               hint={words.comments_pictures_hint({ most: MOST_COMMENT_PICTURES })}
               most={MOST_COMMENT_PICTURES}
               type={UPLOAD_TYPES.image}
-              received={state?.pictures?.[item.orderItemId] ?? []}
               optional
             />
           </div>

@@ -9,15 +9,13 @@ import {
 } from '#contract/disputes/disputes.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { isBlank } from '#contract/fields.ts'
-import { type ActionContext, sends } from '#web/action-context.ts'
-import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
-import { ABOVE_FORM, type FormState, formDone, typedValues } from '#web/ui/form/state.ts'
+import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
 import * as words from '#words'
 
 export interface CaseState extends FormState {
-  files?: ReceivedFile[]
   /** What has happened, said where the form stood. */
   news?: string
 }
@@ -27,25 +25,17 @@ const PLACES = {
   renamed: { fileIdList: 'evidence' },
 }
 
-/** A refused form keeps the files that the server has received already. */
-const withFiles = (ctx: ActionContext, state: FormState, files: ReceivedFile[]): CaseState => ({
-  ...state,
-  intent: ctx.text('intent'),
-  values: typedValues(ctx.form),
-  files,
-})
-
 async function open(ctx: ActionContext, kind: 'refund' | 'dispute'): Promise<CaseState> {
   const { params, text, submit, language } = ctx
   const reasons: readonly number[] = kind === 'refund' ? REFUND_REASONS : DISPUTE_REASONS
-  const { files, fileIds, problem } = await submittedFiles(ctx, 'evidence')
+  const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
   const reason = reasons.find((each) => String(each) === text('reasonType'))
   const errors = {
     ...(reason === undefined ? { reasonType: words.field_required({}, { locale: language }) } : {}),
     ...(problem === null ? {} : { evidence: problem }),
     ...(kind === 'dispute' && fileIds.length === 0 && problem === null ? { evidence: words.field_required({}, { locale: language }) } : {}),
   }
-  if (Object.keys(errors).length > 0) return withFiles(ctx, { errors, values: {} }, files)
+  if (Object.keys(errors).length > 0) return refusedForm(ctx, errors)
   const input = {
     id: params['id'] ?? '',
     version: Number(text('version')),
@@ -58,7 +48,7 @@ async function open(ctx: ActionContext, kind: 'refund' | 'dispute'): Promise<Cas
     kind === 'refund'
       ? await submit(requestRefund, { ...input, reasonType: reason as (typeof REFUND_REASONS)[number] }, PLACES)
       : await submit(openDispute, { ...input, reasonType: reason as (typeof DISPUTE_REASONS)[number] }, PLACES)
-  if (!answer) return withFiles(ctx, state, files)
+  if (!answer) return state
   return {
     ...state,
     news: kind === 'refund' ? words.disputes_asked({}, { locale: language }) : words.disputes_disputed({}, { locale: language }),
@@ -69,14 +59,14 @@ const REPLIES = { message: CASE_REPLY.message, agree: CASE_REPLY.agree, platform
 
 async function reply(ctx: ActionContext): Promise<CaseState> {
   const { text, input, submit, language } = ctx
-  const { files, fileIds, problem } = await submittedFiles(ctx, 'evidence')
-  if (problem !== null) return withFiles(ctx, { errors: { evidence: problem }, values: {} }, files)
+  const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
+  if (problem !== null) return refusedForm(ctx, { evidence: problem })
   const kind = text('reply') === 'agree' || text('reply') === 'platform' ? (text('reply') as 'agree' | 'platform') : 'message'
   if (kind === 'message' && isBlank(text('content')) && fileIds.length === 0) {
-    return withFiles(ctx, { errors: { content: words.field_required({}, { locale: language }) }, values: {} }, files)
+    return refusedForm(ctx, { content: words.field_required({}, { locale: language }) })
   }
   const { answer, state } = await submit(replyToCase, { ...input(replyToCase), type: REPLIES[kind], fileIdList: fileIds }, PLACES)
-  return answer ? { ...state, news: words.disputes_replied({ kind }, { locale: language }) } : withFiles(ctx, state, files)
+  return answer ? { ...state, news: words.disputes_replied({ kind }, { locale: language }) } : state
 }
 
 const withdraw = sends(withdrawCase, {

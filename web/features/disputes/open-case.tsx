@@ -118,7 +118,6 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
         hint={words.disputes_evidence_hint({ most: MOST_CASE_FILES })}
         most={MOST_CASE_FILES}
         optional={kind === 'refund'}
-        received={state?.files ?? []}
       />
     </ActionForm>
   )

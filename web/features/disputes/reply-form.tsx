@@ -44,13 +44,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
       >
         <input type="hidden" name="version" value={version} />
         <TextArea name="content" label={words.disputes_reply()} rows={3} />
-        <FileField
-          name="evidence"
-          label={words.disputes_reply_evidence()}
-          most={MOST_CASE_FILES}
-          optional
-          received={state?.isDone ? [] : (state?.files ?? [])}
-        />
+        <FileField name="evidence" label={words.disputes_reply_evidence()} most={MOST_CASE_FILES} optional />
         <div className="grid gap-3 md:flex md:flex-wrap">
           <Button type="submit" name="reply" value="message" kind={isAnswered ? 'secondary' : 'primary'} pending={sending === 'message'}>
             {words.disputes_reply_send()}

@@ -6,14 +6,12 @@ import { readInquiry } from '#contract/inquiries/inquiries.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
 import { MOST_ADDRESSES, MOST_GROUPS, writeChoices } from '#web/features/cart/choices.ts'
-import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 export interface InquiryState extends FormState {
-  files?: ReceivedFile[]
   /** What has happened, said above the inquiry until something else does. */
   news?: { text: string; version: number }
   /** What the accepted quote left out, asked for again. */
@@ -83,11 +81,11 @@ export const INQUIRY_PAGE_ACTIONS = {
   decline: decline(0, 'declined'),
   renegotiate: decline(1, 'renegotiated'),
   reply: async (ctx) => {
-    const { files, fileIds, problem } = await submittedFiles(ctx, 'files')
-    if (problem !== null) return { ...refusedForm(ctx, { files: problem }), files }
+    const { fileIds, problem } = await submittedFiles(ctx, 'files')
+    if (problem !== null) return refusedForm(ctx, { files: problem })
     const input = { ...ctx.input(replyToInquiry), id: idOf(ctx), fileIdList: fileIds }
     const { answer, state } = await ctx.submit(replyToInquiry, input, { renamed: { fileIdList: 'files' } })
-    return answer ? { ...state, news: news('replied', ctx) } : { ...state, files }
+    return answer ? { ...state, news: news('replied', ctx) } : state
   },
   cancel: sends(cancelInquiry, { ...ABOVE_FORM, ...ofPage, done: withNews('cancelled') }),
   resubmit: sends(resubmitInquiry, {

@@ -85,7 +85,6 @@ function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }
         hint={words.inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
         optional
         most={MOST_INQUIRY_FILES}
-        received={state?.isDone ? [] : (state?.files ?? [])}
       />
       <Button type="submit" kind="primary" pending={formData?.get('intent') === 'reply'} className="self-start">
         {words.inquiries_reply_send()}

@@ -1,8 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { PAY_TYPE, type PayStage, payOrder, provePayment } from '#contract/payments/payments.ts'
-import type { ActionContext } from '#web/action-context.ts'
-import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import { type ActionContext, refusedForm } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
@@ -12,7 +11,6 @@ import * as words from '#words'
 export interface PaymentState extends FormState {
   /** The card provider's page for a payment just begun. */
   payUrl?: string
-  files?: ReceivedFile[]
   /** What has happened, for a reader who does not see that the page has changed. */
   news?: string
 }
@@ -38,7 +36,7 @@ async function beginCardPayment(ctx: ActionContext): Promise<PaymentState> {
 
 async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
   const { text, submit, language } = ctx
-  const { files, fileIds, problem } = await submittedFiles(ctx, 'proof')
+  const { fileIds, problem } = await submittedFiles(ctx, 'proof')
   const target = targetOf(ctx)
   const input: InputOf<typeof provePayment> = {
     ...('id' in target ? { ...target, version: Number(text('version')), ...stageOf(text('payStage')) } : target),
@@ -54,17 +52,14 @@ async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
     renamed: { fileIdList: 'proof', payTime: 'payDay' },
   }
   const { answer, state } = problem
-    ? { answer: null, state: { errors: { proof: problem }, values: {} } as FormState }
+    ? { answer: null, state: refusedForm(ctx, { proof: problem }) }
     : await submit(provePayment, input, places)
   if (answer) return { ...state, news: words.payments_proof_sent({}, { locale: language }) }
   const required = words.field_required({}, { locale: language })
   if (!text('payDay') && !state.message) state.errors['payDay'] = required
   if (fileIds.length === 0 && !problem && !state.message) state.errors['proof'] = required
-  return { ...state, intent: 'prove', values: valuesOf(ctx), files }
+  return state
 }
-
-const valuesOf = ({ text }: ActionContext) =>
-  Object.fromEntries(['payAmount', 'payDay', 'bankRefNo', 'remark'].map((name) => [name, text(name)]))
 
 /** The forms of a PayPanel. */
 export const PAYMENT_ACTIONS = { pay: beginCardPayment, prove: proveTransfer }

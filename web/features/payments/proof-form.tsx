@@ -49,7 +49,6 @@ export function ProofForm({ due }: { due: Due }) {
         hint={words.payments_proof_files_hint({ most: MOST_PROOF_FILES })}
         most={MOST_PROOF_FILES}
         type={UPLOAD_TYPES.document}
-        received={answer?.files ?? []}
       />
       <TextArea name="remark" label={words.payments_proof_remark()} rows={2} optional />
       <Button type="submit" kind="primary" className="self-start" pending={formData?.get('intent') === 'prove'}>
