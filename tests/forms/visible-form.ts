@@ -40,6 +40,27 @@ function noteOf(body: string, id: string | undefined): string {
   return note ? plain(note[1]!) : ''
 }
 
+/** The form that a file is chosen in: how it is sent, and what is in it. */
+export function formWith(
+  body: string,
+  fileField: string,
+): { action: string | undefined; encType: string | undefined; html: string } | undefined {
+  const isChooser = (tag: string) => attribute(tag, 'type') === 'file' && attribute(tag, 'name') === fileField
+  const found = [...body.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(([, , html = '']) =>
+    html.match(/<input\b[^>]*>/g)?.some(isChooser),
+  )
+  if (!found) return undefined
+  const [, tag = '', html = ''] = found
+  return { action: attribute(tag, 'action'), encType: attribute(tag, 'encType'), html }
+}
+
+/** What stands in a form before one of its buttons. */
+export const beforeButton = (html: string, name: string, value: string): string => {
+  const found = html.match(/<button\b[^>]*>/g)?.find((tag) => attribute(tag, 'name') === name && attribute(tag, 'value') === value)
+  if (!found) throw new Error(`no button ${name}=${value}`)
+  return html.slice(0, html.indexOf(found))
+}
+
 /** What is said above the forms as wrong. */
 export const alertsOf = (body: string): string[] =>
   [...body.matchAll(/<div [^>]*role="alert"[^>]*>([\s\S]*?)<\/div>\s*(?=<|$)/g)].map(([, inside = '']) => plain(inside))
