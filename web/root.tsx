@@ -33,6 +33,7 @@ import { documentScope } from '#web/ui/document/scope.ts'
 import { StructuredData } from '#web/ui/document/structured-data.tsx'
 import { ProgressLine } from '#web/ui/list/progress-line.tsx'
 import { TimeZone } from '#web/ui/money/date-time.tsx'
+import { SupportEmail } from '#web/ui/text/support-email.ts'
 
 export const links = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -122,15 +123,17 @@ function placeThatCounts(path: string, query: URLSearchParams): string {
 }
 
 export default function Root() {
-  const { timeZone, hasToken, hasTranslator } = useLoaderData<typeof loader>()
+  const { timeZone, supportEmail, hasToken, hasTranslator } = useLoaderData<typeof loader>()
   return (
     <TimeZone value={timeZone}>
-      <HasTranslator value={hasTranslator}>
-        <ProgressLine />
-        <Outlet />
-        <Messages />
-        <BrowserStart hasCookie={hasToken} />
-      </HasTranslator>
+      <SupportEmail value={supportEmail}>
+        <HasTranslator value={hasTranslator}>
+          <ProgressLine />
+          <Outlet />
+          <Messages />
+          <BrowserStart hasCookie={hasToken} />
+        </HasTranslator>
+      </SupportEmail>
     </TimeZone>
   )
 }

@@ -1,5 +1,5 @@
 import { CreditCard, ExternalLink, FileCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type BankInfo, PAY_TYPE, type PayType } from '#contract/payments/payments.ts'
 import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
@@ -12,7 +12,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
-import { useSupportEmail } from '#web/ui/text/support-email.ts'
+import { SupportEmail } from '#web/ui/text/support-email.ts'
 import * as words from '#words'
 
 interface PayPanelProps {
@@ -34,7 +34,7 @@ interface PayPanelProps {
 /** The amount that is due and the ways to pay it: where a transfer goes, with its proof, and the way to the card provider's page. */
 export function PayPanel({ due, payTypes, bank, chosen, deadline = null, children, below }: PayPanelProps) {
   const { formData } = useNavigation()
-  const contact = useSupportEmail()
+  const contact = useContext(SupportEmail)
   const state = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'pay', 'prove')
   const hasCard = payTypes.includes(PAY_TYPE.card)
   const isCardFirst = hasCard && (chosen === PAY_TYPE.card || !bank)

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext } from 'react'
 
 /** Where people write to, for texts that ask them to. */
-export const useSupportEmail = (): string => useRouteLoaderData<() => { supportEmail: string }>('root')?.supportEmail ?? ''
+export const SupportEmail = createContext('')

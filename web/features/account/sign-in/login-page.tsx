@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { signIn } from '#contract/account/sign-in.ts'
 import { LOGIN_CODE, reasonOf } from '#contract/account/sign-in-address.ts'
@@ -14,7 +15,7 @@ import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { useSupportEmail } from '#web/ui/text/support-email.ts'
+import { SupportEmail } from '#web/ui/text/support-email.ts'
 import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof signIn>()
@@ -53,7 +54,7 @@ export default function LoginPage() {
   const { redirectQuery, isForAddress, wasReset, reason } = useLoaderData<typeof loader>()
   const state = useAnswer<typeof action>()
   const isPending = useNavigation().formMethod === 'POST'
-  const contact = useSupportEmail()
+  const contact = useContext(SupportEmail)
   return (
     <AuthCard
       title={words.account_sign_in()}
