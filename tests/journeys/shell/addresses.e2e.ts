@@ -66,6 +66,7 @@ describe.each(LANGUAGES)('the addresses in %s', (language) => {
       .getByRole('link', { name: words.address_edit({}, say) })
       .click()
     await dialog(page).waitFor()
+    expect(await dialog(page).locator('input[name=recipientName]').inputValue()).toBe('Ana Ruiz')
     await page.goBack()
     await dialog(page).waitFor({ state: 'detached' })
     expect(page.url()).toBe(list)

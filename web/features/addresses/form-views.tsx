@@ -7,6 +7,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { usePath } from '#web/ui/document/link.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { NOTHING } from '#web/ui/form/field-state.ts'
 import type { CallingCodeChoice } from '#web/ui/form/phone-fields.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { Spinner } from '#web/ui/list/spinner.tsx'
@@ -100,10 +101,11 @@ interface AddressFormProps {
 /** Adds or edits one address; its buttons are placed by the caller. */
 function AddressForm({ id, onSubmit, state, children, ...fields }: AddressFormProps & { children?: ReactNode }) {
   const location = useLocation()
+  const visible = state ?? { ...NOTHING, values: fields.values }
   return (
     <ActionForm
       id={id}
-      answer={state}
+      answer={visible}
       onSubmit={onSubmit}
       // Keeps the state that it was opened with, also when refused.
       state={location.state}
@@ -111,7 +113,7 @@ function AddressForm({ id, onSubmit, state, children, ...fields }: AddressFormPr
       className="flex flex-col gap-5"
     >
       <EnterSubmits value="save" />
-      <AddressFields {...fields} values={state?.values ?? fields.values} />
+      <AddressFields {...fields} values={visible.values} />
       {children}
     </ActionForm>
   )
