@@ -11,9 +11,10 @@ const inThisPage = new Map<string, string>()
 export const safeStorage = {
   getItem: (name: string): string | null => {
     try {
-      return localStorage.getItem(name) ?? inThisPage.get(name) ?? null
+      // What found no room is newer than what is stored.
+      return inThisPage.get(name) ?? localStorage.getItem(name)
     } catch {
-      return inThisPage.get(name) ?? null
+      return null
     }
   },
   setItem: (name: string, value: string): void => {

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const failure = isWrittenThere(chosen)
     ? await save(ctx, chosen, back)
     : { errors: { postcode: words.error_210004({}, { locale: ctx.language }) }, values: {} }
-  if (isNavigation(args.request))
+  if (ctx.request.isDocument)
     return redirect(
       failure?.errors['postcode']
         ? settingsAddress(inLanguage(back, ctx.language), refusedDestination(field('countryCode') ?? '', field('postcode') ?? ''))
@@ -50,9 +50,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { clientAction } from '#web/ui/form/client-action.ts'
-
-/** A form sent without scripts: its answer must be a page. */
-const isNavigation = (request: Request) => request.headers.get('sec-fetch-mode') === 'navigate'
 
 const isWrittenThere = ({ countryCode, postcode }: StoredPreferences): boolean =>
   !postcode || !countryCode || isPostcodeOf(countryCode, postcode)

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { editProfile } from '#contract/account/account.ts'
 import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
+import { uploadFrom } from '#web/browser/late-upload.ts'
 import * as words from '#words'
 
 /** The state shown beside the picture. */
@@ -57,7 +58,6 @@ export function usePictureChange() {
     if (!file) return
     setChange((now) => ({ ...now, progress: 0, problem: null }))
     void put(async (signal) => {
-      const { uploadFrom } = await import('#web/browser/upload.ts')
       const onProgress = (progress: number) => setChange((now) => ({ ...now, progress }))
       return (await uploadFrom(file, UPLOAD_TYPES.avatar, { onProgress, signal })).data.fileId
     }, words.account_picture_saved())

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CHAT_TYPE } from '#contract/consultations/chat-messages.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { CallFailed } from '#web/browser/api.ts'
+import { uploadFrom } from '#web/browser/late-upload.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 
 const PICTURE = /^image\/(jpeg|png|webp)$/
@@ -35,7 +36,6 @@ export function useAttachments(onSend: (draft: Draft) => void) {
     sending.current.set(key, controller)
     const isPicture = PICTURE.test(file.type)
     try {
-      const { uploadFrom } = await import('#web/browser/upload.ts')
       const { data } = await uploadFrom(file, isPicture ? UPLOAD_TYPES.image : UPLOAD_TYPES.document, {
         onProgress: (progress) => change(key, { progress }),
         signal: controller.signal,

@@ -63,6 +63,12 @@ export function useConversation({ info, messages: loaded, total }: OpenConversat
     }
   }
 
+  // What an action of the page has changed comes without a frame where no live connection stands.
+  useEffect(() => {
+    setStatus(info.status)
+    merge(loaded)
+  }, [info.status, loaded, merge])
+
   const look = useEffectEvent(() => {
     catchUp()
     readMarks()

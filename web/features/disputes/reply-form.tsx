@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { CASE_STATUS, type CaseInfo, MOST_CASE_FILES, type replyToCase } from '#contract/disputes/disputes.ts'
+import { ORDER_ACTOR } from '#contract/orders/life.ts'
 import type { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/button.tsx'
@@ -32,8 +33,8 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <RefusalNotice reason={message} />
       <ActionForm
-        // Emptied by what was sent.
-        key={dispute.replyList.length}
+        // Emptied by what was sent, not by what others write meanwhile.
+        key={dispute.replyList.filter(({ actor }) => actor === ORDER_ACTOR.buyer).length}
         answer={state}
         intent="replyToCase"
         isMessageElsewhere

@@ -1,7 +1,8 @@
 import { Camera, CircleAlert, FileText, Upload, X } from 'lucide-react'
-import { useContext, useId, useRef } from 'react'
+import { useContext, useEffect, useId, useRef } from 'react'
 import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/uploads/file-list.ts'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { OfForm, useFieldError } from '#web/ui/form/field-state.ts'
@@ -41,8 +42,18 @@ export function FileField({ name, label, hint, error, optional, most, type = UPL
   const sent = useContext(OfForm).received?.[name]
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { files, add, remove } = useFileList({ type, most, received: received ?? sent ?? [] })
+  const { files, add, remove, isSending } = useFileList({ type, most, received: received ?? sent ?? [] })
   const { standing, onInput } = useStandingError(error ?? refused)
+  useEffect(() => {
+    const form = isSending ? chooser.current?.form : null
+    const wait = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      showMessage(words.uploads_on_the_way(), 'error')
+    }
+    form?.addEventListener('submit', wait, true)
+    return () => form?.removeEventListener('submit', wait, true)
+  }, [isSending])
   const accept = type === UPLOAD_TYPES.image ? PICTURE_TYPES : DOCUMENT_TYPES
   const isFull = files.length >= most
   const take = (input: HTMLInputElement) => {

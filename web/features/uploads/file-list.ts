@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/browser/api.ts'
+import { uploadFrom } from '#web/browser/late-upload.ts'
 import type { NamedFile } from '#web/ui/form/state.ts'
 
 /** A chosen file: on its way, received, or refused. */
@@ -63,7 +64,6 @@ export function useFileList({ type, most, received }: { type: number; most: numb
     const controller = new AbortController()
     sending.current.set(key, controller)
     try {
-      const { uploadFrom } = await import('#web/browser/upload.ts')
       const onProgress = (progress: number) => change(key, { progress })
       const { data } = await uploadFrom(file, type, { onProgress, signal: controller.signal })
       change(key, { progress: null, fileId: data.fileId, isProtected: data.protectedFlag === 1 })

@@ -5,7 +5,7 @@ import { MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import type { EditorState } from '#web/features/inquiries/editor/action.ts'
 import { DeliveryFields } from '#web/features/inquiries/editor/delivery-fields.tsx'
 import { DraftLineList } from '#web/features/inquiries/editor/draft-line-list.tsx'
-import { type DraftLine, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
+import { type DraftLine, fieldOf, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
 import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
 import { FirstSteps } from '#web/features/inquiries/editor/first-steps.tsx'
 import { LineInput } from '#web/features/inquiries/editor/line-input.tsx'
@@ -169,5 +169,5 @@ const focusQuantity = (form: HTMLFormElement | null, line: DraftLine | undefined
 
 /** The next thing to type, once its row is there. */
 function focusField(form: HTMLFormElement | null, { key }: DraftLine, name: 'quantity' | 'name'): void {
-  setTimeout(() => form?.querySelector<HTMLInputElement>(`[name="${name}-${key}"]`)?.focus())
+  setTimeout(() => form?.querySelector<HTMLInputElement>(`[name="${fieldOf(name, key)}"]`)?.focus())
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { CallFailed } from '#web/browser/api.ts'
+import { uploadFrom } from '#web/browser/late-upload.ts'
 import {
   type DraftLine,
   merged,
@@ -77,7 +78,6 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
     setSending(key, { progress: 0 })
     void smallCopy(file).then((imageUrl) => imageUrl && edit(key, { imageUrl }))
     try {
-      const { uploadFrom } = await import('#web/browser/upload.ts')
       const onProgress = (progress: number) => setSending(key, { progress })
       const { data } = await uploadFrom(file, UPLOAD_TYPES.image, { onProgress, signal: controller.signal })
       edit(key, { fileId: data.fileId })
