@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { editCartLine } from '#contract/cart/cart.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { cancelOrder, deleteOrder, placeOrder } from '#contract/orders/changes.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { type FormTable, ofLength, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 import { stockProduct } from '#tests/goods.ts'
+import * as words from '#words'
 
 const CART = '/personalCenter/shoppingCart'
 
@@ -144,9 +146,11 @@ export const CHECKOUT: FormTable = {
   ),
 }
 
+const CANCELS = `main button[aria-haspopup=dialog]:text-matches("^(${LANGUAGES.map((locale) => words.orders_cancel({}, { locale })).join('|')})$")`
+
 export const CANCEL: FormTable = {
   name: 'cancel order',
-  browser: { opens: 'main header button[aria-haspopup=dialog]', fields: '#cancel', submit: 'button[form=cancel]' },
+  browser: { opens: CANCELS, fields: '#cancel', submit: 'button[form=cancel]' },
   isOpenedOnce: true,
   open: async (stage) => {
     const id = await orderedLamps(stage)

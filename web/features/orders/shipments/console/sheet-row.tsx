@@ -17,7 +17,7 @@ export function SheetRow({ order }: { order: RowOf<typeof listConsoleOrders> }) 
   const { id, orderNo, buyerName, countryName, deadlineTime, overdueFlag } = order
   const fieldLabel = (field: string) => words.orders_bulk_row({ orderNo, field })
   return (
-    <li className="grid items-center gap-x-4 gap-y-2 px-3 py-2 md:grid-cols-[15rem_minmax(0,1fr)_11rem_14rem]">
+    <li className="grid items-center gap-x-4 gap-y-2 px-3 py-2 md:grid-cols-2 xl:grid-cols-[15rem_minmax(0,1fr)_11rem_14rem]">
       <div className="min-w-0 text-sm">
         <Link to={`/console/orders/${id}`} className="figures inline-flex min-h-6 items-center font-medium hover:underline">
           {orderNo}
@@ -26,7 +26,7 @@ export function SheetRow({ order }: { order: RowOf<typeof listConsoleOrders> }) 
           {buyerName} · {countryName}
         </p>
         {deadlineTime && (
-          <p className={overdueFlag === 1 ? 'text-saffron' : 'text-ink-soft'}>
+          <p className={overdueFlag === 1 ? 'text-saffron-text' : 'text-ink-soft'}>
             {words.console_deadline()}: <DateTime value={deadlineTime} />
           </p>
         )}
