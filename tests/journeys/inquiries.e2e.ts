@@ -43,7 +43,6 @@ async function askAndOrder(language: Language): Promise<void> {
   const { page, problems } = await browser.visit({ token: buyer.token })
   await openAlive(page, browser.at('/priceInquiry', language))
   await paste(page, MESSAGE)
-  // What is typed next is the quantity of what was pasted first.
   await expect.poll(() => rowsOf(page).first().locator('input:focus').getAttribute('name')).toMatch(/\.quantity$/)
   await page.locator('input[name=pictures]').setInputFiles(PICTURE)
   await expect.poll(() => rowsOf(page).count()).toBe(4)

@@ -3,8 +3,7 @@ import { signOut } from '#contract/account/sign-in.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { actionContext } from '#web/action-context.ts'
-import { clearQueue } from '#web/browser/live/chat-queue.ts'
-import { clearSession } from '#web/browser/session-state.ts'
+import { endSession } from '#web/browser/end-session.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { submitForm } from '#web/ui/form/submit-form.ts'
@@ -29,10 +28,7 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
       return null
     })
   } catch (way) {
-    if (way instanceof Response) {
-      clearSession()
-      clearQueue()
-    }
+    if (way instanceof Response) endSession()
     throw way
   }
 }

@@ -15,6 +15,7 @@ import {
   spendInvitation,
 } from '#server/features/members/members.queries.ts'
 import { lockMembersOf } from '#server/features/members/members.ts'
+import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
@@ -46,10 +47,11 @@ const inviteMemberCall = handleCall(inviteMember, async (call) => {
   return null
 })
 
-const removeMemberCall = handleCall(removeMember, async ({ input, db, user }) => {
+const removeMemberCall = handleCall(removeMember, async ({ input, db, user, live }) => {
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
   if (!(await removeSupplierMember(db, input.id, supplier.id))) fail('notFound')
+  await deleteConsoleMessages(db, live, input.id)
   return null
 })
 

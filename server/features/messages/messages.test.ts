@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { pageAnnouncements } from '#contract/announcements/announcements.ts'
+import { removeMember } from '#contract/members/members.ts'
 import { countUnread, markMessageRead, pageMessages } from '#contract/messages/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
+import { openOwner } from '#tests/members.ts'
+import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -109,7 +112,7 @@ test('ten to a page, newest first, each on one page only', async () => {
 test('marking all of a kind read leaves other kinds and other users’ messages unread', async () => {
   const { db } = shop.appContext.database
   await db.delete(messages)
-  await db.insert(messages).values([
+  await shop.appContext.database.db.insert(messages).values([
     { accountId: 1, entityType: 0, entityId: 1, title },
     { accountId: 1, entityType: 1, entityId: 1, title },
     { accountId: 2, entityType: 0, entityId: 2, title },
@@ -123,4 +126,18 @@ test('a visitor can neither read nor mark messages', async () => {
   expect((await shop.call(pageMessages, { entityType: 2 })).code).toBe(100001)
   expect((await shop.call(markMessageRead, { messageId: null, entityType: 2 })).code).toBe(100001)
   expect((await shop.call(pageMessages, { entityType: 2 }, { token: 'nobody' })).code).toBe(100004)
+})
+
+test('what somebody was told as one of a supplier goes when they are removed from it', async () => {
+  const owner = await openOwner(shop)
+  const member = await openMember(shop, owner.supplierId)
+  const told = { accountId: member.id, entityType: 2, title }
+  await shop.appContext.database.db.insert(messages).values([
+    { ...told, entityId: 1, isConsole: true },
+    { ...told, entityId: 2 },
+  ])
+  expect((await shop.call(removeMember, { id: String(member.id) }, { token: owner.token })).code).toBe(200)
+  const { rows } = await shop.call(pageMessages, { entityType: 2 }, { token: member.token })
+  expect(rows.map(({ entityId }) => entityId)).toEqual(['2'])
+  expect((await shop.call(countUnread, {}, { token: member.token })).data).toMatchObject({ orderTotal: 1 })
 })

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { insertMessages, markEntityMessages, type NewMessage, upsertUnread } from '#server/features/messages/messages.queries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
@@ -25,6 +25,12 @@ export async function markEntityRead(
   entity: { entityType: number; entityId: number; now: Date },
 ): Promise<void> {
   for (const accountId of await markEntityMessages(db, accountIds, entity)) live.send(accountId, { cmd: 'message' })
+}
+
+/** What somebody was told as one of a supplier or of the platform, once they are it no more. */
+export async function deleteConsoleMessages(db: Database, live: Live, accountId: number): Promise<void> {
+  await db.delete(messages).where(and(eq(messages.accountId, accountId), messages.isConsole))
+  live.send(accountId, { cmd: 'message' })
 }
 
 export const deleteAccountMessages: DeleteAccountRows = (db, accountIds) =>

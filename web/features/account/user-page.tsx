@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listSessions, readUserInfo } from '#contract/account/account.ts'
 import { readSecondFactor } from '#contract/account/second-factor.ts'
 import { readUserAgreement } from '#contract/content/content.ts'
 import { listCountries, listCurrencies } from '#contract/markets/markets.ts'
+import { endSession } from '#web/browser/end-session.ts'
 import { EmailSection } from '#web/features/account/email-section.tsx'
 import { DataSection } from '#web/features/account/personal-data/data-section.tsx'
 import { PreferencesSection } from '#web/features/account/preferences-section.tsx'
@@ -17,6 +18,8 @@ import { actOnUser } from '#web/features/account/user-actions.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
+import { networkFailure } from '#web/ui/form/state.ts'
+import { submitForm } from '#web/ui/form/submit-form.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
 
@@ -50,7 +53,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => actOnUser(args)
 
-export { clientAction } from '#web/ui/form/client-action.ts'
+/** Who has closed their account is signed out here, too. */
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
+  const intent = (await args.request.clone().formData()).get('intent')
+  try {
+    return await submitForm(args, networkFailure)
+  } catch (way) {
+    if (way instanceof Response && intent === 'close') endSession()
+    throw way
+  }
+}
 
 export default function UserPage() {
   const { user, secondFactor, sessions, countries, currencies, callingCodes, ownCallingCode, versionInForce } =

@@ -11,6 +11,7 @@ import { lockRole } from '#server/features/account/console/roles.queries.ts'
 import { newOperatorMail } from '#server/features/account/mails.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
+import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
 import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -90,6 +91,7 @@ const editOperatorCall = handleCall(editOperator, async ({ input, user, db, cloc
 const deleteOperatorCall = handleCall(deleteOperator, async ({ input, user, db, live }) => {
   const { id, version } = await lockOperator(db, user, input.id)
   await updateAccount(db, id, { role: BUYER, rights: [], roleId: null, version: version + 1 })
+  await deleteConsoleMessages(db, live, id)
   await endSessions(db, live, id)
   return null
 })
