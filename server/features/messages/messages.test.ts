@@ -131,10 +131,10 @@ test('a visitor can neither read nor mark messages', async () => {
 test('what somebody was told as one of a supplier goes when they are removed from it', async () => {
   const owner = await openOwner(shop)
   const member = await openMember(shop, owner.supplierId)
-  const told = { accountId: member.id, entityType: 2, title }
+  const notice = { accountId: member.id, entityType: 2, title }
   await shop.appContext.database.db.insert(messages).values([
-    { ...told, entityId: 1, isConsole: true },
-    { ...told, entityId: 2 },
+    { ...notice, entityId: 1, isConsole: true },
+    { ...notice, entityId: 2 },
   ])
   expect((await shop.call(removeMember, { id: String(member.id) }, { token: owner.token })).code).toBe(200)
   const { rows } = await shop.call(pageMessages, { entityType: 2 }, { token: member.token })
