@@ -24,9 +24,9 @@ const readFirstStepsCall = handleCall(readFirstSteps, ({ user, db, config }) =>
   isStaff(user)
     ? firstSteps(
         db,
-        platformSteps(config.stripe !== undefined).filter(({ right }) => !right || isEntitled(user, right)),
+        platformSteps(config.stripe !== undefined).filter(({ right }) => isEntitled(user, right)),
       )
-    : firstSteps(db, supplierSteps(user.supplierId ?? NO_SUPPLIER)),
+    : firstSteps(db, supplierSteps(user.supplierId ?? NO_SUPPLIER, user.isOwner)),
 )
 
 export const boardCalls = [readSupplierBoardCall, readOperatorBoardCall, readFirstStepsCall]

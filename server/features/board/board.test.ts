@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { passInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { makeOffer, readSupplierInquiry } from '#contract/inquiries/console/offers.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { platformSteps } from '#server/features/board/first-steps.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
@@ -131,10 +132,23 @@ describe('first steps', () => {
     expect(await stepsOf(await signedIn(shop, DEMO_PEOPLE.operator))).toEqual([])
   })
 
+  test('lead an operator only to pages that open', () => {
+    expect(platformSteps(false)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ key: 'product', right: 'supplier' }),
+        expect.objectContaining({ key: 'order', right: 'order' }),
+      ]),
+    )
+  })
+
   test('of a new supplier say what is missing, and end with the first order', async () => {
     const supplierId = await openSupplier(shop, { description: { spa: '', en: '', zh: '' } })
-    const { token } = await openMember(shop, supplierId)
+    const [owner, colleague] = [await openMember(shop, supplierId), await openMember(shop, supplierId)]
+    await db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, owner.id))
+    const { token } = owner
     expect(await stepsOf(token)).toEqual(['company', 'payout', 'product', 'order'].map((key) => ({ key, doneFlag: 0 })))
+    // The account for payouts is the owner's alone.
+    expect((await stepsOf(colleague.token)).map(({ key }) => key)).toEqual(['company', 'product', 'order'])
     await db
       .update(suppliers)
       .set({ description: { spa: '', en: 'Lamps', zh: '' } })

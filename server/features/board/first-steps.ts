@@ -13,7 +13,10 @@ interface Step<Key extends string> {
   isDone: SQL
 }
 
-type PlatformStep = Step<(typeof PLATFORM_STEPS)[number]> & { right?: Right }
+type PlatformStep = Step<(typeof PLATFORM_STEPS)[number]> & {
+  /** What its page takes. */
+  right: Right
+}
 
 const exists = (rows: SQL) => sql`exists (select from ${rows})`
 const goods = (own = sql`true`) =>
@@ -28,13 +31,13 @@ export const platformSteps = (takesCards: boolean): readonly PlatformStep[] => [
   { key: 'text', right: 'content', isDone: exists(sql`articles where kind = ${ARTICLE_KINDS.userAgreement}`) },
   { key: 'category', right: 'market', isDone: exists(sql`categories`) },
   { key: 'supplier', right: 'supplier', isDone: exists(sql`suppliers where status = ${SUPPLIER_STATUS.active}`) },
-  { key: 'product', isDone: exists(goods()) },
-  { key: 'order', isDone: exists(sql`orders`) },
+  { key: 'product', right: 'supplier', isDone: exists(goods()) },
+  { key: 'order', right: 'order', isDone: exists(sql`orders`) },
 ]
 
-export const supplierSteps = (supplierId: number): readonly Step<(typeof SUPPLIER_STEPS)[number]>[] => [
+export const supplierSteps = (supplierId: number, isOwner: boolean): readonly Step<(typeof SUPPLIER_STEPS)[number]>[] => [
   { key: 'company', isDone: exists(sql`suppliers where id = ${supplierId} and description::text ~ '":\\s*"[^"]'`) },
-  { key: 'payout', isDone: exists(sql`supplier_bank_accounts where supplier_id = ${supplierId}`) },
+  ...(isOwner ? [{ key: 'payout' as const, isDone: exists(sql`supplier_bank_accounts where supplier_id = ${supplierId}`) }] : []),
   { key: 'product', isDone: exists(goods(sql`supplier.id = ${supplierId}`)) },
   { key: 'order', isDone: exists(sql`orders where supplier_id = ${supplierId}`) },
 ]
