@@ -68,9 +68,14 @@ test('stock changes by the difference to what was shown, and what is no number s
   }
   await send(page, typed)
   expect([await stockNow(first), await stockNow(second)]).toEqual([500, 500])
+  await db
+    .update(skus)
+    .set({ stock: 490 })
+    .where(eq(skus.id, Number(first)))
   const refused = (await send(page, { ...typed, [`skuList.${second}.stock`]: 'many' })).body
   expect(refused).toContain(words.products_desk_stock_wrong({}, EN))
-  expect(await stockNow(first)).toBe(500)
+  expect(refused).toContain(`name="skuList.${first}.seenStock" value="500"`)
+  expect(await stockNow(first)).toBe(490)
 })
 
 test('putting on sale what is not complete names it and what it lacks; the platform takes off sale with a reason alone', async () => {

@@ -53,13 +53,7 @@ export function StockPanel({ product }: { product: Edited }) {
           </ul>
         )}
         {skuList.length > 0 && isEdited && (
-          // What is stored now begins the fields again.
-          <MoveForm
-            key={skuList.map(({ stock }) => stock).join(' ')}
-            intent="stock"
-            label={words.products_desk_stock_save()}
-            hint={words.products_desk_stock_hint()}
-          >
+          <MoveForm intent="stock" label={words.products_desk_stock_save()} hint={words.products_desk_stock_hint()}>
             {({ errors, values }) => (
               <ul className="divide-y divide-line">
                 {skuList.map((sku) => (
@@ -68,6 +62,7 @@ export function StockPanel({ product }: { product: Edited }) {
                     sku={sku}
                     product={product}
                     typed={values[stockField(sku.skuId, 'stock')]}
+                    typedFrom={values[stockField(sku.skuId, 'seenStock')]}
                     error={errors[stockField(sku.skuId, 'stock')]}
                   />
                 ))}
@@ -84,16 +79,20 @@ interface SkuStockProps {
   sku: Sku
   product: Edited
   typed: string | undefined
+  /** The stock beside which it was typed. */
+  typedFrom: string | undefined
   error: string | undefined
 }
 
-function SkuStock({ sku, product, typed, error }: SkuStockProps) {
+function SkuStock({ sku, product, typed, typedFrom, error }: SkuStockProps) {
   const { skuId, stock } = sku
-  const [text, setText] = useState(typed ?? String(stock))
+  // An order may change what is stored: a typed stock stays, with the one that it was typed beside.
+  const [held, setHeld] = useState(typed === undefined ? null : { text: typed, seen: Number(typedFrom ?? stock) })
+  const { text, seen } = held ?? { text: String(stock), seen: stock }
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <SkuName sku={sku} product={product} />
-      <input type="hidden" name={stockField(skuId, 'seenStock')} value={stock} />
+      <input type="hidden" name={stockField(skuId, 'seenStock')} value={seen} />
       <TextField
         name={stockField(skuId, 'stock')}
         label={words.products_desk_stock_of({ name: nameOf(sku, product, useLanguage()) })}
@@ -101,9 +100,9 @@ function SkuStock({ sku, product, typed, error }: SkuStockProps) {
         inputMode="text"
         autoComplete="off"
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setHeld({ text: currentTarget.value, seen })}
         error={error}
-        hint={<StockDifference text={text} seen={stock} />}
+        hint={<StockDifference text={text} seen={seen} />}
         className="w-32 shrink-0 text-right [&_input]:text-right"
       />
     </li>
