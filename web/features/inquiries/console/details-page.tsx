@@ -69,7 +69,7 @@ function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiryInfo; c
           <Written text={remark} />
         </Card>
       )}
-      <OfferForm key={inquiry.offer?.createTime ?? ''} inquiry={inquiry} />
+      <OfferForm inquiry={inquiry} />
     </div>
   )
 }

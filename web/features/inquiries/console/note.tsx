@@ -1,6 +1,7 @@
 import type { ConsoleInquiryInfo, noteInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { useFollowing } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
@@ -10,14 +11,11 @@ const { TextArea } = fieldsOf<typeof noteInquiry>()
 export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleInquiryInfo }) => (
   <Card title={words.inquiries_desk_note()}>
     <MoveForm intent="note" label={words.inquiries_desk_note_save()} hint={words.inquiries_desk_note_hint()} kind="secondary">
-      <TextArea
-        key={remarkInternal}
-        name="content"
-        label={words.inquiries_desk_note()}
-        labelHidden
-        rows={2}
-        defaultValue={remarkInternal}
-      />
+      <Content stored={remarkInternal} />
     </MoveForm>
   </Card>
+)
+
+const Content = ({ stored }: { stored: string }) => (
+  <TextArea {...useFollowing('content', stored)} label={words.inquiries_desk_note()} labelHidden rows={2} />
 )

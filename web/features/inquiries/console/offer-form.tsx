@@ -39,6 +39,8 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
     }),
   ) as Record<string, string>
   const values = { ...stored, currencyCode, remark: offer?.remark ?? '' }
+  // A new offer takes the place of the one before.
+  const version = offer ? Date.parse(offer.createTime) : 0
   if (openFlag === 0)
     return (
       <Card title={words.inquiries_passed_yours()} flush>
@@ -54,7 +56,7 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
     )
   return (
     <Card title={words.inquiries_passed_offer()}>
-      <EditForm intent="offer" label={words.inquiries_passed_send()} values={values} labels={{}}>
+      <EditForm intent="offer" label={words.inquiries_passed_send()} version={version} values={values} labels={{}}>
         <p className="text-sm text-ink-soft">{words.inquiries_passed_hint()}</p>
         <TextField name="currencyCode" label={words.inquiries_passed_currency()} autoCapitalize="characters" className="w-28" />
         <ol className="divide-y divide-line border-y border-line">

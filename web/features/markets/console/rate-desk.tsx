@@ -9,6 +9,7 @@ import { ConsoleList } from '#web/console/list/list.tsx'
 import { Rate } from '#web/features/markets/console/rate-figures.tsx'
 import { RateImport } from '#web/features/markets/console/rate-import.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { useFollowing } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { Choice } from '#web/ui/form/select-field.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -56,7 +57,7 @@ export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
           <RateImport />
         </Card>
         <Card title={words.markets_rate_add()}>
-          <AddRate key={now} currencies={others} now={now} />
+          <AddRate currencies={others} now={now} />
         </Card>
       </div>
     </div>
@@ -75,12 +76,14 @@ const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: stri
           inputMode="decimal"
           autoComplete="off"
         />
-        <MomentField name="rateTime" label={words.markets_since()} defaultValue={now} />
+        <Since now={now} />
         {errors['confirmFlag'] && <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} aria-invalid />}
       </>
     )}
   </MoveForm>
 )
+
+const Since = ({ now }: { now: string }) => <MomentField {...useFollowing('rateTime', now)} label={words.markets_since()} />
 
 const columnsOf = (): Column<RateRow>[] => [
   { id: 'currencyCode', label: words.markets_currency_name(), cell: ({ currencyCode }) => currencyCode },

@@ -8,6 +8,7 @@ import { ShipForm } from '#web/features/orders/shipments/console/form.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { useFollowing } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -26,9 +27,8 @@ const HERE = ['confirm', 'decline', 'ready', 'ship', 'verify', 'cancel', 'close'
 
 /** Whose turn it is, and the forms of what the reader may do now. */
 export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
-  const { actionList, version, nextActor, deadlineTime, currencyCode } = order
+  const { actionList, version, nextActor, deadlineTime } = order
   const { may: isEntitled } = useConsoleUser()
-  const plainAmount = usePlainAmount()
   // Payments take a right of their own.
   const may = (action: (typeof HERE)[number]) => actionList.includes(action) && (action !== 'verify' || isEntitled('payment'))
   const remark = (isRequired: boolean) => <TextArea name="remark" label={words.orders_desk_remark()} optional={!isRequired} />
@@ -114,13 +114,7 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
             isFolded
           >
             <ReadersMark like={order.paidAmount} />
-            <TextField
-              // Of what is paid now: more may have come in since the form was begun.
-              key={order.paidAmount}
-              name="amount"
-              label={words.ui_remarked({ text: words.orders_desk_amount_back(), remark: currencyCode })}
-              defaultValue={plainAmount(order.paidAmount)}
-            />
+            <AmountBack order={order} />
             {remark(true)}
           </MoveForm>
         )}
@@ -128,3 +122,11 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
     </Card>
   )
 }
+
+/** What is paid now, unless another amount is typed: more may have come in since the form was begun. */
+const AmountBack = ({ order: { paidAmount, currencyCode } }: { order: ConsoleOrder }) => (
+  <TextField
+    {...useFollowing('amount', usePlainAmount()(paidAmount))}
+    label={words.ui_remarked({ text: words.orders_desk_amount_back(), remark: currencyCode })}
+  />
+)
