@@ -39,11 +39,12 @@ const sentLines = z.array(statementLine).max(MOST_LISTED)
 export async function bookTicked(ctx: ActionContext): Promise<StatementState> {
   const { form, text, language } = ctx
   const lineList = linesOf(form)
+  const tickedKeys = form.getAll(TICK_FIELD).map(String)
   const again = (errors: Record<string, string>, more: Partial<StatementState>): StatementState => ({
-    ...{ intent: BOOK_INTENT, errors, values: typedValues(form), lineList },
+    ...{ intent: BOOK_INTENT, errors, values: typedValues(form), lineList, tickedKeys },
     ...more,
   })
-  const keys = new Set(form.getAll(TICK_FIELD).map(String))
+  const keys = new Set(tickedKeys)
   const ticked = lineList.filter(({ lineKey }) => keys.has(lineKey))
   if (ticked.length === 0) return again({}, { message: words.payments_statement_nothing_ticked({}, { locale: language }) })
   if (ticked.length > MOST_BOOKED_LINES) {
@@ -59,7 +60,7 @@ export async function bookTicked(ctx: ActionContext): Promise<StatementState> {
     return { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, number: numberOf(line) }
   })
   const { answer, state } = await ctx.submit(bookStatement, { lineList: given })
-  if (!answer) return { ...state, lineList }
+  if (!answer) return { ...state, lineList, tickedKeys }
   const failed = answer.data.filter(({ code }) => code !== 200)
   const booked = new Set(answer.data.filter(({ code }) => code === 200).map(({ lineKey }) => lineKey))
   return again(Object.fromEntries(failed.map(({ lineKey, msg }) => [numberField(lineKey), msg])), {

@@ -10,6 +10,8 @@ export const numberField = (lineKey: string) => `number.${lineKey}`
 
 export interface StatementState extends FormState {
   lineList?: StatementLine[]
+  /** Of the lines whose booking was attempted: those that were ticked. */
+  tickedKeys?: string[]
   /** Lines of the file that are no money received, were booked before, or come behind those that are listed. */
   passedTotal?: number
   earlierTotal?: number

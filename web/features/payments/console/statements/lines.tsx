@@ -20,7 +20,7 @@ const { sure, doubtful, unknown } = LINE_MATCH
 const ORDER = [doubtful, unknown, sure] as const
 
 export function StatementLines({ answer, lines, isSending }: StatementLinesProps) {
-  const { passedTotal, earlierTotal, laterTotal } = answer
+  const { passedTotal, earlierTotal, laterTotal, tickedKeys } = answer
   const totalOf = (match: StatementLine['match']) => lines.filter((line) => line.match === match).length
   const passed = [
     ...(passedTotal ? [words.payments_statement_passed({ count: passedTotal })] : []),
@@ -67,7 +67,11 @@ export function StatementLines({ answer, lines, isSending }: StatementLinesProps
           </thead>
           <tbody className="divide-y divide-line max-md:block">
             {ORDER.flatMap((match) => lines.filter((line) => line.match === match)).map((line) => (
-              <LineRow key={line.lineKey} line={line} />
+              <LineRow
+                key={line.lineKey}
+                line={line}
+                isTicked={tickedKeys ? tickedKeys.includes(line.lineKey) : line.match === LINE_MATCH.sure}
+              />
             ))}
           </tbody>
         </table>

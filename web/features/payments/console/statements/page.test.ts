@@ -54,8 +54,10 @@ test('without scripts: what a bank’s file says is matched, what is ticked is r
   const nothing = (await bookForm(all)).body
   expect(nothing).toContain(words.payments_statement_nothing_ticked({}, EN))
   expect(valuesOf(nothing, 'line')).toHaveLength(3)
+  expect(valuesOf(nothing, 'tick').filter(({ isTicked }) => isTicked)).toEqual([])
   const unnamed = (await bookForm([...all, ['tick', keyOf(lines[1]!)], [`number.${keyOf(lines[1]!)}`, ' ']])).body
   expect(unnamed).toContain(words.field_required({}, EN))
+  expect(valuesOf(unnamed, 'tick').filter(({ isTicked }) => isTicked)).toEqual([{ value: keyOf(lines[1]!), isTicked: true }])
 
   const [sure, strange] = [keyOf(lines[0]!), keyOf(lines[1]!)]
   const sent = await bookForm([

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<StatementLine['match'], BadgeTone>> = {
 const limitOf = limitsOf<typeof bookStatement>()
 
 /** A line of the bank's, and the payment that it is for, which can be typed. */
-export function LineRow({ line }: { line: StatementLine }) {
+export function LineRow({ line, isTicked }: { line: StatementLine; isTicked: boolean }) {
   const { lineKey, receiveDay, paidAmount, currencyCode, payerName, remark, match, doubt, number, buyerName } = line
   const amountText = useAmountText()
   const amount = <Money amount={paidAmount} currencyCode={currencyCode} className="font-medium" />
@@ -28,7 +28,7 @@ export function LineRow({ line }: { line: StatementLine }) {
         <Checkbox
           name={TICK_FIELD}
           value={lineKey}
-          defaultChecked={match === LINE_MATCH.sure}
+          defaultChecked={isTicked}
           label={<span className="sr-only">{words.payments_statement_tick_line({ payer: payerName || remark || receiveDay })}</span>}
         />
       </td>
