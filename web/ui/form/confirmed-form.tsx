@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
@@ -15,40 +15,49 @@ interface ConfirmedFormProps {
 }
 
 /** Does something that cannot be undone once it is confirmed; without scripts what it leads to stands beside the button. */
-export const ConfirmedForm = ({ title, hint, back, isSending, children }: ConfirmedFormProps) => (
-  <>
-    <span className="contents noscript:hidden">
-      <Dialog
-        title={title}
-        description={hint}
-        trigger={
-          <Button kind="quiet" size="small" className="md:self-start">
+export function ConfirmedForm({ title, hint, back, isSending, children }: ConfirmedFormProps) {
+  const [isOpen, setOpen] = useState(false)
+  // What is refused stands on the page, which the dialog would hide.
+  useEffect(() => {
+    if (isSending) setOpen(false)
+  }, [isSending])
+  return (
+    <>
+      <span className="contents noscript:hidden">
+        <Dialog
+          title={title}
+          description={hint}
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={
+            <Button kind="quiet" size="small" className="md:self-start">
+              {title}
+            </Button>
+          }
+          actions={
+            <>
+              <DialogClose>
+                <Button>{back}</Button>
+              </DialogClose>
+              <Form method="post" preventScrollReset>
+                {children}
+                <Button type="submit" kind="danger" pending={isSending}>
+                  {title}
+                </Button>
+              </Form>
+            </>
+          }
+        />
+      </span>
+      <noscript>
+        <Form method="post">
+          {children}
+          <p className="mb-2 text-sm text-ink-soft">{hint}</p>
+          <Button type="submit" kind="danger" size="small">
             {title}
           </Button>
-        }
-        actions={
-          <>
-            <DialogClose>
-              <Button>{back}</Button>
-            </DialogClose>
-            <Form method="post" preventScrollReset>
-              {children}
-              <Button type="submit" kind="danger" pending={isSending}>
-                {title}
-              </Button>
-            </Form>
-          </>
-        }
-      />
-    </span>
-    <noscript>
-      <Form method="post">
-        {children}
-        <p className="mb-2 text-sm text-ink-soft">{hint}</p>
-        <Button type="submit" kind="danger" size="small">
-          {title}
-        </Button>
-      </Form>
-    </noscript>
-  </>
-)
+        </Form>
+      </noscript>
+    </>
+  )
+}
