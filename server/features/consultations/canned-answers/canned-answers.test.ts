@@ -15,6 +15,7 @@ import { auditLog } from '#server/features/audit/audit.table.ts'
 import { cannedAnswers } from '#server/features/consultations/canned-answers/canned-answers.table.ts'
 import { openChat, write } from '#tests/chatting.ts'
 import { exportedRows, exportedSheet } from '#tests/exporting.ts'
+import { alertsOf } from '#tests/forms/visible-form.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { completedOrder, openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -121,6 +122,8 @@ test('without scripts: saved replies are added, changed and deleted on their pag
   const [row] = (await shop.call(listCannedAnswers.page, {}, one)).rows
   const edit = { ...fields, intent: 'edit', id: row!.id, version: '1', name: 'Many thanks' }
   expect((await sendForm(shop, `${PAGE}?id=${row!.id}`, one.token, edit)).body).toContain('Many thanks')
+  const gone = (await sendForm(shop, `${PAGE}?id=${row!.id}`, one.token, { intent: 'remove', id: '999999' })).body
+  expect(alertsOf(gone)).toEqual([words.error_110001({}, EN)])
   const deleted = (await sendForm(shop, `${PAGE}?id=${row!.id}`, one.token, { intent: 'remove', id: row!.id })).body
   expect(deleted).toContain(words.consultations_replies_removed({}, EN))
   expect(await namesFor(one)).toEqual([])
