@@ -65,7 +65,10 @@ export function CommentDetail({ comment }: { comment: Comment }) {
                   .join(' · '),
               ],
               [words.comments_console_time(), <DateTime key="time" value={comment.createTime} />],
-              [words.comments_console_order(), comment.orderId ? <OrderLink key="order" id={comment.orderId} no={comment.orderNo} /> : '–'],
+              [
+                words.comments_console_order(),
+                comment.orderId ? <OrderNumber key="order" id={comment.orderId} no={comment.orderNo} /> : '–',
+              ],
               [
                 words.comments_console_status(),
                 isHidden && reasonType
@@ -93,11 +96,16 @@ export function CommentDetail({ comment }: { comment: Comment }) {
   )
 }
 
-const OrderLink = ({ id, no }: { id: string; no: string | null }) => (
-  <Link to={`/console/orders/${id}`} className={TEXT_LINK}>
-    {no}
-  </Link>
-)
+/** A link for who may open the order. */
+function OrderNumber({ id, no }: { id: string; no: string | null }) {
+  const { isStaff, may } = useConsoleUser()
+  if (isStaff && !may('order')) return no
+  return (
+    <Link to={`/console/orders/${id}`} className={TEXT_LINK}>
+      {no}
+    </Link>
+  )
+}
 
 const useSending = () => useNavigation().formData?.get('intent')
 

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { orderLines } from '#server/features/orders/orders.table.ts'
 import { comments, products } from '#server/features/products/products.table.ts'
 import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
+import { completedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
-import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
@@ -29,4 +31,24 @@ test('operators answer comments on the platform’s own goods, without scripts t
   const [answered] = await db.select().from(comments).where(eq(comments.id, own.id))
   expect(answered!.reply).toBe('Thank you from Rutaseda.')
   expect((await visitPage(shop, pageOf(own.id), operator)).body).not.toContain(REPLY)
+})
+
+test('the order of a comment is a link for who may open it, a number for the others', async () => {
+  const { id: orderId, lamp } = await completedOrder(shop)
+  const [line] = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, Number(orderId)))
+  const written = {
+    productId: lamp.productId,
+    orderLineId: line!.id,
+    authorName: 'Ana',
+    language: 'spa',
+    score: 5,
+    content: 'Bien',
+  } as const
+  const [comment] = await db.insert(comments).values(written).returning()
+  const isLinked = async (token: string) =>
+    (await visitPage(shop, pageOf(comment!.id), token)).body.includes(`href="/en/console/orders/${orderId}"`)
+  expect([await isLinked(operator), await isLinked(await signedInWith(shop, 'comment'))]).toEqual([true, false])
 })
