@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
 import { listSuppliers, readConsoleSupplier } from '#contract/suppliers/console/suppliers.ts'
 import { operatorToken } from '#tests/applying.ts'
+import { fieldsOf as visibleFields } from '#tests/forms/visible-form.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -60,6 +61,13 @@ test('a refused field says so and the rest stays; what is right is saved without
     exportMarketList: ['ES'],
     minOrderAmount: '1250.50',
   })
+})
+
+test('an export market that is no longer in the list of countries stays chosen', async () => {
+  await shop.call(editCompany, { version: (await company()).version, exportMarketList: ['AQ', 'ES'] }, { token })
+  const { body } = await visit('/en/console/company', token)
+  const markets = visibleFields(body).filter(({ name }) => name.startsWith('market.'))
+  expect(markets.map(({ name }) => name).sort()).toEqual(['market.AQ', 'market.ES'])
 })
 
 test('somebody else’s change stands beside what is typed', async () => {

@@ -67,7 +67,7 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
             rows={3}
             optional
           />
-          <Markets countries={countries} />
+          <Markets company={company} countries={countries} />
         </div>
       </Card>
       <CompanyPictures company={company} />
@@ -76,7 +76,7 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
 }
 
 /** Where the company exports to; the list can be narrowed by typing, what is chosen always stays in sight. */
-function Markets({ countries }: Pick<CompanyFieldsProps, 'countries'>) {
+function Markets({ company: { exportMarketList }, countries }: CompanyFieldsProps) {
   const { errors, values } = useContext(OfForm)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(() => new Set(countries.flatMap(({ value }) => (values[marketField(value)] ? [value] : []))))
@@ -86,8 +86,13 @@ function Markets({ countries }: Pick<CompanyFieldsProps, 'countries'>) {
   const sorted = [...countries].sort(
     (one, other) => Number(values[marketField(other.value)] ?? 0) - Number(values[marketField(one.value)] ?? 0),
   )
+  const listed = new Set(countries.map(({ value }) => value))
   return (
     <fieldset className="min-w-0">
+      {/* Countries that were left out of the list since stay chosen. */}
+      {exportMarketList.flatMap((code) =>
+        listed.has(code) ? [] : <input key={code} type="hidden" name={marketField(code)} value={YES} />,
+      )}
       <legend className="mb-1.5 text-sm font-medium">
         {words.suppliers_markets()}
         <span className="ml-1.5 font-normal text-ink-soft">{words.suppliers_desk_markets_chosen({ count: chosen.size })}</span>
