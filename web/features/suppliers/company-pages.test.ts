@@ -70,6 +70,12 @@ test('an export market that is no longer in the list of countries stays chosen',
   expect(markets.map(({ name }) => name).sort()).toEqual(['market.AQ', 'market.ES'])
 })
 
+test('operators read the name of a supplier in their language', async () => {
+  await shop.call(editCompany, { version: (await company()).version, name: { spa: 'Luces', en: 'Lights', zh: '' } }, { token })
+  const { body } = await visit(`/console/suppliers?id=${supplierId}`, operator)
+  expect(/<h2[^>]*>(?:(?!<\/h2>).)*<\/h2>/s.exec(body.slice(body.indexOf('<aside')))![0]).toContain('Luces')
+})
+
 test('somebody else’s change stands beside what is typed', async () => {
   const fields = await fieldsOf()
   await shop.call(editCompany, { version: (await company()).version, depositRate: 45 }, { token })

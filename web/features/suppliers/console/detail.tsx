@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { inLanguageOrOther } from '#contract/languages.ts'
 import type { setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
@@ -11,6 +12,7 @@ import { InviteForm } from '#web/features/suppliers/console/invite-form.tsx'
 import { ReviewedFields } from '#web/features/suppliers/console/reviewed-fields.tsx'
 import { type ConsoleSupplier, supplierLabels, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { VisitForm } from '#web/features/suppliers/console/visit-form.tsx'
+import { useLanguage } from '#web/language.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -29,7 +31,7 @@ interface SupplierDetailProps {
 /** One supplier: whether it trades, what was reviewed of it, and what it says of itself. */
 export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
   const { id, version, nameOrigin, name, status, statusReason, createTime, memberFlag, payoutAccount } = supplier
-  const displayed = name.en || name.spa || name.zh || nameOrigin
+  const displayed = inLanguageOrOther(name, useLanguage()) || nameOrigin
   return (
     <RowDetail
       id={id}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { inLanguageOrOther, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { EditConflict } from '#web/console/form/edit-conflict.tsx'
 import type { EditorChoices } from '#web/features/products/console/editor/choices.ts'
 import type { Draft } from '#web/features/products/console/editor/draft.ts'
 import { DRAFT_PARTS } from '#web/features/products/console/editor/draft-merge.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import type { Conflict } from '#web/features/products/console/editor/use-product-draft.ts'
+import { useLanguage } from '#web/language.ts'
 import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -20,6 +21,7 @@ interface EditorConflictProps {
 /** What somebody else stored meanwhile: what both changed stands side by side, the rest is in the form already. */
 export function EditorConflict({ mine, conflict: { theirs, both, taken }, take, choices }: EditorConflictProps) {
   const listText = useListText()
+  const reader = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   // The notice is rendered above the form because the button may be off screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the event
@@ -28,7 +30,7 @@ export function EditorConflict({ mine, conflict: { theirs, both, taken }, take, 
     place.current?.focus({ preventScroll: true })
   }, [theirs])
   const labels = Object.fromEntries(both.map((id) => [id, partName(id)]))
-  const textsOf = (draft: Draft) => Object.fromEntries(both.map((id) => [id, draftText(draft, id, choices)]))
+  const textsOf = (draft: Draft) => Object.fromEntries(both.map((id) => [id, draftText(draft, id, choices, reader)]))
   return (
     <div ref={place} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none">
       {both.length > 0 && (
@@ -71,7 +73,7 @@ function partName(id: string): string {
 }
 
 /** A part of a draft in words, for two versions of it to be compared. */
-function draftText(draft: Draft, id: string, { categories, attributes, countries }: EditorChoices): string {
+function draftText(draft: Draft, id: string, { categories, attributes, countries }: EditorChoices, reader: Language): string {
   const [kind, language, field] = id.split('.')
   if (kind === 'texts' && field) {
     const text = draft.texts[LANGUAGES.find((each) => each === language)!]
@@ -81,7 +83,7 @@ function draftText(draft: Draft, id: string, { categories, attributes, countries
   }
   const writers: Record<string, () => string> = {
     pictures: () => draft.pictures.map((_, place) => place + 1).join(' · '),
-    options: () => optionText(draft),
+    options: () => optionText(draft, reader),
     prices: () => stepText(draft.values.minOrderQuantity, draft.firstPrice, draft.prices),
     leadTimes: () => stepText(draft.values.minOrderQuantity, draft.values.leadTimeDays, draft.leadTimes),
     incoterms: () => draft.incoterms.join(', '),
@@ -108,13 +110,13 @@ const withoutTags = (html: string): string =>
 const stepText = (minimum: string, first: string, steps: Draft['prices']): string =>
   lines([`≥ ${minimum}: ${first}`, ...steps.map(({ start, amount }) => `≥ ${start}: ${amount}`)])
 
-const optionText = ({ specs, options }: Draft): string =>
+const optionText = ({ specs, options }: Draft, reader: Language): string =>
   lines(
     options.flatMap(({ isOffered, choices, skuCode, barcode, price, stock, weightGram }) => {
       if (!isOffered) return []
       const names = specs.map(({ specId, values }) => {
         const name = values.find(({ valueId }) => valueId === choices[specId])?.name
-        return name ? name.spa || name.en || name.zh : ''
+        return name ? inLanguageOrOther(name, reader) : ''
       })
       return [[names.join(' / '), skuCode, barcode, price, stock, weightGram && `${weightGram} g`].filter(Boolean).join(' · ')]
     }),
