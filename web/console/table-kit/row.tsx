@@ -93,7 +93,8 @@ function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProps) {
       label={words.table_save()}
       {...(row ? { version: row.version } : {})}
       values={values}
-      labels={labelsOf(kind.fields, values)}
+      // What cannot be changed is not sent: there is nothing to compare.
+      labels={labelsOf(row ? kind.fields.filter(({ isFixed }) => !isFixed) : kind.fields, values)}
       {...(kind.fields.some(({ type }) => type === 'picture') ? { encType: 'multipart/form-data' } : {})}
       actions={
         kind.preview && (

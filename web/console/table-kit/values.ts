@@ -28,6 +28,9 @@ function fieldValues(field: KindField, row: KindRow | null, timeZone: string): V
       return scheduleValues(row, timeZone)
     case 'choice':
       return { [name]: row === null ? initial : field.isRoot && stored === '0' ? '' : String(stored ?? '') }
+    case 'flag':
+      // An unticked box sends nothing.
+      return { [name]: row === null ? initial : stored === 1 ? '1' : '' }
     case 'words':
       return { [name]: ((stored as readonly string[] | undefined) ?? []).join(', ') }
     case 'values':
