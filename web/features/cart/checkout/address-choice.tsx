@@ -16,7 +16,9 @@ import * as words from '#words'
 /** Where the order goes and who pays for which part of the way. Both change the price. */
 export function AddressChoice({ cart }: { cart: LoadedCart }) {
   const { choices, choose } = useCartChoices()
-  const chosen = choices.destination ?? cart.destination.value
+  // A choice that is none of these addresses is not priced: the order goes to another one.
+  const isOffered = cart.addresses.some(({ id }) => choices.destination === `a${id}`)
+  const chosen = isOffered ? choices.destination : cart.destination.value
   const [isAdding, setAdding] = useState(false)
   const add = opensAddressForm(cart.addresses.length, () => setAdding(true))
   return (

@@ -105,3 +105,10 @@ test('a supplier whose goods cannot be ordered yet stands last and says so; what
   // Beside the summary, and in the bar that is in sight where the summary is below the lines.
   expect(page.split(words.cart_order_ready({ count: 1 }, { locale: 'en' })).length - 1).toBe(2)
 })
+
+test.each(['cFR', 'a999999'])('with %s, which is none of the buyer’s addresses, the one that the order goes to is ticked', async (to) => {
+  const { buyer } = await readyBuyer(ctx)
+  const page = await read(`${CHECKOUT}&to=${to}`, buyer.token)
+  const ticked = [...page.matchAll(/<input[^>]*>/g)].filter(([tag]) => tag.includes('name="to"') && tag.includes('checked'))
+  expect(ticked).toHaveLength(1)
+})
