@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, type Favourite, pageFavourites } from '#contract/favourites/favourites.ts'
 import { actionContext } from '#web/action-context.ts'
 import { COMPARE_FORM, FavouriteCard } from '#web/features/favourites/card.tsx'
+import { visibleFavourites } from '#web/features/favourites/visible-favourites.ts'
 import { RecentlyViewed } from '#web/features/products/recently-viewed.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
@@ -84,9 +85,9 @@ export default function FavouritesPage() {
 /** A removed favourite keeps its place, with an undo button in it; what moves up from the next page is appended. */
 function FavouriteList({ rows, isFirstPage }: { rows: readonly Favourite[]; isFirstPage: boolean }) {
   const { revalidate } = useRevalidator()
-  const [visible, setVisible] = useState(rows)
-  const fresh = rows.filter(({ productId }) => !visible.some((each) => each.productId === productId))
-  if (fresh.length > 0) setVisible([...visible, ...fresh])
+  const [{ read, visible }, setVisible] = useState({ read: rows, visible: rows })
+  // After every reading, not only of other products: a change of currency changes the prices of the same ones.
+  if (read !== rows) setVisible({ read: rows, visible: visibleFavourites(visible, rows) })
   if (visible.length === 0) return <NoneYet />
   // An emptied page would redirect to the previous one, away from the undo button.
   const refresh = () => {
