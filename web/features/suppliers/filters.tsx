@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Facet } from '#contract/catalogue/facet.ts'
 import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { companyTypeName } from '#web/features/suppliers/panel.tsx'
@@ -11,9 +11,12 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
 /** One row of filters. Without scripts the button submits them; with scripts each choice applies at once. */
-export function SupplierFilters({ query, countries }: { query: SupplierQuery; countries: Facet | undefined }) {
+export function SupplierFilters({ query: read, countries }: { query: SupplierQuery; countries: Facet | undefined }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { location: destination } = useNavigation()
+  // The pending query: a second choice does not undo the first one while its list is loading.
+  const query = destination?.pathname === pathname ? Object.fromEntries(new URLSearchParams(destination.search)) : read
   const choose = (field: SupplierField, value: string) =>
     void navigate({ search: supplierAddress(query, { [field]: value || undefined }) }, { preventScrollReset: true })
   return (
