@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { readList } from '#contract/lists/lists.ts'
+import { type ListItem, readList } from '#contract/lists/lists.ts'
 import { AddedNotice } from '#web/features/lists/added-notice.tsx'
 import { actOnList } from '#web/features/lists/details-action.ts'
 import { ItemForm } from '#web/features/lists/item-form.tsx'
@@ -48,7 +48,7 @@ export default function ListPage() {
       )}
       {page.total > 0 && <ListSummary list={list} />}
       {page.total > 0 ? (
-        <ItemForm key={`${page.pageNum} ${list.updateTime}`} items={items} answer={answerFor(answer, 'save', 'toCart')} />
+        <ItemForm key={`${page.pageNum} ${storedIn(items)}`} items={items} answer={answerFor(answer, 'save', 'toCart')} />
       ) : (
         <NothingYet />
       )}
@@ -57,6 +57,9 @@ export default function ListPage() {
     </div>
   )
 }
+
+/** What the fields of the items hold once it is stored: whatever else of the list changes leaves what is typed in them. */
+const storedIn = (items: readonly ListItem[]) => JSON.stringify(items.map(({ id, quantity, remark }) => [id, quantity, remark]))
 
 const NothingYet = () => (
   <EmptyState
