@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
-import { isId } from '#contract/fields.ts'
+import { isId, quantity } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { addList, addListItems, MOST_LISTS, pageLists } from '#contract/lists/lists.ts'
 import { readProduct } from '#contract/products/products.ts'
@@ -48,9 +48,15 @@ export async function action(args: ActionFunctionArgs): Promise<FormState | Resp
     .map(String)
     .filter((skuId) => isId(skuId) && ctx.text(`quantity.${skuId}`).trim() !== '')
   if (chosen.length === 0) return { ...refusedForm(ctx, {}), message: words.lists_add_none({}, { locale: ctx.language }) }
+  const itemList = chosen.map((skuId) => ({ skuId, quantity: typedCount(ctx.text(`quantity.${skuId}`)) }))
+  const wrong = itemList.filter((item) => !quantity.safeParse(item.quantity).success)
+  // Before a list is made: it would be made again with the mended quantities.
+  if (wrong.length > 0) {
+    const error = words.field_wrong({}, { locale: ctx.language })
+    return refusedForm(ctx, Object.fromEntries(wrong.map(({ skuId }) => [`quantity.${skuId}`, error])))
+  }
   const listId = ctx.text('listId') || (await newList(ctx))
   if (typeof listId !== 'string') return listId
-  const itemList = chosen.map((skuId) => ({ skuId, quantity: typedCount(ctx.text(`quantity.${skuId}`)) }))
   const renamed = Object.fromEntries(chosen.map((skuId, at) => [`itemList.${at}.quantity`, `quantity.${skuId}`]))
   const { answer, state } = await ctx.submit(addListItems, { listId, itemList }, { renamed })
   if (answer) return redirect(inLanguage(`/personalCenter/lists/${listId}`, ctx.language))

@@ -130,6 +130,10 @@ describe('without scripts', () => {
     const onNew = await sendForm(shop, page, buyer.token, { row: first, [`quantity.${first}`]: '40', listId: '', name: 'New one' })
     expect((await read(buyer, onNew.headers.location!.split('/').at(-1)!)).itemList).toMatchObject([{ skuId: first, quantity: 40 }])
     expect((await read(buyer, id)).itemList.map(({ skuId }) => skuId)).toContain(second)
+    const wrong = await sendForm(shop, page, buyer.token, { row: first, [`quantity.${first}`]: 'lots', listId: '', name: 'Newer' })
+    expect(wrong.body.match(/<input[^>]*aria-invalid="true"[^>]*>/)![0]).toContain(`name="quantity.${first}"`)
+    const { rows } = await shop.call(pageLists, {}, { token: buyer.token })
+    expect(rows.map(({ name }) => name)).not.toContain('Newer')
   })
 
   test('last month’s goods are ordered again in three presses from any page of the personal centre', async () => {
