@@ -80,6 +80,29 @@ test('a table pasted from a spreadsheet is looked up at once, mended in place an
   expect(problems).toEqual([])
 })
 
+test('what is typed while lines are being added is looked up after them, and their answer is not lost', async () => {
+  const buyer = await openBuyer(shop)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, PAGE)
+  const lines = page.getByRole('textbox', { name: 'Codes and quantities' })
+  await lines.fill('LAMP-1 20')
+  await lines.press('Control+Enter')
+  await page.getByText('1 of 1 line ready').waitFor()
+  await page.route('**/quickOrder*', async (route) => {
+    const isAddition = /\badd\b/.test(route.request().postData() ?? '')
+    if (isAddition) await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add 1 line to the cart' }).click()
+  await lines.fill('LAMP-2 30')
+  await lines.press('Control+Enter')
+  await page.getByText('1 line was added to your cart.').waitFor()
+  await page.getByText('1 of 1 line ready').waitFor()
+  await page.getByRole('button', { name: 'Add 1 line to the cart' }).click()
+  await expect.poll(async () => (await cartOf(buyer)).map((line) => line.split(': ')[1])).toEqual(['20', '30'])
+  expect(problems).toEqual([])
+})
+
 test.runIf(isExhaustive)(
   'a CSV file is read in the browser, by the button and by dropping it; another kind is refused with a reason',
   async () => {

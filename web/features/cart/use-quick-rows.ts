@@ -13,14 +13,17 @@ const SETTLED_AFTER_MS = 300
 export function useQuickRows() {
   // Without scripts the page's own answer carries them.
   const sent = useAnswer<typeof actOnQuickOrder>()
-  const { submit, ...fetcher } = useFetcher<typeof actOnQuickOrder>()
+  // Two: a lookup would take the place of the answer to what is being added, and the buyer would add it again.
+  const check = useFetcher<typeof actOnQuickOrder>()
+  const add = useFetcher<typeof actOnQuickOrder>()
+  const isAdding = add.state !== 'idle'
   const [rows, setRows] = useState<QuickRow[]>(sent?.rows ?? [])
   const [state, setState] = useState<Partial<QuickOrderState>>(sent ?? {})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const action = usePath()('/personalCenter/quickOrder')
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  useFetcherResult(fetcher, (answer) => {
+  const take = (answer: QuickOrderState) => {
     const added = new Set(answer.addedKeys)
     setState((before) => ({
       ...before,
@@ -31,24 +34,33 @@ export function useQuickRows() {
     }))
     // What has been changed since it was sent is still to be looked up.
     setRows((all) => all.filter(({ key }) => !added.has(key)).map((row) => answer.rows?.find((each) => isSameRow(each, row)) ?? row))
+  }
+  useFetcherResult(check, take)
+  useFetcherResult(add, (answer) => {
+    take(answer)
+    const left = rows.filter(({ key }) => !answer.addedKeys?.includes(key))
+    const { rows: sent } = answer
+    if (sent && left.some((row) => !sent.some((each) => isSameRow(each, row)))) send(left, 'check')
   })
 
   const send = (next: readonly QuickRow[], intent: 'check' | 'add') => {
     clearTimeout(timer.current)
+    const { submit } = intent === 'add' ? add : check
     void submit(formOf(next, intent), { method: 'post', action })
   }
   const change = (next: QuickRow[], afterMs = 0) => {
     setRows(next)
     setState(({ addedKeys: _, ...before }) => before)
     clearTimeout(timer.current)
-    if (next.length > 0) timer.current = setTimeout(() => send(next, 'check'), afterMs)
+    // While something is being added, what has changed is looked up after it.
+    if (next.length > 0 && !isAdding) timer.current = setTimeout(() => send(next, 'check'), afterMs)
   }
 
   return {
     rows,
     state,
-    isBusy: fetcher.state !== 'idle',
-    isAdding: fetcher.state !== 'idle' && fetcher.formData?.get('intent') === 'add',
+    isBusy: isAdding || check.state !== 'idle',
+    isAdding,
     /** Appends the lines of a text. */
     append: (text: string) => {
       const { rows: next, leftOut } = withLines(rows, text)
@@ -66,8 +78,14 @@ export function useQuickRows() {
       change([])
       setState({})
     },
-    check: () => send(rows, 'check'),
-    add: () => send(rows, 'add'),
+    check: () => {
+      if (!isAdding) send(rows, 'check')
+    },
+    add: () => {
+      // What is added is looked up with it: an earlier answer would come too late.
+      check.reset()
+      send(rows, 'add')
+    },
   }
 }
 
