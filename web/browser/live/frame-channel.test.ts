@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { channel, markPageRead } from '#web/browser/live/frame-channel.ts'
+import { channel } from '#web/browser/live/frame-channel.ts'
+import { markPageRead } from '#web/browser/live/page-reading.ts'
 
 test('what comes before a page listens is told to it once it does, but not what came before the page was read', () => {
   const frames = channel<string>()

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '#contract/live.ts'
+import { readSince } from '#web/browser/live/page-reading.ts'
 
 type Listener<Frame> = (frame: Frame | null) => void
 
@@ -9,20 +10,13 @@ export interface FrameChannel<Frame> {
   publish(frame: Frame | null): void
 }
 
-/** When what the page shows began to be read, by performance.now(): with the document, until another page is loaded in place. */
-let readSince = 0
-/** A page is being loaded: what comes before it listens is not on it. */
-export function markPageRead(): void {
-  readSince = performance.now()
-}
-
 export function channel<Frame>(): FrameChannel<Frame> {
   const listeners = new Set<Listener<Frame>>()
   let publishedAt = -1
   return {
     listen: (listener) => {
       listeners.add(listener)
-      if (publishedAt >= readSince) listener(null)
+      if (publishedAt >= readSince()) listener(null)
       return () => listeners.delete(listener)
     },
     publish: (frame) => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, createContext, useContext, useState } from 'react'
+import { createContext, useContext } from 'react'
 import type { FormState } from '#web/ui/form/state.ts'
 
 /** What was refused, what was typed or is stored, and which files have come: all by the fields' names. */
@@ -23,15 +23,4 @@ export function useFirstValue<Value = string>({
 }) {
   const { values } = useContext(OfForm)
   return { defaultValue: value === undefined ? (values[name ?? ''] ?? defaultValue) : undefined }
-}
-
-/** Of a field that follows what is stored, which others change meanwhile, until something is typed in it. */
-export function useFollowing<Name extends string>(name: Name, stored: string) {
-  const { values } = useContext(OfForm)
-  const [typed, setTyped] = useState(values[name])
-  return {
-    name,
-    value: typed ?? stored,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(currentTarget.value),
-  }
 }

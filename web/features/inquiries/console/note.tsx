@@ -1,7 +1,7 @@
 import type { ConsoleInquiryInfo, noteInquiry } from '#contract/inquiries/console/inquiries.ts'
+import { useFollowing } from '#web/console/form/following.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { useFollowing } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
