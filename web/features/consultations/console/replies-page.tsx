@@ -21,7 +21,8 @@ import { CONVERSATIONS_PLACE } from '#web/features/consultations/console/places.
 import { ReplyForm, replyValues } from '#web/features/consultations/console/reply-form.tsx'
 import { useLanguage } from '#web/language.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
-import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const PLACES = { renamed: { content: 'content.spa' } }
@@ -77,7 +78,12 @@ export default function SavedRepliesPage() {
         <NewRowActions label={words.consultations_replies_add()} beside={{ to: CONVERSATIONS_PLACE, label: words.consultations_back() }} />
       }
       notice={
-        done && <DoneNotice>{done === 'added' ? words.consultations_replies_added() : words.consultations_replies_removed()}</DoneNotice>
+        done ? (
+          <DoneNotice>{done === 'added' ? words.consultations_replies_added() : words.consultations_replies_removed()}</DoneNotice>
+        ) : (
+          // Here because the one that somebody else has removed is closed.
+          <RefusalNotice reason={answerFor(answer, 'remove')?.message} />
+        )
       }
       data={data}
       columns={replyColumns()}

@@ -1,14 +1,10 @@
-import { useContext } from 'react'
 import type { addCannedAnswer, readCannedAnswer } from '#contract/consultations/canned-answers.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { languageFieldsOf, localizedLabels, localizedValues } from '#web/console/form/language-fields.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
-import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 export type SavedReply = OutputOf<typeof readCannedAnswer>
@@ -30,39 +26,35 @@ interface ReplyFormProps {
 }
 
 /** A saved reply: its name, by which it is found, and its text in the languages of buyers. */
-export function ReplyForm({ id, reply }: ReplyFormProps) {
-  const removal = answerFor(useContext(FormAnswer), 'remove')
-  return (
-    <RowDetail id={id} title={reply?.name ?? words.consultations_replies_add()}>
-      <div className="flex flex-col gap-4">
-        <EditForm
-          intent={reply ? 'edit' : 'add'}
-          label={words.consultations_replies_save()}
-          {...(reply ? { version: reply.version } : {})}
-          values={replyValues(reply ?? NOTHING)}
-          labels={{ name: words.consultations_replies_name(), ...localizedLabels('content', words.consultations_replies_content()) }}
-        >
-          {reply && <input type="hidden" name="id" value={id} />}
-          <TextField
-            name="name"
-            label={words.consultations_replies_name()}
-            hint={words.consultations_replies_name_hint()}
-            autoComplete="off"
+export const ReplyForm = ({ id, reply }: ReplyFormProps) => (
+  <RowDetail id={id} title={reply?.name ?? words.consultations_replies_add()}>
+    <div className="flex flex-col gap-4">
+      <EditForm
+        intent={reply ? 'edit' : 'add'}
+        label={words.consultations_replies_save()}
+        {...(reply ? { version: reply.version } : {})}
+        values={replyValues(reply ?? NOTHING)}
+        labels={{ name: words.consultations_replies_name(), ...localizedLabels('content', words.consultations_replies_content()) }}
+      >
+        {reply && <input type="hidden" name="id" value={id} />}
+        <TextField
+          name="name"
+          label={words.consultations_replies_name()}
+          hint={words.consultations_replies_name_hint()}
+          autoComplete="off"
+        />
+        <LanguageFields name="content" label={words.consultations_replies_content()} multiline />
+      </EditForm>
+      {reply && (
+        <div className="border-t border-line pt-3">
+          <ConfirmedMove
+            id={id}
+            intent="remove"
+            title={words.consultations_replies_remove()}
+            hint={words.consultations_replies_remove_hint({ name: reply.name })}
           />
-          <LanguageFields name="content" label={words.consultations_replies_content()} multiline />
-        </EditForm>
-        {reply && (
-          <div className="flex flex-col gap-3 border-t border-line pt-3">
-            <RefusalNotice reason={removal?.message} />
-            <ConfirmedMove
-              id={id}
-              intent="remove"
-              title={words.consultations_replies_remove()}
-              hint={words.consultations_replies_remove_hint({ name: reply.name })}
-            />
-          </div>
-        )}
-      </div>
-    </RowDetail>
-  )
-}
+        </div>
+      )}
+    </div>
+  </RowDetail>
+)
