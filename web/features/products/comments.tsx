@@ -34,7 +34,7 @@ export function ProductComments({ comments, score }: ProductCommentsProps) {
                 </li>
               ))}
             </ul>
-            <Pager pageNum={pageNum} pageSize={pageSize} total={total} field="commentPage" />
+            <Pager pageNum={pageNum} pageSize={pageSize} total={total} field="commentPage" place="#comments" />
           </>
         )}
       </Card>

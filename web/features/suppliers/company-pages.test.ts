@@ -3,7 +3,7 @@ import { editCompany, readCompany } from '#contract/suppliers/console/company.ts
 import { listSuppliers, readConsoleSupplier } from '#contract/suppliers/console/suppliers.ts'
 import { operatorToken } from '#tests/applying.ts'
 import { fieldsOf as visibleFields } from '#tests/forms/visible-form.ts'
-import { openSupplier } from '#tests/goods.ts'
+import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
@@ -102,4 +102,12 @@ test('operators add what was checked, and end a supplier’s trade with a reason
   await send(page, operator, { ...end, reason: 'False papers' })
   const { rows } = await shop.call(listSuppliers.page, { status: '2', keyword: String(supplierId) }, { token: operator })
   expect(rows.map(({ id }) => id)).toContain(String(supplierId))
+})
+
+test('the next page of a supplier’s products is read from its first product, not from the top of the page', async () => {
+  const many = await openSupplier(shop)
+  for (let count = 0; count <= 20; count++) await stockProduct(shop, { supplierId: many })
+  const { body } = await visit(`/en/supplier/${many}`, token)
+  expect(body).toContain(`href="/en/supplier/${many}?pageNum=2#products"`)
+  expect(body).toContain('id="products"')
 })

@@ -81,7 +81,7 @@ export default function SupplierPage() {
           {supplier.visit && <SupplierVisit supplierId={supplier.id} visit={supplier.visit} />}
         </div>
       </div>
-      <section className="mywow flex flex-col gap-4" animate-param="motion-fade-up">
+      <section id="products" className="mywow flex scroll-mt-28 flex-col gap-4" animate-param="motion-fade-up">
         <h2 className="text-lg font-semibold">{words.suppliers_products()}</h2>
         <DatedRateLine />
         {products.length > 0 && <ListedEstimate currencyCode={supplier.currencyCode} className="-mt-3" />}
@@ -90,7 +90,7 @@ export default function SupplierPage() {
         ) : (
           <EmptyState icon={PackageOpen} title={words.suppliers_products_none()} />
         )}
-        <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
+        <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} place="#products" />
       </section>
       <ReportLink about={`supplierId=${supplier.id}`} name={words.reports_link_supplier()} />
     </div>

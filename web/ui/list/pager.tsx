@@ -13,16 +13,18 @@ interface PagerProps {
   total: number
   /** The name of the query parameter. */
   field?: string
+  /** The fragment of a list that is not the whole page: each of its pages is read from there. */
+  place?: string
 }
 
 /** Page links that keep the rest of the URL. */
-export function Pager({ pageNum, pageSize, total, field = 'pageNum' }: PagerProps) {
+export function Pager({ pageNum, pageSize, total, field = 'pageNum', place = '' }: PagerProps) {
   const { pathname, search } = useLocation()
   const to = (page: number) => {
     const query = new URLSearchParams(search)
     if (page === 1) query.delete(field)
     else query.set(field, String(page))
-    return withoutLanguage(pathname) + (query.size > 0 ? `?${query}` : '')
+    return withoutLanguage(pathname) + (query.size > 0 ? `?${query}` : '') + place
   }
   return (
     <PageNumbers pageNum={pageNum} last={lastPage(total, pageSize)}>
