@@ -32,6 +32,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const apply = () =>
       filters(page)
         .getByRole('button', { name: words.products_filters_apply({}, say), exact: true })
+        .last()
         .click()
     await page.goto(at('/allProducts', language))
     if (hasScripts) await alive(page)
@@ -86,4 +87,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(filtersOf(page)).toEqual({ orderBy: '2' })
     expect(problems).toEqual([])
   })
+})
+
+test.each([
+  ['in the sheet of a phone, by the button that closes it', 390],
+  ['beside the list, by Enter', 1280],
+])('what is typed is a filter %s, also where no band of prices is offered', async (_, width) => {
+  const { page, problems } = await visit({ width })
+  // Nothing is found, so there is no currency either: what its field said is left as it is.
+  await page.goto(`${at('/allProducts', 'en')}?maxLandedPrice=0.01`)
+  await alive(page)
+  const isPhone = width < 1000
+  if (isPhone) await page.getByRole('button', { name: words.products_filters({}, { locale: 'en' }), exact: true }).click()
+  const least = (isPhone ? page.getByRole('dialog') : filters(page)).locator('input[name="maxMoq"]')
+  await least.fill('900')
+  if (isPhone) await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click()
+  else await least.press('Enter')
+  await expect.poll(() => filtersOf(page)).toEqual({ maxLandedPrice: '0.01', maxMoq: '900' })
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(problems).toEqual([])
 })

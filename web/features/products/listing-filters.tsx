@@ -12,6 +12,9 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { CachedFields } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 
+/** What the form has no field for: the first only without a currency. */
+const HIDDEN = ['maxLandedPrice', 'minLandedPrice', 'categoryId', 'originCountryCode'] as const
+export const SHEET_FORM_ID = 'sheet'
 const LEAD_TIMES = [7, 15, 30, 45]
 
 interface ListingFiltersProps {
@@ -21,12 +24,12 @@ interface ListingFiltersProps {
   currencyCode: string
   /** The link of a category in the facet. */
   categoryTo: (id: string) => string
-  /** Associates the sort field outside the form with it. */
+  /** Associates what is outside the form with it: the sort field, or the button under the sheet. */
   formId?: string
 }
 
 /** One form for all filters. Without scripts it is submitted; with scripts each choice applies at once. */
-export function ListingFilters({ facets, countryName, currencyCode, categoryTo, formId }: ListingFiltersProps) {
+export function ListingFilters({ facets, countryName, currencyCode, categoryTo, formId = SHEET_FORM_ID }: ListingFiltersProps) {
   const { pathname } = useLocation()
   const { query, show } = useListing()
   const facet = (key: string) => facets.find(({ facetKey }) => facetKey === key)
@@ -39,13 +42,13 @@ export function ListingFilters({ facets, countryName, currencyCode, categoryTo, 
       action={pathname}
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
+        // All of its fields are texts.
+        const typed = new FormData(event.currentTarget) as unknown as URLSearchParams
         const { minPrice, maxPrice, maxMoq, maxLandedPrice, arriveBefore } = unreadQuery(typed)
         show(withChoices(query, { minPrice, maxPrice, maxMoq, maxLandedPrice, arriveBefore }))
       }}
       className="flex flex-col gap-6 text-sm"
     >
-      {query.categoryId && <input type="hidden" name="categoryId" value={query.categoryId} />}
       <LinkFacet
         facet={facet('categoryId')}
         toOf={(value) => categoryTo(value) + writeListingQuery(withChoices(query, { categoryId: undefined }))}
@@ -56,6 +59,10 @@ export function ListingFilters({ facets, countryName, currencyCode, categoryTo, 
       <TermsFilter countryName={countryName} choose={choose} />
 
       <PriceFilter facet={facet('price')} />
+      {/* For all that is typed above: without a submit button Enter does nothing either. */}
+      <Button type="submit" size="small">
+        {words.products_filters_apply()}
+      </Button>
       {facets
         .filter(({ facetKey }) => facetKey === 'attrs')
         .map((attribute) => (
@@ -68,8 +75,7 @@ export function ListingFilters({ facets, countryName, currencyCode, categoryTo, 
           writeListingQuery(withChoices(query, { originCountryCode: value === query.originCountryCode ? undefined : value })) || '?'
         }
       />
-      {query.minLandedPrice && <input type="hidden" name="minLandedPrice" value={query.minLandedPrice} />}
-      {query.originCountryCode && <input type="hidden" name="originCountryCode" value={query.originCountryCode} />}
+      {HIDDEN.slice(currencyCode ? 1 : 0).map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
 
       <noscript>
         <Button type="submit" kind="primary" wide>

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SHEET_FORM_ID } from '#web/features/products/listing-filters.tsx'
 import { withChoices } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
@@ -76,7 +77,7 @@ function FilterSheet({ total, amount, children }: { total: number; amount: strin
       }
       actions={
         <DialogClose>
-          <Button kind="primary" wide>
+          <Button type="submit" form={SHEET_FORM_ID} kind="primary" wide>
             {words.products_filters_show({ count: total, amount })}
           </Button>
         </DialogClose>

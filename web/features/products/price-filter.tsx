@@ -3,7 +3,6 @@ import type { ListedFacet } from '#web/features/products/listed-facet.ts'
 import { LinkFacet } from '#web/features/products/listing-facets.tsx'
 import { type ListingQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -47,9 +46,6 @@ export function PriceFilter({ facet }: { facet: ListedFacet | undefined }) {
         <PriceField name="minPrice" label={words.products_filter_min_price()} price={prices.minPrice} />
         <PriceField name="maxPrice" label={words.products_filter_max_price()} price={prices.maxPrice} />
       </div>
-      <Button type="submit" size="small">
-        {words.products_filter_apply()}
-      </Button>
     </div>
   )
 }
