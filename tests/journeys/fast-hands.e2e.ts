@@ -58,3 +58,16 @@ test('Enter in a conversation sends, even before the page’s scripts have run',
   await expect.poll(() => page.getByRole('textbox', { name: words.consultations_text({}, EN) }).inputValue()).toBe('')
   expect(problems).toEqual([])
 })
+
+test('two filters of the suppliers count, the second chosen while the list of the first is loading', async () => {
+  const { page, problems } = await visit()
+  await openAlive(page, '/en/supplier/list')
+  await page.route(/supplier\/list\.data|_routes/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => {})
+  })
+  await page.getByLabel(words.suppliers_company_type({}, EN)).selectOption('1')
+  await page.getByLabel(words.suppliers_order({}, EN)).selectOption('3')
+  await expect.poll(() => new URL(page.url()).search, { timeout: 10_000 }).toBe('?companyType=1&orderBy=3')
+  expect(problems).toEqual([])
+})

@@ -27,7 +27,12 @@ test('a product goes on a new list, its quantity and remark are changed there, a
   await page.getByRole('heading', { name: 'For the hall' }).waitFor()
   await expectSoundPage(page)
 
+  // Another name of the list leaves what is typed in its rows.
   await page.getByLabel('Quantity of Desk lamp, Colour 2').fill('200')
+  await page.getByLabel('Name', { exact: true }).fill('For the stairs')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('heading', { name: 'For the stairs' }).waitFor()
+  expect(await page.getByLabel('Quantity of Desk lamp, Colour 2').inputValue()).toBe('200')
   await page.getByLabel('Note on Desk lamp, Colour 2').fill('black if there is no red')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Changes saved.').waitFor()
