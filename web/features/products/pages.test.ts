@@ -143,3 +143,11 @@ test('a missing supplier is 404', async () => {
   expect((await read('/supplier/999999')).statusCode).toBe(404)
   expect((await read('/supplier/1')).statusCode).toBe(200)
 })
+
+test('filters have a button to apply what is typed, also with scripts and where no band of prices is offered', async () => {
+  const { body } = await visitPage(ctx, '/en/allProducts?maxLandedPrice=0.01')
+  expect(body).not.toContain('name="minPrice"')
+  const [form = ''] = /<form[^>]*id="filters-form".*?<\/form>/s.exec(body) ?? []
+  expect(form.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).toContain('type="submit"')
+  expect(form).toMatch(/<input type="hidden" name="maxLandedPrice" value="0.01"/)
+})
