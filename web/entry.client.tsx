@@ -9,12 +9,9 @@ function reportRedraw(error: unknown): void {
   reportError(error)
 }
 
+const app = <HydratedRouter />
+
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-    { onRecoverableError: reportRedraw },
-  )
+  // It checks nothing in production.
+  hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app, { onRecoverableError: reportRedraw })
 })

@@ -31,11 +31,15 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useSession(hasCookie)
   useTokenOfOtherTabs()
   useLiveConnections()
-  useReadMark()
   useLanguageMemory()
   useTimeZoneCookie()
   useMotion()
   useArrival()
+  const { state } = useNavigation()
+  // What the live connection tells while a page is loaded in place is told to that page once more.
+  useEffect(() => {
+    if (state !== 'idle') markPageRead()
+  }, [state])
   useEffect(startServiceWorker, [])
   useEffect(watchResults, [])
   return (
@@ -91,14 +95,6 @@ function useLiveConnections(): void {
       end()
     }
   }, [userId])
-}
-
-/** What the live connection tells while a page is loaded in place is told to that page once more. */
-function useReadMark(): void {
-  const { state } = useNavigation()
-  useEffect(() => {
-    if (state === 'loading') markPageRead()
-  }, [state])
 }
 
 /** §9. */

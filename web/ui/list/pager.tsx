@@ -24,7 +24,7 @@ export function Pager({ pageNum, pageSize, total, field = 'pageNum', place = '' 
     const query = new URLSearchParams(search)
     if (page === 1) query.delete(field)
     else query.set(field, String(page))
-    return withoutLanguage(pathname) + (query.size > 0 ? `?${query}` : '') + place
+    return withoutLanguage(pathname) + (query.size ? `?${query}` : '') + place
   }
   return (
     <PageNumbers pageNum={pageNum} last={lastPage(total, pageSize)}>
