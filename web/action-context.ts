@@ -8,7 +8,7 @@ import { receivedFiles } from '#web/ui/form/received-files.ts'
 import { type ErrorFields, type FormState, formDone, formRefused, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-export interface ActionContext extends LoaderContext, SentForm {
+export interface ActionContext extends LoaderContext, SentForm, Pick<ActionFunctionArgs, 'context'> {
   url: URL
   params: ActionFunctionArgs['params']
   /** What the form asks of an endpoint: its fields by their names, as the endpoint's schema wants them. */
@@ -36,6 +36,7 @@ export async function actionContext(args: ActionFunctionArgs): Promise<ActionCon
   }
   return {
     ...ctx,
+    context: args.context,
     url: args.url,
     params: args.params,
     form,

@@ -100,8 +100,17 @@ export const addToCart = endpoint({
   access: 'buyer',
   transaction: 'write',
   summary: 'Puts SKUs of one product into the cart; what lies there already is added to',
-  /** customisationList is for each of the SKUs: with other ones the same SKU is another line. 590002 below the minimum of one. */
-  input: z.strictObject({ productId: id, skuList, sampleFlag: flag.default(0), customisationList: customisationChoices.default([]) }),
+  /**
+   * customisationList is for each of the SKUs: with other ones the same SKU is another line. 590002 below the minimum of one. With
+   * restoreFlag 1 a line that was taken out comes back as it lay there: what keeps it from being ordered is said in the cart, as after an edit.
+   */
+  input: z.strictObject({
+    productId: id,
+    skuList,
+    sampleFlag: flag.default(0),
+    customisationList: customisationChoices.default([]),
+    restoreFlag: flag.default(0),
+  }),
   /** `cartCount` as cart/count answers from now on. */
   output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),
 })

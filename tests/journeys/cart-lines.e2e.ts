@@ -39,6 +39,35 @@ test('variants stand under one product; undo stands where the line stood and bri
     ])
 })
 
+test('variants that reach the minimum only together come back one after the other, ticked as they were', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  const skuList = lamp.skuIds.map((skuId, index) => ({ skuId: String(skuId), quantity: 4 + index * 2 }))
+  await shop.call(addToCart, { productId: String(lamp.productId), skuList, sampleFlag: 0 }, { token: buyer.token })
+  await putInCart(shop, buyer, lamp, 2, 1)
+  const { page } = await browser.visit({ token: buyer.token })
+  await openAlive(page, CART)
+  const rows = page.getByRole('article', { name: 'Desk lamp' }).getByRole('listitem')
+  const ticks = () => page.getByRole('article', { name: 'Desk lamp' }).getByRole('checkbox')
+  const ticked = () => ticks().evaluateAll((boxes) => (boxes as HTMLInputElement[]).map(({ checked }) => checked))
+  const sample = rows.filter({ hasText: 'Sample' }).getByRole('checkbox')
+  await sample.uncheck()
+  await page.waitForURL(/chosen=1/)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (const _ of lamp.skuIds)
+    await rows
+      .filter({ hasNotText: 'Sample' })
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+  await expect.poll(() => undo.count()).toBe(2)
+  await undo.first().click()
+  await expect.poll(() => undo.count()).toBe(1)
+  await undo.first().click()
+  await expect.poll(() => undo.count()).toBe(0)
+  await expect.poll(async () => (await ticked()).sort()).toEqual([false, true, true])
+  expect(await sample.isChecked()).toBe(false)
+})
+
 test('on a phone what is due now and the main action stay in sight, low enough; the suppliers that are ready are ordered with one press', async () => {
   const buyer = await openBuyer(shop)
   const short = await openSupplier(shop, { minOrderFen: 10_000_000n })

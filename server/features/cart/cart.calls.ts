@@ -12,8 +12,8 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import * as words from '#words'
 
 const addToCartCall = handleCall(addToCart, ({ input, user, db, clock, live }) => {
-  const { sampleFlag, ...addition } = input
-  return addLines({ db, live }, user.id, { ...addition, isSample: sampleFlag === 1 }, clock())
+  const { sampleFlag, restoreFlag, ...addition } = input
+  return addLines({ db, live }, user.id, { ...addition, isSample: sampleFlag === 1, isRestored: restoreFlag === 1 }, clock())
 })
 
 const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, clock, live }) => {

@@ -63,6 +63,14 @@ describe('adding', () => {
     expect(await itemsOf(buyer)).toEqual([])
   })
 
+  test('a line that was taken out comes back as it lay there, below the minimum too, and says what it lacks', async () => {
+    const buyer = await openBuyer(shop)
+    const { productId, skuIds } = await stockProduct(shop)
+    const line = { productId: String(productId), skuList: [{ skuId: String(skuIds[0]), quantity: 4 }] }
+    expect((await shop.call(addToCart, { ...line, restoreFlag: 1 }, { token: buyer.token })).code).toBe(200)
+    expect(await itemsOf(buyer)).toMatchObject([{ quantity: 4, status: 1, gapQuantity: 6 }])
+  })
+
   test('what is already in the cart counts towards the minimum and the multiple', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop, { orderMultiple: 6, minOrderQuantity: 10 })

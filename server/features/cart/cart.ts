@@ -25,13 +25,15 @@ interface GivenAddition {
   skuList: readonly { skuId: number; quantity: number }[]
   isSample: boolean
   customisationList: GivenChoices
+  /** It comes back as it lay in the cart, whatever keeps it from being ordered. */
+  isRestored?: boolean
 }
 
 /** Adds SKUs of one product to a cart, in the caller's transaction, and tells open tabs. Refused like POST /api/cart/add. */
 export async function addLines(
   { db, live }: Pick<Call<unknown>, 'db' | 'live'>,
   accountId: number,
-  { skuList, customisationList, ...addition }: GivenAddition,
+  { skuList, customisationList, isRestored = false, ...addition }: GivenAddition,
   now: Date,
 ): Promise<Added> {
   // Sent at once, answered one after the other: what is read is as it stands under the lock.
@@ -42,7 +44,7 @@ export async function addLines(
   ])
   const choices = await readChoices(db, accountId, goods.values().next().value!, customisationList, addition.isSample)
   const plan = planAddition(goods, before, { ...addition, skuList: skuList.map((sku) => ({ ...sku, choices })) })
-  refuseProblems(plan.problems)
+  if (!isRestored) refuseProblems(plan.problems)
   if (!plan.hasRoom) fail('tooManyCartLines')
   live.send(accountId, { cmd: 'cart', data: { cartCount: plan.cartCount } })
   const [added] = await Promise.all([putAddition(db, accountId, plan, now), live.writeNow()])

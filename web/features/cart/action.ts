@@ -6,13 +6,21 @@ import { flagOf } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { placeOrder } from '#contract/orders/changes.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing/pricing.ts'
-import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
+import { isAsPriced, tickedIn } from '#web/features/cart/checkout/ticked-choices.ts'
+import { tickedChoices } from '#web/features/cart/choices.ts'
 import { readInvoice } from '#web/features/cart/loader.ts'
 import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { choiceOf, chosenIn } from '#web/features/products/customisation/fields.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+import * as words from '#words'
 
-const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+interface CartState extends FormState {
+  /** The lines that are back in the cart, under new ids. */
+  restored?: string[]
+}
+
+const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<CartState | Response>> = {
   edit: async ({ text, submit }) => {
     const { state } = await submit(editCartLine, { id: text('id'), quantity: Number(text('quantity')) })
     return { ...state, changes: 'page' }
@@ -29,9 +37,18 @@ const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | R
     const skuList = [{ skuId: text('skuId'), quantity: Number(text('quantity')) }]
     const sampleFlag = flagOf(text('sampleFlag') === '1')
     const customisationList = chosenIn(form.keys()).map((id) => choiceOf(id, text))
-    return (await submit(addToCart, { productId: text('productId'), skuList, sampleFlag, customisationList }, ABOVE_FORM)).state
+    const line = { productId: text('productId'), skuList, sampleFlag, customisationList, restoreFlag: 1 as const }
+    const { answer, state } = await submit(addToCart, line, ABOVE_FORM)
+    return { ...state, restored: answer?.data.cartIdList ?? [] }
+  },
+  // Only without scripts: with them each tick is priced at once.
+  price: async (ctx) => {
+    ctx.context.set(tickedChoices, tickedIn(ctx))
+    return refusedForm(ctx, {})
   },
   place: async (ctx) => {
+    ctx.context.set(tickedChoices, tickedIn(ctx))
+    if (!isAsPriced(ctx)) return { ...refusedForm(ctx, {}), message: words.error_590018({}, { locale: ctx.language }) }
     const failure = await saveInvoice(ctx)
     if (failure) return failure
     const order = orderIn(ctx)

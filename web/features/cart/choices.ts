@@ -1,3 +1,4 @@
+import { createContext } from 'react-router'
 import { DEFAULT_INCOTERMS, FREIGHT_TYPES, type FreightType, INCOTERMS, type Incoterms } from '#contract/pricing/pricing.ts'
 import { supplierField, supplierOfFreight } from '#web/features/cart/supplier-fields.ts'
 
@@ -16,6 +17,9 @@ export interface CartChoices {
   freight: Record<string, FreightType>
   isCheckout: boolean
 }
+
+/** What a form has ticked, for the loader that answers it: without scripts the URL still says what was ticked before. */
+export const tickedChoices = createContext<CartChoices | null>(null)
 
 const DESTINATION = /^(a\d{1,16}|c[A-Z]{2})$/
 

@@ -13,10 +13,12 @@ import * as words from '#words'
 interface FreightPickerProps {
   price: CartPrice['supplierList'][number]
   currencyCode: string
+  /** Without scripts its choice is sent with this form. */
+  form: 'choices' | 'place'
 }
 
 /** How one supplier's goods are sent, cheapest first: one line, however many methods there are, and when they arrive by the chosen one. */
-export function FreightPicker({ price, currencyCode }: FreightPickerProps) {
+export function FreightPicker({ price, currencyCode, form }: FreightPickerProps) {
   const { choices, choose } = useCartChoices()
   const amountText = useAmountText()
   const tag = useIntlTag()
@@ -26,7 +28,7 @@ export function FreightPicker({ price, currencyCode }: FreightPickerProps) {
     <div>
       <SelectField
         name={supplierField(price.supplierId, 'freightType')}
-        form="choices"
+        form={form}
         label={words.cart_freight_method()}
         labelHidden
         choices={price.freightList.map(({ freightType, name, amount, minDays, maxDays, deliverFromDate: from, deliverToDate: to }) => ({

@@ -44,7 +44,7 @@ export function GroupDelivery({ price, cart }: GroupDeliveryProps) {
         </span>
       </summary>
       <div className="flex flex-col gap-2 px-4 pb-3 md:pl-11">
-        <FreightPicker price={price} currencyCode={currencyCode} />
+        <FreightPicker price={price} currencyCode={currencyCode} form="choices" />
         <SumLines
           lines={costLines(price, { incoterms: choices.incoterms, isEstimate: cart.price?.estimateFlag === 1 })}
           currencyCode={currencyCode}

@@ -7,7 +7,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets/markets.ts'
 import { pageProducts } from '#contract/products/products.ts'
-import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices } from '#web/features/cart/choices.ts'
+import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices, tickedChoices } from '#web/features/cart/choices.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
 import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
 import { isSome } from '#web/ui/money/is-some.ts'
@@ -22,7 +22,7 @@ export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATU
 export async function loadCart(args: LoaderFunctionArgs) {
   const ctx = loaderContext(args)
   const { call } = ctx
-  const choices = readChoices(args.url.searchParams)
+  const choices = args.context.get(tickedChoices) ?? readChoices(args.url.searchParams)
   const [addresses, countries, invoice] = await Promise.all([
     call(pageAddresses, { pageSize: MOST_ADDRESSES }),
     call(listCountries, {}),
@@ -46,6 +46,7 @@ export async function loadCart(args: LoaderFunctionArgs) {
   const isPart = next !== null && next.readySuppliers !== null
   const ready = isPart ? (await priceOf(ctx, priceQuestion(choices, groups, next.lines, destination))).price : next && priced.price
   return {
+    choices,
     groups,
     suggestions,
     addresses: addresses.rows,

@@ -24,7 +24,7 @@ interface CartProductProps {
   chosen: readonly string[]
   onChoose: (item: CartItem, isChosen: boolean) => void
   onRemove: (item: CartItem) => void
-  onRestored: (item: CartItem) => void
+  onRestored: (item: CartItem, ids: readonly string[]) => void
 }
 
 /** One product, shown once, with a row for each of its variants. */
@@ -51,7 +51,7 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
       <ul className="flex flex-col">
         {lines.map(({ item, isRemoved }) =>
           isRemoved ? (
-            <RemovedLine key={item.id} line={item} onRestored={() => onRestored(item)} />
+            <RemovedLine key={item.id} line={item} onRestored={(ids) => onRestored(item, ids)} />
           ) : (
             <CartLine
               key={item.id}
@@ -91,7 +91,7 @@ function useTerms(items: readonly CartItem[]): string {
 }
 
 /** What is left of a line just removed, in its place: its name and an undo button. */
-function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
+function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: (ids: readonly string[]) => void }) {
   const { Form, ...fetcher } = useFetcher<typeof actOnCart>()
   const row = useRef<HTMLLIElement>(null)
   const cart = usePath()('/personalCenter/shoppingCart')
@@ -99,9 +99,9 @@ function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => v
   useEffect(() => {
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
-  useFetcherResult(fetcher, ({ message }) => {
+  useFetcherResult(fetcher, ({ message, restored = [] }) => {
     if (message) showMessage(message, 'error')
-    else onRestored()
+    else onRestored(restored)
   })
   const { productId, skuId, quantity, sampleFlag } = line
   return (

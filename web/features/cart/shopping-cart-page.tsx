@@ -31,8 +31,9 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 /** The cart and, as its second step, the checkout. */
 export default function ShoppingCartPage() {
+  const { choices } = useLoaderData<typeof loader>()
   return (
-    <ChoicesProvider>
+    <ChoicesProvider loaded={choices}>
       <CartOrCheckout />
     </ChoicesProvider>
   )
@@ -41,7 +42,7 @@ export default function ShoppingCartPage() {
 function CartOrCheckout() {
   const cart = useLoaderData<typeof loader>()
   const done = useAnswer<typeof action>()
-  const { choices } = useCartChoices()
+  const { choices, choose } = useCartChoices()
   useCartFrames()
   // Here, because removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
   const [taken, setTaken] = useState<TakenLine[]>([])
@@ -76,7 +77,11 @@ function CartOrCheckout() {
               return place ? [...all.filter(({ item }) => item.id !== line.id), place] : all
             })
           }
-          onRestored={(line) => setTaken((all) => all.filter(({ item }) => item.id !== line.id))}
+          onRestored={(line, ids) => {
+            setTaken((all) => all.filter(({ item }) => item.id !== line.id))
+            // Ticked as it was, under its new id.
+            if (choices.lines?.includes(line.id)) choose({ lines: [...choices.lines, ...ids] })
+          }}
         />
       )}
       {cart.groups.length === 0 && <EmptyCart />}

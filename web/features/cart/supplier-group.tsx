@@ -17,7 +17,7 @@ interface SupplierGroupProps {
   visible: VisibleGroup
   cart: LoadedCart
   onRemove: (line: CartItem) => void
-  onRestored: (line: CartItem) => void
+  onRestored: (line: CartItem, ids: readonly string[]) => void
 }
 
 /** The lines of one supplier: one order later on. */

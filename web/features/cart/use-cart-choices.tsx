@@ -11,9 +11,10 @@ interface Chosen {
 
 const Choices = createContext<Chosen | null>(null)
 
-/** Keeps the choices in the URL; a new choice is shown at once, before its price is known. */
-export function ChoicesProvider({ children }: { children: ReactNode }) {
-  const { search, pathname } = useLocation()
+/** Keeps the choices in the URL; a new choice is shown at once, before its price is known. `loaded`: those that the page is of. */
+export function ChoicesProvider({ loaded, children }: { loaded: CartChoices; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const search = writeChoices(loaded)
   const { state, location: destination } = useNavigation()
   const navigate = useNavigate()
   const [requested, setRequested] = useState<string | null>(null)

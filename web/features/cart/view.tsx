@@ -18,7 +18,7 @@ interface CartViewProps {
   failure: string | undefined
   visible: readonly VisibleGroup[]
   onRemove: (line: CartItem) => void
-  onRestored: (line: CartItem) => void
+  onRestored: (line: CartItem, ids: readonly string[]) => void
 }
 
 /** Lines by supplier, those below their minimum last, and beside them the delivered cost. */

@@ -52,7 +52,7 @@ export function AddressChoice({ cart }: { cart: LoadedCart }) {
                 <input
                   type="radio"
                   name="to"
-                  form="choices"
+                  form="place"
                   value={value}
                   checked={chosen === value}
                   onChange={() => choose({ destination: value })}
@@ -73,7 +73,7 @@ export function AddressChoice({ cart }: { cart: LoadedCart }) {
             )
           })}
         </fieldset>
-        <IncotermsChoice cart={cart} form="choices" />
+        <IncotermsChoice cart={cart} form="place" />
       </div>
       {isAdding && <AddAddress onAdded={({ id }) => choose({ destination: `a${id}` })} onClose={() => setAdding(false)} />}
     </Card>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editProfile, readUserInfo } from '#contract/account/account.ts'
+import { addAddress } from '#contract/addresses/addresses.ts'
 import { dayRange } from '#contract/pricing/day-range.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
@@ -15,16 +16,33 @@ const CHECKOUT = `${CART}?step=checkout`
 async function read(url: string, token: string) {
   const cookies = { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' }
   const { body } = await ctx.app.inject({ url, headers: { accept: 'text/html' }, cookies })
-  const [main = ''] = /<main.*<\/main>/s.exec(body) ?? []
-  return main.replaceAll('<!-- -->', '').replaceAll(/\s/g, ' ')
+  return mainOf(body)
+}
+const mainOf = (body: string) => (/<main.*<\/main>/s.exec(body)?.[0] ?? '').replaceAll('<!-- -->', '').replaceAll(/\s/g, ' ')
+
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
+
+/** The fields of the page's order form, as a browser sends them. */
+function fieldsOf(page: string): [name: string, value: string][] {
+  const [hidden = ''] = /<form[^>]*id="place".*?<\/form>/s.exec(page) ?? []
+  const inputs = [...(hidden + page.replace(hidden, '')).matchAll(/<input[^>]*>/g)].map(([tag]) => tag)
+  const sent = inputs.filter(
+    (tag) => hidden.includes(tag) || (tag.includes('form="place"') && (!tag.includes('radio') || tag.includes(' checked'))),
+  )
+  const chosen = [...page.matchAll(/<select[^>]*form="place".*?<\/select>/g)].map(([select]) => [
+    attribute(select, 'name') ?? '',
+    attribute(/<option[^>]* selected.*?>/.exec(select)?.[0] ?? '', 'value') ?? '',
+  ])
+  const written = [...page.matchAll(/(<textarea[^>]*form="place"[^>]*>)(.*?)<\/textarea>/g)].map(([, tag = '', text = '']) => [
+    attribute(tag, 'name') ?? '',
+    text,
+  ])
+  return [...sent.map((tag) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? '']), ...chosen, ...written] as [string, string][]
 }
 
-/** Sends the page's order form as a browser without scripts does, with what was typed. */
-async function order(token: string, typed: Record<string, string>) {
-  const page = await read(CHECKOUT, token)
-  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
-  const [form = ''] = /<form[^>]*id="place".*?<\/form>/s.exec(page) ?? []
-  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([tag]) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? ''])
+/** Sends the page's order form as a browser without scripts does, with what was typed or ticked and the button that was pressed. */
+async function order(token: string, typed: Record<string, string>, page?: string) {
+  const fields = fieldsOf(page ?? (await read(CHECKOUT, token))).filter(([name]) => !(name in typed))
   return ctx.app.inject({
     method: 'POST',
     url: CHECKOUT,
@@ -35,7 +53,7 @@ async function order(token: string, typed: Record<string, string>) {
       accept: 'text/html',
     },
     cookies: { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' },
-    payload: new URLSearchParams([...fields, ['payType', '2'], ...Object.entries(typed)]).toString(),
+    payload: new URLSearchParams([...fields, ...Object.entries({ intent: 'place', ...typed })]).toString(),
   })
 }
 const ordersOf = (accountId: number) => ctx.appContext.database.db.select().from(orders).where(eq(orders.accountId, accountId))
@@ -111,4 +129,41 @@ test.each(['cFR', 'a999999'])('with %s, which is none of the buyer’s addresses
   const page = await read(`${CHECKOUT}&to=${to}`, buyer.token)
   const ticked = [...page.matchAll(/<input[^>]*>/g)].filter(([tag]) => tag.includes('name="to"') && tag.includes('checked'))
   expect(ticked).toHaveLength(1)
+})
+
+describe('without scripts', () => {
+  async function withTwoAddresses() {
+    const { buyer } = await readyBuyer(ctx)
+    const far = { recipientName: 'Ana Ruiz', streetOrPobox: 'Rua Augusta 1', city: 'Lisboa', stateProvince: 'Lisboa', postcode: '1100-048' }
+    const phone = { countryCode: 'PT', callingCode: '+351', phoneNumber: '912345678' }
+    const { id } = (await ctx.call(addAddress, { ...far, ...phone, isDefault: 0, label: 3 }, { token: buyer.token })).data
+    return { buyer, second: `a${id}` }
+  }
+  const tickedOf = (page: string) => Object.fromEntries(fieldsOf(page))
+  const remarkIn = (page: string) => fieldsOf(page).find(([name]) => name.endsWith('.remark'))![0]
+
+  test('what is ticked is priced by the button for it, and what was typed stays', async () => {
+    const { buyer, second } = await withTwoAddresses()
+    const remark = remarkIn(await read(CHECKOUT, buyer.token))
+    const typed = { [remark]: 'Neutral labels', buyerOrderNo: 'PO-7', companyName: 'Ruiz S. L.' }
+    const priced = mainOf((await order(buyer.token, { ...typed, to: second, incoterms: 'EXW', intent: 'price' })).body)
+    expect(tickedOf(priced)).toMatchObject({ ...typed, to: second, addressId: second.slice(1), incoterms: 'EXW' })
+    expect(await ordersOf(buyer.id)).toEqual([])
+    expect((await order(buyer.token, {}, priced)).headers.location).toMatch(/orderDetails/)
+    expect(await ordersOf(buyer.id)).toMatchObject([{ incoterms: 'EXW', buyerOrderNo: 'PO-7', remark: 'Neutral labels' }])
+  })
+
+  test('an order whose address, terms or freight were ticked after its price is not placed before its new price was seen', async () => {
+    const { buyer, second } = await withTwoAddresses()
+    const page = await read(CHECKOUT, buyer.token)
+    const freight = fieldsOf(page).find(([name]) => name.endsWith('.freightType'))![0]
+    const others = [.../<select[^>]*freightType.*?<\/select>/.exec(page)![0].matchAll(/value="(\d)"/g)].map(([, type]) => type!)
+    const other = others.find((type) => type !== tickedOf(page)[freight])!
+    for (const ticked of [{ to: second }, { incoterms: 'FOB' }, { [freight]: other }]) {
+      const answer = mainOf((await order(buyer.token, { ...ticked, buyerOrderNo: 'PO-8' })).body)
+      expect(answer).toContain(words.error_590018({}, { locale: 'en' }))
+      expect(tickedOf(answer)).toMatchObject({ ...ticked, buyerOrderNo: 'PO-8' })
+    }
+    expect(await ordersOf(buyer.id)).toEqual([])
+  })
 })

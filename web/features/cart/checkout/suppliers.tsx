@@ -78,7 +78,7 @@ function SupplierRow({ group, items, cart, isOpen, isLeftOut }: SupplierRowProps
           </div>
           {price && <Money amount={price.totalAmount} currencyCode={group.currencyCode} className="font-semibold md:hidden" />}
         </div>
-        {price && price.freightList.length > 0 && <FreightPicker price={price} currencyCode={group.currencyCode} />}
+        {price && price.freightList.length > 0 && <FreightPicker price={price} currencyCode={group.currencyCode} form="place" />}
         {price && (
           <Money
             amount={price.totalAmount}

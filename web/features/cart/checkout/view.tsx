@@ -5,6 +5,7 @@ import { AddressChoice } from '#web/features/cart/checkout/address-choice.tsx'
 import { InvoiceFields } from '#web/features/cart/checkout/invoice-fields.tsx'
 import { PaymentChoice } from '#web/features/cart/checkout/payment-choice.tsx'
 import { CheckoutSuppliers } from '#web/features/cart/checkout/suppliers.tsx'
+import { writePriced } from '#web/features/cart/checkout/ticked-choices.ts'
 import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
 import { writeChoices } from '#web/features/cart/choices.ts'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
@@ -12,7 +13,6 @@ import { nextLines } from '#web/features/cart/next-lines.ts'
 import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
-import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
@@ -39,18 +39,15 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
         <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <RefusalNotice reason={done?.message} />
-            <Form id="choices" method="get" className="hidden">
-              <input type="hidden" name="step" value="checkout" />
-              <input type="hidden" name="chosen" value="1" />
-              {cart.chosen.map((id) => (
-                <input key={id} type="hidden" name="line" value={id} />
-              ))}
+            {/* All of the page's fields are sent with it. */}
+            <Form id="place" method="post" preventScrollReset className="hidden">
+              <OrderFields cart={cart} />
             </Form>
             <AddressChoice cart={cart} />
             <CheckoutSuppliers cart={cart} />
             <InvoiceFields invoice={cart.invoice} countryCode={cart.destination.countryCode} />
             <noscript>
-              <Button type="submit" form="choices" wide>
+              <Button type="submit" form="place" name="intent" value="price" wide>
                 {words.cart_update()}
               </Button>
             </noscript>
@@ -73,8 +70,6 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
 }
 
 function PlaceOrder({ cart }: { cart: LoadedCart }) {
-  // Created once per form: sending the form again is the same order, not a second one.
-  const [submitToken] = useState(cart.submitToken)
   const { price } = cart
   const isReady = canPlace(cart)
   return (
@@ -84,14 +79,13 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
       {price && isReady && <PaymentChoice price={price} />}
       {isNarrowed(cart) && <CheckoutLink cart={cart} isWide className="max-xl:hidden" />}
       {price && isReady && (
-        <Form id="place" method="post" preventScrollReset className="flex flex-col gap-2">
-          <OrderFields cart={cart} submitToken={submitToken} />
+        <div className="flex flex-col gap-2">
           <PlaceButton isWide />
           {price.supplierList.length > 1 && (
             <p className="text-xs text-ink-soft">{words.cart_orders_made({ count: price.supplierList.length })}</p>
           )}
           <p className="text-xs text-ink-soft">{words.cart_price_stands()}</p>
-        </Form>
+        </div>
       )}
     </SummaryAside>
   )
@@ -112,6 +106,8 @@ function PlaceButton({ isWide = false }: { isWide?: boolean }) {
     <Button
       type="submit"
       form="place"
+      name="intent"
+      value="place"
       kind="primary"
       size={isWide ? 'large' : 'medium'}
       wide={isWide}
@@ -124,20 +120,18 @@ function PlaceButton({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-/** The order's hidden fields, besides those typed in this form. */
-function OrderFields({ cart, submitToken }: { cart: LoadedCart; submitToken: string }) {
-  const { choices } = useCartChoices()
-  const { price, destination, chosen } = cart
-  const suppliers = price?.supplierList ?? []
+/** What the order's form says besides what is ticked and typed. */
+function OrderFields({ cart }: { cart: LoadedCart }) {
+  // Created once per form: sending the form again is the same order, not a second one.
+  const [submitToken] = useState(cart.submitToken)
+  const { price, destination, chosen, choices } = cart
   const fields: [name: string, value: string][] = [
-    ['intent', 'place'],
     ['addressId', destination.addressId ?? ''],
-    ['incoterms', choices.incoterms],
+    ['priced', writePriced({ price, destination, incoterms: choices.incoterms })],
     ['priceToken', price?.priceToken ?? ''],
     ['submitToken', submitToken],
     ...chosen.map((id): [string, string] => ['line', id]),
-    ...suppliers.map(({ supplierId }): [string, string] => ['supplier', supplierId]),
-    ...suppliers.map(({ supplierId, freightType }): [string, string] => [supplierField(supplierId, 'freightType'), String(freightType)]),
+    ...(price?.supplierList ?? []).map(({ supplierId }): [string, string] => ['supplier', supplierId]),
   ]
   return fields.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
 }
