@@ -7,7 +7,7 @@ import { leadingProducts } from '#server/features/search/leading-answers.ts'
 import { COMMON_FROM, type LeadingSearch, leadingSearch } from '#server/features/search/leading-words.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** So many lead on the pages that buyers look at; on a later one as many as can be paged through. */
+/** So many lead on the pages that buyers look at; on a later one, and in every order but the search's own, as many as can be paged through. */
 const FIRST_LEADERS = 2_000
 const FIRST_ROWS = 600
 const MOST_LEADERS = 12_000
@@ -25,7 +25,8 @@ export async function leadOf(
   search: Search | undefined,
 ): Promise<Lead | null> {
   if (Object.values(narrowing).some(isSet)) return null
-  const most = pageNum * pageSize <= FIRST_ROWS ? FIRST_LEADERS : MOST_LEADERS
+  const isFirst = pageNum * pageSize <= FIRST_ROWS && (!search || order === 'relevance')
+  const most = isFirst ? FIRST_LEADERS : MOST_LEADERS
   if (search) {
     const leading = isSet(categoryId) ? null : await leadingSearch(db, search.understood)
     return leading && { most, search: leading }

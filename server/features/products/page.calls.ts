@@ -9,6 +9,7 @@ import { countEmptySearch } from '#server/features/figures/counting.ts'
 import { countryOfRequest } from '#server/features/markets/markets.ts'
 import { type Market, marketOf, withLanded } from '#server/features/pricing/landed.ts'
 import { daysBetween, isPriced } from '#server/features/pricing/renew-landed.ts'
+import { withChosen } from '#server/features/products/chosen-facets.queries.ts'
 import { type FacetView, facetsOf } from '#server/features/products/facets.ts'
 import { listProducts } from '#server/features/products/listing.ts'
 import type { LandedFilter, ListingFilter } from '#server/features/products/listing-facets.queries.ts'
@@ -46,7 +47,7 @@ const pageProductsCall = handleCall(pageProducts, async (call) => {
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}), ...(landed ? { landed } : {}) }
   const intl = intlTag(language, (await countryOfRequest(db, view, user))?.code)
   const list = await cachedList(db, filter, viewOf(input, language, market, landed !== undefined), { ...market, intl }, call.searchEngine)
-  if (input.keyword && list.part.total === 0) countEmptySearch(call)
+  if (input.keyword && input.pageNum === 1 && list.part.total === 0 && isOfWordsAlone(filter)) countEmptySearch(call)
   if (input.keyword && input.pageNum === 1) countSearchOutcome(outcomeOf(list))
   // What is narrowed or paged through was searched for before.
   if (input.keyword && input.pageNum === 1 && isOfWordsAlone(filter)) countSearch(call, input.keyword, list.part.total)
@@ -141,7 +142,7 @@ function cachedList(
       totalFlag: flagOf(isOpenEnded),
       completeTotal,
       correctedKeyword,
-      facets: facets ? facetsOf(facets, cardView, isOpenEnded) : [],
+      facets: facetsOf(await withChosen(db, facets, filter, view.language), cardView, isOpenEnded),
       categoryPath: path,
     })
   })

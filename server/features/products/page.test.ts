@@ -46,6 +46,26 @@ describe('a list of products', () => {
     expect((await list({ pageSize: '60', pageNum: '200' })).code).toBe(400)
   })
 
+  test('names what is chosen although no product is left that has it', async () => {
+    const chosen = facet(await list({}), 'attrs')!
+    const [{ value, label } = { value: '', label: '' }] = chosen.valueList
+    for (const more of [{ maxPrice: '0.01' }, { keyword: 'zzqqxx', exactFlag: 1 as const }, { originCountryCode: 'AD' }]) {
+      const none = await list({ attrs: value, ...more })
+      expect(none.total).toBe(0)
+      expect(none.facets).toContainEqual({
+        facetKey: 'attrs',
+        name: chosen.name,
+        valueList: expect.arrayContaining([{ value, label, total: 0 }]),
+      })
+    }
+    const { facets } = await list({ originCountryCode: 'AD' })
+    expect(facets.find(({ facetKey }) => facetKey === 'originCountryCode')!.valueList).toContainEqual({
+      value: 'AD',
+      label: 'Andorra',
+      total: 0,
+    })
+  })
+
   test('takes its price filter in the caller’s currency', async () => {
     const { rows, total } = await list({ minPrice: '1', maxPrice: '5' }, 'EUR')
     expect(total).toBeGreaterThan(0)

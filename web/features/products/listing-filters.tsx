@@ -42,9 +42,8 @@ export function ListingFilters({ facets, countryName, currencyCode, categoryTo, 
       action={pathname}
       onSubmit={(event) => {
         event.preventDefault()
-        // All of its fields are texts.
-        const typed = new FormData(event.currentTarget) as unknown as URLSearchParams
-        const { minPrice, maxPrice, maxMoq, maxLandedPrice, arriveBefore } = unreadQuery(typed)
+        const typed = typedValues(new FormData(event.currentTarget))
+        const { minPrice, maxPrice, maxMoq, maxLandedPrice, arriveBefore } = unreadQuery(new URLSearchParams(typed))
         show(withChoices(query, { minPrice, maxPrice, maxMoq, maxLandedPrice, arriveBefore }))
       }}
       className="flex flex-col gap-6 text-sm"
