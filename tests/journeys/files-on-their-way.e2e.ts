@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { uploadFile } from '#contract/uploads/uploads.ts'
+import { CHAT_TYPE } from '#contract/consultations/chat-messages.ts'
+import { HOUR_MS } from '#contract/durations.ts'
+import { UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
+import { openChat, write } from '#tests/chatting.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { holdUp, toast } from '#tests/journeys/messages.ts'
 import { completedOrder } from '#tests/order-stages.ts'
-import { pictureOf } from '#tests/sample-files.ts'
+import { pdfOf, pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
 
@@ -41,4 +44,21 @@ test('a file that is chosen without a connection is refused beside its name', as
   const file = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await pictureOf(400, 300)) }
   await page.locator('main input[type=file]').first().setInputFiles(file)
   await page.locator('main').getByRole('alert').getByText(words.browser_unreachable({}, EN)).waitFor()
+})
+
+test('a file opens on a page that has stood open for hours', async () => {
+  const chat = await openChat(shop)
+  const file = { name: 'plan.pdf', bytes: pdfOf(), signal: new AbortController().signal }
+  const { fileId } = (await shop.call(uploadFile, { type: UPLOAD_TYPES.document, file }, { token: chat.member.token })).data
+  await write(shop, chat, chat.member, '', { type: CHAT_TYPE.file, fileId })
+  const { page } = await browser.visit({ token: chat.buyer.token })
+  await page.clock.install()
+  await openAlive(page, `/en/personalCenter/consultation?id=${chat.id}`)
+  const link = page.getByRole('link', { name: 'plan.pdf' })
+  await link.waitFor()
+  shop.passTime(2 * HOUR_MS)
+  await page.clock.fastForward(2 * HOUR_MS)
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/files/'))
+  await link.click()
+  expect((await answer).status()).toBe(200)
 })

@@ -15,6 +15,7 @@ import { timeZoneHere } from '#web/browser/time-zone.ts'
 import { useArrival } from '#web/shell/start/arrival.ts'
 import { DrawnLinks } from '#web/shell/start/drawn-links.tsx'
 import { useFailureReactions } from '#web/shell/start/failures.ts'
+import { useLastingFileLinks } from '#web/shell/start/file-links.ts'
 import { useLanguageMemory } from '#web/shell/start/language.ts'
 import { OfflineNotice } from '#web/shell/start/offline-notice.tsx'
 import { useSession } from '#web/shell/start/session.ts'
@@ -35,6 +36,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useTimeZoneCookie()
   useMotion()
   useArrival()
+  useLastingFileLinks()
   const { state } = useNavigation()
   // What the live connection tells while a page is loaded in place is told to that page once more.
   useEffect(() => {
