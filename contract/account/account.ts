@@ -139,7 +139,7 @@ export const changeEmail = endpoint({
   path: '/api/custUser/editEmail',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Moves the account to another address; ends the other sessions',
+  summary: 'Moves the account to another address; ends the other sessions. 220006 with data [{path}] where the verifyToken has run out',
   input: z.strictObject({ password: typedPassword, verifyToken, email, emailCode }),
   output: done,
 })

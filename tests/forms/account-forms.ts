@@ -93,6 +93,14 @@ export const EMAIL: FormTable = {
     ...renamed(OWN_PASSWORD_RULES, 'password'),
     'no code of the new address': { typed: { emailCode: '' }, field: 'emailCode', says: 'error_220006' },
     'a wrong code of the new address': { typed: { emailCode: '000000' }, field: 'emailCode', says: 'error_220006' },
+    // Its code is asked for again.
+    'a proof of the stored address that has run out': {
+      typed: { verifyToken: 'A'.repeat(43) },
+      field: 'oldCode',
+      says: 'error_220006',
+      lost: ['verifyToken'],
+      notInBrowser: 'a hidden field',
+    },
   },
 }
 

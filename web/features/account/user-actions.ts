@@ -11,6 +11,7 @@ import {
   readUserInfo,
 } from '#contract/account/account.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/account/sign-in.ts'
+import type { Failure } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
@@ -52,7 +53,11 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
       form.set('verifyToken', answer.data.verifyToken)
     }
     const newAddress = { ...ctx.input(changeEmail), password: text('oldPassword') }
-    return (await change(ctx, changeEmail, newAddress, { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD })).state
+    const { state, failure } = await change(ctx, changeEmail, newAddress, { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD })
+    if (!failure || !hasRunOut(failure)) return state
+    // The code to the former address is asked for once more.
+    const { verifyToken: _, ...values } = state.values
+    return { ...state, values, errors: { oldCode: failure.msg } }
   },
   ...SECOND_FACTOR_ACTIONS,
   endSession: async (ctx) => (await change(ctx, endSession, ctx.input(endSession))).state,
@@ -67,6 +72,9 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
     return answer ? redirect(inLanguage('/', ctx.language)) : state
   },
 }
+
+const hasRunOut = ({ code, data }: Failure) =>
+  code === ERRORS.wrongEmailCode.code && Array.isArray(data) && data.some(({ path }) => path === 'verifyToken')
 
 /** What each form of the account page does. */
 export const actOnUser = (args: ActionFunctionArgs) => dispatchIntent(args, USER_ACTIONS)

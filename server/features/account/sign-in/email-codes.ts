@@ -83,7 +83,7 @@ export async function matchVerifyToken(db: Database, binding: CodeBinding, verif
         isNull(emailCodes.spentTime),
       ),
     )
-  return row?.id ?? fail('wrongEmailCode')
+  return row?.id ?? fail('wrongEmailCode', [{ path: 'verifyToken' }])
 }
 
 /** Uses up a matched code in the transaction that it authorises: of two at once, one finds it used (220006). */
