@@ -59,6 +59,10 @@ export interface KindRow {
   [field: string]: unknown
 }
 
+/** What a form is about: the row, or the edit of it that waits, as it will be, unless that has come into force meanwhile. */
+export const editedRow = (row: KindRow, isWaiting: boolean): KindRow =>
+  isWaiting && row['next'] != null ? { ...row, ...row['next'], status: 1, publishTime: row['nextTime'] } : row
+
 export type Lookups = Readonly<Record<string, readonly Choice[]>>
 
 export type SeenShape = 'text' | 'ad' | 'link' | 'contact' | 'name'

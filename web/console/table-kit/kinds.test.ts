@@ -43,6 +43,35 @@ test('unticked boxes and what cannot be changed are no difference to what somebo
   }
 })
 
+describe('of an ad that somebody else has changed', () => {
+  const aRow = async () => /\/en\/console\/content\/ad\/\d+(?=")/.exec((await visit('/en/console/content/ad')).body)![0]
+  const formOf = async (address: string) =>
+    Object.fromEntries(fieldsOf((await visit(address)).body).map(({ name, value }) => [name, value])) as Record<string, string>
+
+  test('what is chosen in a list is compared by its name', async () => {
+    const row = await aRow()
+    const form = await formOf(row)
+    const other = form['position'] === '1' ? '2' : '1'
+    const { body } = await sendForm(shop, row, token, { ...form, position: other, intent: 'save', version: '999' })
+    const [compared = ''] = /<table.*?<\/table>/s.exec(body) ?? []
+    for (const position of [form['position'], other]) {
+      expect(compared).toContain(words.ads_position_name({ position: Number(position) as 1 }, { locale: 'en' }))
+    }
+  })
+
+  test('an edit that waits is compared with what waits, not with what buyers see', async () => {
+    const row = await aRow()
+    const later = { publish: 'later', publishAt: '2099-05-01T10:00', 'title.en': 'Spring sale' }
+    expect((await sendForm(shop, row, token, { ...(await formOf(row)), ...later, intent: 'save' })).body).not.toContain(
+      'aria-invalid="true"',
+    )
+    const waiting = await formOf(`${row}?waiting=1`)
+    expect(waiting).toMatchObject({ isWaiting: '1', 'title.en': 'Spring sale' })
+    const { body } = await sendForm(shop, `${row}?waiting=1`, token, { ...waiting, intent: 'save', version: '999' })
+    expect(body).toContain(words.table_conflict_none({}, { locale: 'en' }))
+  })
+})
+
 test('a kind that there is none of is a missing page', async () => {
   for (const address of ['content/poem', 'markets/poem']) expect((await visit(`/en/console/${address}`)).statusCode, address).toBe(404)
 })

@@ -5,7 +5,7 @@ import { saveEdit } from '#web/console/form/save-edit.ts'
 import { loadList } from '#web/console/list/data.ts'
 import { listAction } from '#web/console/list/page-data.ts'
 import { inputOf } from '#web/console/table-kit/input.ts'
-import type { KindCalls, KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
+import { editedRow, type KindCalls, type KindRow, type Lookups, type TableKind } from '#web/console/table-kit/kind.ts'
 import { givenValues, valuesOf } from '#web/console/table-kit/values.ts'
 import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
@@ -59,11 +59,8 @@ export async function loadKindRow(args: LoaderFunctionArgs, { fields }: TableKin
   }
   const row = (await ctx.call(calls.table.info, { id })).data as KindRow
   const isWaiting = args.url.searchParams.has(WAITING_FIELD) && row['next'] != null
-  return { row, isWaiting, values: valuesOf(fields, isWaiting ? waitingOf(row) : row, timeZone), lookups }
+  return { row, isWaiting, values: valuesOf(fields, editedRow(row, isWaiting), timeZone), lookups }
 }
-
-/** A row as it will be once the edit that waits is in force. */
-const waitingOf = (row: KindRow): KindRow => ({ ...row, ...(row['next'] as object), status: 1, publishTime: row['nextTime'] })
 
 /** Saves, shows beforehand, deletes a row, or drops the edit that waits. */
 export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: KindCalls) {
@@ -85,7 +82,8 @@ export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: K
       const input = { id, version: Number(ctx.text('version')), ...body }
       const current = async () => {
         const row = (await ctx.call(table.info, { id })).data as KindRow
-        return { version: row.version, values: valuesOf(kind.fields, row, ctx.request.view.timeZone) }
+        const values = valuesOf(kind.fields, editedRow(row, ctx.text('isWaiting') === '1'), ctx.request.view.timeZone)
+        return { version: row.version, values }
       }
       const { answer, state } = await saveEdit(ctx, table.edit, input as never, { places: { renamed }, current })
       // What waited is in force, or has another time: the form of what is there shows it.

@@ -4,9 +4,10 @@ import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { KindFieldView } from '#web/console/table-kit/field.tsx'
-import type { KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
+import { editedRow, type KindRow, type Lookups, type TableKind } from '#web/console/table-kit/kind.ts'
 import type { KindState } from '#web/console/table-kit/pages.ts'
 import { KindPreview } from '#web/console/table-kit/preview.tsx'
+import { readableValue } from '#web/console/table-kit/readable.ts'
 import { ScheduleBadge } from '#web/console/table-kit/schedule-badge.tsx'
 import { labelsOf } from '#web/console/table-kit/values.ts'
 import { useLanguage } from '#web/language.ts'
@@ -46,7 +47,7 @@ export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
         {/* A row that is used cannot be deleted, for one. */}
         <RefusalNotice reason={answerFor(answer, 'del')?.message} />
         {row && <WaitingEdit row={row} address={`${home}/${row.id}`} isOpen={isWaiting} />}
-        <KindForm key={`${row?.id ?? ''} ${isWaiting}`} {...{ kind, row, isWaiting, values, lookups }} />
+        <KindForm key={`${row?.id ?? ''} ${isWaiting}`} {...{ kind, row: row && editedRow(row, isWaiting), isWaiting, values, lookups }} />
         {kind.preview && saved?.preview !== undefined && <KindPreview shape={kind.preview} preview={saved.preview} />}
       </div>
     </FormAnswer>
@@ -95,6 +96,7 @@ function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProps) {
       values={values}
       // What cannot be changed is not sent: there is nothing to compare.
       labels={labelsOf(row ? kind.fields.filter(({ isFixed }) => !isFixed) : kind.fields, values)}
+      textOf={(name, value) => readableValue(kind.fields, lookups, name, value)}
       {...(kind.fields.some(({ type }) => type === 'picture') ? { encType: 'multipart/form-data' } : {})}
       actions={
         kind.preview && (
