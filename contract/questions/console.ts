@@ -34,6 +34,8 @@ export const listQuestions = consoleList({
     productId: id.optional(),
     /** Whether it has been answered. */
     replyFlag: queryFlag.optional(),
+    /** 1: those that wait for the caller’s own answer. */
+    answerFlag: queryFlag.optional(),
   },
   orderBy: ['createTime', 'replyTime'],
   row: consoleQuestion,

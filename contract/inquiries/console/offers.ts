@@ -40,6 +40,7 @@ export const listSupplierInquiries = consoleList({
   access: 'supplier',
   summary: 'Inquiries that the platform passed to the caller’s supplier, newest first',
   filter: {
+    /** 1: those with an offer, 0 those that still wait for one. */
     offerFlag: queryInteger(0, 1).optional(),
     /** Part of the number, of a line’s name, or of its link. */
     keyword: line(0, LONGEST_SEARCH).optional(),

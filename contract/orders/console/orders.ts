@@ -63,6 +63,8 @@ export const listConsoleOrders = consoleList({
     payStatus: queryInteger(0, 5).optional(),
     shipStatus: queryInteger(0, 3).optional(),
     disputeStatus: queryInteger(0, 4).optional(),
+    /** 1: those that stand still for a case, 0 the others. */
+    caseFlag: queryFlag.optional(),
     nextActor: queryInteger(0, 3).optional(),
     overdueFlag: queryFlag.optional(),
     /** For the platform; a supplier sees its own in any case. */

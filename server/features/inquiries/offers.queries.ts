@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm'
+import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { type InquiryRecord, matching } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries, inquiryOfferItems, inquiryOffers, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
@@ -101,7 +102,7 @@ export async function findPassed(db: Database, supplierId: number, id: number): 
   return passed
 }
 
-/** With or without an offer, or both; with a keyword those that it finds. */
+/** Those with an offer, those that still wait for one, or all; with a keyword those that it finds. */
 export async function pageOfPassed(
   db: Database,
   supplierId: number,
@@ -114,7 +115,12 @@ export async function pageOfPassed(
     .select({ id: inquiryOffers.id })
     .from(inquiryOffers)
     .where(and(eq(inquiryOffers.inquiryId, inquiryPasses.inquiryId), eq(inquiryOffers.supplierId, inquiryPasses.supplierId)))
-  const isOffered = offerFlag === undefined ? undefined : offerFlag === 1 ? exists(offers) : notExists(offers)
+  const isOffered =
+    offerFlag === undefined
+      ? undefined
+      : offerFlag === 1
+        ? exists(offers)
+        : and(notExists(offers), inArray(inquiries.inquiryStatus, [...BEFORE_QUOTE]))
   const condition = and(isOffered, matching(db, keyword))
   const rows = await passedTo(db, supplierId, condition)
     .orderBy(...order)

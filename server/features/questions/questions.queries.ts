@@ -108,6 +108,10 @@ export type ListedQuestion = Awaited<ReturnType<typeof withProduct>>[number]
 export const ofSupplier = (supplierId: number | null): SQL | undefined =>
   supplierId === null ? undefined : eq(products.supplierId, supplierId)
 
+/** Those that wait for this supplier's answer. */
+export const awaitsAnswerOf = (supplierId: number): SQL | undefined =>
+  and(ofSupplier(supplierId), eq(productQuestions.status, QUESTION_STATUS.visible), isNull(productQuestions.reply))
+
 export interface QuestionFilter
   extends Pick<ParsedInputOf<(typeof listQuestions)['page']>, 'status' | 'productId' | 'replyFlag' | 'orderBy'> {
   scope: SQL | undefined

@@ -1,11 +1,11 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Amount, DEFAULT_CURRENCY, fenFrom, formatDecimal, parseRate } from '#contract/money.ts'
 import type { listConsoleOrders, readConsoleOrder } from '#contract/orders/console/orders.ts'
 import { ORDER_ACTOR, type OrderActor } from '#contract/orders/life.ts'
-import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { ORDER_STATUS, UNRESOLVED } from '#contract/orders/orders.ts'
 import { artworkAddresses } from '#server/features/cart/customisations.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { sharesOf } from '#server/features/ledger/shares.ts'
@@ -122,6 +122,7 @@ export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date)
     input.payStatus === undefined ? undefined : eq(orders.payStatus, input.payStatus as 0),
     input.shipStatus === undefined ? undefined : eq(orders.shipStatus, input.shipStatus as 0),
     input.disputeStatus === undefined ? undefined : eq(orders.disputeStatus, input.disputeStatus as 0),
+    input.caseFlag === undefined ? undefined : (input.caseFlag === 1 ? inArray : notInArray)(orders.disputeStatus, [...UNRESOLVED]),
     input.nextActor === undefined ? undefined : isTurnOf(input.nextActor),
     input.overdueFlag === 1 ? lt(deadline, now) : undefined,
   )

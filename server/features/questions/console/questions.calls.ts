@@ -1,9 +1,11 @@
+import { and } from 'drizzle-orm'
 import { flagOf } from '#contract/fields.ts'
 import { listQuestions, moderateQuestion, readQuestion, replyToQuestion } from '#contract/questions/console.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import { announceReply } from '#server/features/questions/announcements.ts'
 import {
   addToTotal,
+  awaitsAnswerOf,
   findListedQuestion,
   type ListedQuestion,
   ofSupplier,
@@ -55,7 +57,8 @@ const STATES: StateWords<typeof listQuestions> = {
 const questionListCalls = listCalls(
   listQuestions,
   async ({ db, pool, user, language, filter, limit, offset }) => {
-    const { rows, total } = await pageQuestions(db, { ...filter, scope: await readable(db, user) }, language, limit, offset)
+    const own = filter.answerFlag === 1 ? awaitsAnswerOf(await answeredSupplier(db, user)) : undefined
+    const { rows, total } = await pageQuestions(db, { ...filter, scope: and(await readable(db, user), own) }, language, limit, offset)
     return { rows: await Promise.all(rows.map((row) => rowOf(pool, row))), total }
   },
   STATES,

@@ -1,14 +1,35 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readSupplierBoard } from '#contract/board/console.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import { readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { listConsoleInquiries, passInquiry } from '#contract/inquiries/console/inquiries.ts'
+import { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
 import { confirmOrder, listConsoleOrders } from '#contract/orders/console/orders.ts'
+import { listQuestions } from '#contract/questions/console.ts'
+import { addQuestion } from '#contract/questions/questions.ts'
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { findHouseId } from '#server/features/suppliers/house.ts'
 import { orderFor, place, putInCart } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
-import { openMember } from '#tests/order-stages.ts'
+import { addedInquiry, openDesk } from '#tests/inquiring.ts'
+import { openMember, paidOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import type { Task } from '#web/console/frame/places.ts'
 import { taskAddress } from '#web/features/board/console/task-places.ts'
 
 const shop = await openShop()
+const { db } = shop.appContext.database
+const desk = await openDesk(shop)
+
+/** How many a tile counts, and how many rows the list has that it leads to. */
+async function totalsOf<List extends Endpoint>(task: Task, list: List, token: string, isStaff = false) {
+  const { countList } = (await shop.call(isStaff ? readOperatorBoard : readSupplierBoard, {}, { token })).data
+  const { search } = new URL(taskAddress(task)!, 'https://shop.example')
+  const query = Object.fromEntries(new URLSearchParams(search)) as InputOf<List>
+  const listed = (await shop.call(list, query, { token })) as unknown as { total: number }
+  return [countList.find(({ key }) => key === task)!.total, listed.total]
+}
 
 test('a supplier’s board leads to the orders that it counts: those with a proposal wait for the buyer', async () => {
   const supplierId = await openSupplier(shop, { confirmsByHand: true })
@@ -20,10 +41,47 @@ test('a supplier’s board leads to the orders that it counts: those with a prop
     ids.push(data.orderList[0]!.orderId)
   }
   expect((await shop.call(confirmOrder, { id: ids[1]!, version: 1, freightAmount: '5000' }, { token })).code).toBe(200)
-  const { countList } = (await shop.call(readSupplierBoard, {}, { token })).data
-  const { search } = new URL(taskAddress('toConfirm')!, 'https://shop.example')
-  const query = Object.fromEntries(new URLSearchParams(search))
-  const listed = (await shop.call(listConsoleOrders.page, query, { token })) as unknown as OutputOf<typeof listConsoleOrders.page>
-  expect(listed.rows.map(({ id }) => id).sort()).toEqual([ids[0], ids[2]].sort())
-  expect(countList.find(({ key }) => key === 'toConfirm')).toMatchObject({ total: listed.total })
+  expect(await totalsOf('toConfirm', listConsoleOrders.page, token)).toEqual([2, 2])
+})
+
+test('an order that stands still for a case is neither counted nor listed as one to prepare', async () => {
+  const { id, member } = await paidOrder(shop)
+  const totals = () => totalsOf('toPrepare', listConsoleOrders.page, member.token)
+  expect(await totals()).toEqual([1, 1])
+  for (const [disputeStatus, waiting] of [[3, 0] as const, [4, 1] as const]) {
+    await db
+      .update(orders)
+      .set({ disputeStatus })
+      .where(eq(orders.id, Number(id)))
+    expect(await totals(), String(disputeStatus)).toEqual([waiting, waiting])
+  }
+})
+
+test('inquiries that wait for nothing any more are neither counted nor listed as waiting', async () => {
+  const supplierId = await openSupplier(shop)
+  const member = await openMember(shop, supplierId)
+  const before = await totalsOf('inquiry', listConsoleInquiries.page, desk.operator, true)
+  const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+  expect((await staged.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)] })).code).toBe(200)
+  expect(await totalsOf('toOffer', listSupplierInquiries.page, member.token)).toEqual([1, 1])
+  expect(await totalsOf('inquiry', listConsoleInquiries.page, desk.operator, true)).toEqual(before.map((total) => total + 1))
+  await db
+    .update(inquiries)
+    .set({ inquiryStatus: 7 })
+    .where(eq(inquiries.id, Number(staged.id)))
+  expect(await totalsOf('toOffer', listSupplierInquiries.page, member.token)).toEqual([0, 0])
+  expect(await totalsOf('inquiry', listConsoleInquiries.page, desk.operator, true)).toEqual(before)
+  expect((await shop.call(listSupplierInquiries.page, {}, { token: member.token })).total).toBe(1)
+})
+
+test('operators are led to the questions about what the platform sells, not to those of other suppliers', async () => {
+  const before = await totalsOf('question', listQuestions.page, desk.other, true)
+  expect(before[1]).toBe(before[0])
+  const buyer = await openBuyer(shop)
+  for (const supplierId of [await findHouseId(db), await openSupplier(shop)]) {
+    const { productId } = await stockProduct(shop, { supplierId: supplierId! })
+    const asked = { productId: String(productId), content: 'Does it come in green?' }
+    expect((await shop.call(addQuestion, asked, { token: buyer.token })).code).toBe(200)
+  }
+  expect(await totalsOf('question', listQuestions.page, desk.other, true)).toEqual(before.map((total) => total + 1))
 })

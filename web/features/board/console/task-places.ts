@@ -4,16 +4,17 @@ import { placeOfTask, type Task } from '#web/console/frame/places.ts'
 const QUERIES: Partial<Record<Task, string>> = {
   // Where totals are proposed, it is the buyer's turn.
   toConfirm: '?orderStatus=0&nextActor=2',
-  toPrepare: '?orderStatus=2',
-  toShip: '?orderStatus=4',
+  // Orders with an open case stand still.
+  toPrepare: '?orderStatus=2&caseFlag=0',
+  toShip: '?orderStatus=4&caseFlag=0',
   toAnswerCase: '?disputeStatus=1',
   toAnswerChat: '?answerFlag=1',
   toOffer: '?offerFlag=0',
-  inquiry: '?quotedFlag=0',
-  quoteAnswered: '?quotedFlag=1',
+  inquiry: '?waitFlag=1&quotedFlag=0',
+  quoteAnswered: '?waitFlag=1&quotedFlag=1',
   toReply: '?status=1&replyFlag=0',
   toAnswerQuestion: '?status=1&replyFlag=0',
-  question: '?status=1&replyFlag=0',
+  question: '?answerFlag=1',
   stockOut: '?status=1&stockFlag=1',
   langMissing: '?status=1&langMissing=any',
   dispute: '?status=3',

@@ -76,6 +76,7 @@ const filtersOf = (isStaff: boolean) => [
     words.orders_ship_status({ status: String(status) }),
   ),
   choice('disputeStatus', words.console_case(), DISPUTES, (status) => words.disputes_status({ status: String(status) })),
+  choice('caseFlag', words.console_open_case(), ['0', '1'] as const, (flag) => words.console_open_case_name({ flag })),
   { name: 'overdueFlag', label: words.console_deadline(), choices: [{ value: '1', label: words.console_overdue_name() }] },
   ...(isStaff ? [bySupplier()] : []),
   ...dayFilters(),
