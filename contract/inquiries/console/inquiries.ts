@@ -172,5 +172,6 @@ export const noteInquiry = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/note',
   summary: 'Replaces what operators have noted of an inquiry, for themselves alone; no move, and nobody needs to hold it',
-  input: z.strictObject({ id, content: prose(0, LONGEST_INQUIRY_TEXT) }),
+  /** `former`: the note that the caller has read; 110002 where it is another one by now. */
+  input: z.strictObject({ id, content: prose(0, LONGEST_INQUIRY_TEXT), former: prose(0, LONGEST_INQUIRY_TEXT).optional() }),
 })

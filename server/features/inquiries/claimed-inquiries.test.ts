@@ -118,6 +118,16 @@ describe('an operator’s claim', () => {
     expect((await shop.call(noteInquiry, { id: '999999', content: '' }, { token: desk.operator })).code).toBe(430001)
   })
 
+  test('a note that somebody else has changed meanwhile is not overwritten unseen', async () => {
+    const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+    const write = async (content: string, former: string, token: string) =>
+      (await shop.call(noteInquiry, { id: staged.id, content, former }, { token })).code
+    expect(await write('Called the factory', '', desk.other)).toBe(200)
+    expect(await write('Wrote to the factory', '', desk.operator)).toBe(110002)
+    expect(await staged.consoleInfo()).toMatchObject({ remarkInternal: 'Called the factory' })
+    expect(await write('Called and wrote', 'Called the factory', desk.operator)).toBe(200)
+  })
+
   test('the desk lists all, mine, and nobody’s', async () => {
     const staged = await addedInquiry(shop, await openBuyer(shop), desk)
     const idsOf = async (holder: number, token: string) =>

@@ -23,6 +23,7 @@ import {
   findInquiry,
   findLine,
   insertReply,
+  lockInquiries,
   pageOfInquiries,
   setInquiry,
 } from '#server/features/inquiries/inquiries.queries.ts'
@@ -149,9 +150,13 @@ const passInquiryCall = handleCall(passInquiry, async (call) => {
   return consoleInquiryInfo(call, inquiry)
 })
 
+/** Forms end lines in their own way. */
+const linesOf = (text: string) => text.replaceAll('\r\n', '\n')
+
 const noteInquiryCall = handleCall(noteInquiry, async (call) => {
   const { input, db } = call
-  const inquiry = (await findInquiry(db, eq(inquiries.id, input.id))) ?? fail('inquiryMissing')
+  const [inquiry = fail('inquiryMissing')] = await lockInquiries(db, eq(inquiries.id, input.id))
+  if (input.former !== undefined && linesOf(input.former) !== linesOf(inquiry.remarkInternal)) fail('changedMeanwhile')
   return consoleInquiryInfo(call, await setInquiry(db, inquiry, { remarkInternal: input.content }))
 })
 

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { isSuccess } from '#contract/envelope.ts'
+import { ERRORS } from '#contract/errors.ts'
 import {
   claimInquiry,
   HOLDER,
   listConsoleInquiries,
   noteInquiry,
   passInquiry,
+  readConsoleInquiry,
   rejectInquiry,
   rejectInquiryLine,
   releaseInquiry,
@@ -70,7 +72,14 @@ const ACTIONS: Record<string, Act> = {
     const input = { ...ctx.input(passInquiry), supplierIdList }
     return (await ctx.submit(passInquiry, input, { renamed: { supplierIdList: 'supplierId' } })).state
   },
-  note: sends(noteInquiry),
+  note: async (ctx) => {
+    const { failure, state } = await ctx.submit(noteInquiry, ctx.input(noteInquiry))
+    if (failure?.code !== ERRORS.changedMeanwhile.code) return state
+    // What was typed stays; whoever saves it again has read what it replaces.
+    const text = (await ctx.call(readConsoleInquiry, { id: ctx.text('id') })).data.remarkInternal
+    const message = words.inquiries_desk_note_changed({ text: text || '–' }, { locale: ctx.language })
+    return { ...state, message, values: { ...state.values, former: text } }
+  },
   withdraw: sends(withdrawQuote, ABOVE_FORM),
   quoteSave: async (ctx) => {
     const { answer, state } = await save(ctx)

@@ -1,7 +1,9 @@
+import { useContext, useState } from 'react'
 import type { ConsoleInquiryInfo, noteInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { useFollowing } from '#web/console/form/following.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { OfForm } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
@@ -16,6 +18,16 @@ export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleI
   </Card>
 )
 
-const Content = ({ stored }: { stored: string }) => (
-  <TextArea {...useFollowing('content', stored)} label={words.inquiries_desk_note()} labelHidden rows={2} />
-)
+function Content({ stored }: { stored: string }) {
+  const { values } = useContext(OfForm)
+  const following = useFollowing('content', stored)
+  const [former, setFormer] = useState(stored)
+  // As long as nothing is typed, what is read is what is stored.
+  if (following.value === stored && former !== stored) setFormer(stored)
+  return (
+    <>
+      <input type="hidden" name="former" value={values['former'] ?? former} />
+      <TextArea {...following} label={words.inquiries_desk_note()} labelHidden rows={2} />
+    </>
+  )
+}
