@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { isId, quantity } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { addList, addListItems, MOST_LISTS, pageLists } from '#contract/lists/lists.ts'
+import { addList, addListItems, deleteList, MOST_LISTS, pageLists } from '#contract/lists/lists.ts'
 import { readProduct } from '#contract/products/products.ts'
 import { type ActionContext, actionContext, refusedForm } from '#web/action-context.ts'
 import { FactCell, GoodsRow, GoodsTable, MainCell } from '#web/features/lists/goods-table.tsx'
@@ -55,13 +55,15 @@ export async function action(args: ActionFunctionArgs): Promise<FormState | Resp
     const error = words.field_wrong({}, { locale: ctx.language })
     return refusedForm(ctx, Object.fromEntries(wrong.map(({ skuId }) => [`quantity.${skuId}`, error])))
   }
-  const listId = ctx.text('listId') || (await newList(ctx))
+  const isNew = ctx.text('listId') === ''
+  const listId = isNew ? await newList(ctx) : ctx.text('listId')
   if (typeof listId !== 'string') return listId
   const renamed = Object.fromEntries(chosen.map((skuId, at) => [`itemList.${at}.quantity`, `quantity.${skuId}`]))
   const { answer, state } = await ctx.submit(addListItems, { listId, itemList }, { renamed })
   if (answer) return redirect(inLanguage(`/personalCenter/lists/${listId}`, ctx.language))
-  // The list is there now, and named in the form that comes back.
-  return { ...state, values: { ...state.values, listId, name: '' } }
+  // Without its goods it is no list: the form makes it once they are taken.
+  if (isNew) await ctx.submit(deleteList, { id: listId })
+  return state
 }
 
 async function newList({ text, submit }: ActionContext): Promise<string | FormState> {
