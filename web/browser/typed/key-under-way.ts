@@ -2,7 +2,8 @@ import { type Field, isBox, isText } from '#web/browser/typed/fields.ts'
 
 /**
  * A key may be what makes React take a page over, or draw it anew, before the browser has done with it. Text goes where the keyboard is
- * by then; what a choice or a box would have become is returned, for the field that stands in its place.
+ * by then, and so does a letter that has only been pressed; what a choice or a box would have become is returned, for the field that
+ * stands in its place.
  */
 export function afterKeyUnderWay(next: Field, before: Field): string | undefined {
   const pressed = window.event
@@ -15,5 +16,7 @@ export function afterKeyUnderWay(next: Field, before: Field): string | undefined
   if (key === 'ArrowDown' || key === 'ArrowUp') return options[selectedIndex + (key === 'ArrowDown' ? 1 : -1)]?.value
   const [all, start] = [[...options], selectedIndex + 1]
   const inTurn = [...all.slice(start), ...all.slice(0, start)]
-  return key.length === 1 ? inTurn.find(({ text }) => text.toLowerCase().startsWith(key.toLowerCase()))?.value : undefined
+  return key.length === 1 && pressed.type === 'keypress'
+    ? inTurn.find(({ text }) => text.toLowerCase().startsWith(key.toLowerCase()))?.value
+    : undefined
 }
