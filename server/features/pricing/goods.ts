@@ -175,9 +175,9 @@ const namesOfProducts = prepared((db) =>
 export const readProductNames = async (db: Database, productIds: readonly number[]): Promise<Map<number, LocalizedText>> =>
   productIds.length === 0 ? new Map() : namesByProduct(await namesOfProducts(db, { productIds: [...new Set(productIds)] }))
 
-/** What distinguishes an SKU within its product: `Rojo · M`. Empty for a product without variants. */
+/** What distinguishes an SKU within its product: `Rojo · M`, each value at its specification's place. Empty for a product without variants. */
 export function specNameOf({ product, sku }: Goods): LocalizedText {
-  const chosen = product.specList.map(({ valueList }) => valueList.find(({ valueId }) => sku.valueIdList.includes(valueId))?.name)
+  const chosen = product.specList.map(({ valueList }, place) => valueList.find(({ valueId }) => valueId === sku.valueIdList[place])?.name)
   const nameIn = (language: Language) => chosen.flatMap((name) => (name ? inLanguageOrOther(name, language) : [])).join(' · ')
   return { spa: nameIn('spa'), en: nameIn('en'), zh: nameIn('zh') }
 }

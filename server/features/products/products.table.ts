@@ -31,7 +31,7 @@ export interface Certificate {
   file?: { id: number; key: string }
 }
 
-/** The choices that make up an SKU: colour, size. Ids are unique within the product. */
+/** The choices that make up an SKU: colour, size. Ids of values are unique within their specification alone. */
 export interface Specification {
   specId: string
   name: LocalizedText
