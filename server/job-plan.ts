@@ -29,7 +29,7 @@ import { renewLanded } from '#server/features/pricing/renew-landed.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
 import { measureSearch } from '#server/features/products/lab/quality.ts'
 import { sendSearchChanges } from '#server/features/search/engine/send-changes.ts'
-import { indexChangedProducts, indexSupplier, renewIndex } from '#server/features/search/index-products.ts'
+import { indexAttribute, indexCategory, indexChangedProducts, indexSupplier, renewIndex } from '#server/features/search/index-products.ts'
 import { learnFromUse, purgeOldUses } from '#server/features/search/learning/learn.ts'
 import { renewPhrases } from '#server/features/search/phrases.ts'
 import { printPictures } from '#server/features/search/pictures/renew-prints.ts'
@@ -67,6 +67,8 @@ const tasks = {
   purgeDeletedAddresses,
   purgeRemovedFavourites,
   indexSupplier,
+  indexCategory,
+  indexAttribute,
   sendSearchChanges,
   renewIndex,
   renewPhrases,
@@ -153,6 +155,8 @@ const longTasks: (keyof typeof tasks)[] = [
   'importProducts',
   'resumeImports',
   'renewIndex',
+  'indexCategory',
+  'indexAttribute',
   'renewLanded',
   'printPictures',
   'learnFromUse',

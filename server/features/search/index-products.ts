@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idsOfOlderRules, indexProducts, productIdsOf } from '#server/features/search/indexing.ts'
+import { idsOfOlderRules, indexProducts, PRODUCTS_WITH, productIdsWith } from '#server/features/search/indexing.ts'
 import { collectPhrases } from '#server/features/search/phrases.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
@@ -8,13 +8,22 @@ const changedProducts = z.object({ productIds: z.array(z.int()) })
 /** Whoever writes a product adds this job: buyers find the change within 5 s (decisions §17.4). */
 export const indexChangedProducts: JobTask = ({ database }, given) => indexProducts(database.db, changedProducts.parse(given).productIds)
 
-const changedSupplier = z.object({ supplierId: z.int() })
+/** `supplierId`, `categoryId` or `attributeId`. */
+const changed = z.record(z.string(), z.int())
+
+const indexThoseWith =
+  (of: keyof typeof PRODUCTS_WITH): JobTask =>
+  async ({ database: { db } }, given) => {
+    const ids = await productIdsWith(db, PRODUCTS_WITH[of](changed.parse(given)[`${of}Id`]!))
+    if (ids.length > 0) await indexProducts(db, ids)
+  }
 
 /** After a change of what a supplier's goods are found by: its name, or whether it trades. */
-export const indexSupplier: JobTask = async ({ database: { db } }, given) => {
-  const ids = await productIdsOf(db, changedSupplier.parse(given).supplierId)
-  if (ids.length > 0) await indexProducts(db, ids)
-}
+export const indexSupplier = indexThoseWith('supplier')
+/** After a category was renamed, or moved below another one. */
+export const indexCategory = indexThoseWith('category')
+/** After an attribute or a value of it was renamed. */
+export const indexAttribute = indexThoseWith('attribute')
 
 /** The next run goes on. */
 const LONGEST_RUN_MS = 4 * 60_000

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { listedSql } from '#server/features/catalogue/on-sale.ts'
 import { documentOf, type SearchDocument, type SearchedProduct, type WordInProduct, weighWords } from '#server/features/search/document.ts'
@@ -24,7 +24,7 @@ const MANY_PRODUCTS = 500
 
 /**
  * Indexes products by their current words, or removes them from the index if they are not on sale.
- * Call it after every change of a product's texts, category, attributes, status or supplier's name.
+ * Call it after every change of a product's texts, category, attributes or status, and of the names of its supplier, categories and attributes.
  * Without ids: the whole catalogue.
  */
 export async function indexProducts(db: Database, productIds?: readonly (number | string)[]): Promise<void> {
@@ -63,8 +63,17 @@ export async function idsOfOlderRules(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-export async function productIdsOf(db: Database, supplierId: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from products where supplier_id = ${supplierId} order by id`)
+/** Products by what they share. */
+export const PRODUCTS_WITH = {
+  supplier: (id: number) => sql`supplier_id = ${id}`,
+  /** Those of the categories below it as well, which are found by its name, too. */
+  category: (id: number) => sql`category_id in (select below.id from categories below where below.path @> array[${id}::bigint])`,
+  attribute: (id: number) =>
+    sql`attribute_value_ids && array(select value.id::int from attribute_values value where value.attribute_id = ${id})`,
+}
+
+export async function productIdsWith(db: Database, condition: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from products where ${condition} order by id`)
   return rows.map((row) => row.id)
 }
 

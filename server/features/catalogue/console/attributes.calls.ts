@@ -12,8 +12,9 @@ export const attributeCalls = tableCalls(attributeTable, {
   },
   moreOf: async ({ id }, { db }) => ({ valueList: await valuesOfAttribute(db, id) }),
   valuesOf: ({ name }) => (name === undefined ? {} : { name }),
-  saved: async ({ id }, { valueList }, { db }) => {
+  saved: async ({ id }, { name, valueList }, { db, jobs }) => {
     if (valueList) await replaceValues(db, id, valueList)
+    if (name || valueList) await jobs.add(db, 'indexAttribute', { attributeId: id })
   },
   deleting: ({ id }, { db }) => deleteValues(db, id),
 })

@@ -30,6 +30,9 @@ export const consoleCategoryCalls = tableCalls(categoryTable, {
     const icon = iconFileId === undefined ? {} : { icon: await replaceShopPicture(db, jobs, user.id, was?.icon ?? null, iconFileId) }
     return { ...body, ...place, ...icon }
   },
+  saved: async ({ id }, { name, parentId }, { db, jobs }) => {
+    if (name || parentId !== undefined) await jobs.add(db, 'indexCategory', { categoryId: id })
+  },
   deleting: async ({ icon }, { db, jobs, user }) => {
     if (icon !== null) await replaceShopPicture(db, jobs, user.id, icon, null)
   },
