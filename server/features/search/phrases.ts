@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fallbackOrder, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
-import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
+import { onSaleSql } from '#server/features/catalogue/on-sale.ts'
 import { stemsOf } from '#server/features/search/stems.ts'
 import { type CountedProduct, countProduct, mainCategory, type Tally, tallyOf } from '#server/features/search/tally.ts'
 import { termsOf } from '#server/features/search/terms.ts'
@@ -85,7 +85,8 @@ async function* namedProducts(db: Database, language: Language): AsyncIterable<C
       select product.id, product.category_id as "categoryId", product.sales_total as sales,
         (select words.name from product_texts words where words.product_id = product.id
           order by array_position(${sql.param(fallbackOrder(language))}::text[], words.language::text) limit 1) as name
-      from products product where product.status = ${PRODUCT_STATUS.onSale} and product.id > ${after} order by product.id limit ${NAMES_AT_A_TIME}`)
+      from products product join suppliers supplier on supplier.id = product.supplier_id
+      where ${onSaleSql} and product.id > ${after} order by product.id limit ${NAMES_AT_A_TIME}`)
     for (const { id, name, categoryId, sales } of rows) if (name) yield { id: Number(id), name, categoryId: Number(categoryId), sales }
     if (rows.length < NAMES_AT_A_TIME) return
     after = Number(rows.at(-1)!.id)
@@ -199,8 +200,8 @@ function addCategories(phrases: Map<string, Phrase>, filed: ReadonlyMap<string, 
 async function addValues(db: Database, language: Language, phrases: Map<string, Phrase>) {
   const { rows: values } = await db.execute<NamedRow & { total: number; productId: string; sales: number }>(sql`
     select value.name, counted.total, -counted.best[2] as "productId", counted.best[1]::int as sales from attribute_values value join (
-      select unnest(attribute_value_ids) as id, count(*)::int as total, max(array[sales_total::bigint, -id]) as best
-        from products where status = ${PRODUCT_STATUS.onSale} group by 1) counted
+      select unnest(product.attribute_value_ids) as id, count(*)::int as total, max(array[product.sales_total::bigint, -product.id]) as best
+        from products product join suppliers supplier on supplier.id = product.supplier_id where ${onSaleSql} group by 1) counted
       on counted.id = value.id`)
   const split = new Map(values.map(({ name }) => [name[language], queryWords(name[language]).required]))
   const stems = await stemsOf(db, language, [...split.values()].flat())
