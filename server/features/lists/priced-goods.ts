@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { landed } from '#contract/catalogue/product-card.ts'
-import { formatUnitPrice } from '#contract/money.ts'
+import { divideRounded, formatUnitPrice } from '#contract/money.ts'
 import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
 import { lanesTo, reachOf } from '#server/features/markets/lanes.ts'
 import type { Market } from '#server/features/pricing/landed.ts'
@@ -43,15 +43,23 @@ export async function priceGoods<Line extends RequestedLine>(
   const consign = (lines: readonly Line[]) =>
     priceConsignment(pool, lines, { countryCode: countryCode!, incoterms: DEFAULT_INCOTERMS, currency, now })
 
+  const priceOf = new Map(requested.map((line, at) => [line, priced[at]!.unitPrice]))
   const landedOf = new Map<Line, Landed>()
   for (const own of isAnythingSent ? Map.groupBy(requested, priceGroupOf).values() : []) {
     const { freight, totals } = await consign(own)
     if (!freight) continue
     const { freightType, minDays, maxDays, deliverFromDate: arriveStart, deliverToDate: arriveEnd } = freight
     const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    const price = formatUnitPrice(currency, unitLandedOf(totals.totalAmount, pieces))
-    const landed = { price, currencyCode: currency.code, freightType, minDays, maxDays, arriveStart, arriveEnd }
-    for (const line of own) landedOf.set(line, landed)
+    const landed = { currencyCode: currency.code, freightType, minDays, maxDays, arriveStart, arriveEnd }
+    const mean = divideRounded(
+      sumOf(own, (line) => priceOf.get(line)! * BigInt(line.quantity)),
+      BigInt(pieces),
+    )
+    for (const line of own) {
+      // What is made of a line is its own part of the price: the rest is shared.
+      const price = unitLandedOf(totals.totalAmount, pieces) + priceOf.get(line)! - mean
+      landedOf.set(line, { ...landed, price: formatUnitPrice(currency, price) })
+    }
   }
 
   const lines = priced.map((line, at) => ({
@@ -70,6 +78,8 @@ export async function priceGoods<Line extends RequestedLine>(
   }
 }
 
-/** Lines that have one price, and so one that is delivered. */
+const sumOf = <Each>(list: readonly Each[], of: (each: Each) => bigint): bigint => list.reduce((sum, each) => sum + of(each), 0n)
+
+/** Lines whose goods have one price, and so one that is delivered but for what is made of each. */
 const priceGroupOf = (line: RequestedLine): unknown =>
   line.isSample || line.quoted || line.goods.product.priceType === PRICE_PER_SKU ? line : line.goods.product.id

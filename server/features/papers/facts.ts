@@ -1,5 +1,5 @@
 import { addressLines } from '#contract/addresses/lines.ts'
-import { inLanguageOrOther, type Language } from '#contract/languages.ts'
+import { inLanguageOrOther, type Language, type LocalizedText } from '#contract/languages.ts'
 import { regionName } from '#contract/markets/region-names.ts'
 import { PAPER_TYPE, type PaperType } from '#contract/orders/records.ts'
 import type { BankInfo } from '#contract/payments/payments.ts'
@@ -138,5 +138,5 @@ export function orderFacts(facts: PaperFacts, date: Date, reader: PaperReader): 
 export const countText = (amount: number, tag: string): string => new Intl.NumberFormat(tag, { useGrouping: 'always' }).format(amount)
 
 /** What was made of a line for its buyer, by name: its price is part of the unit price. */
-export const customisationsIn = ({ customisationList }: OrderLine, language: Language): string[] =>
-  customisationList.map(({ name }) => inLanguageOrOther(name, language))
+export const customisationsIn = (list: readonly { name: LocalizedText }[], language: Language): string[] =>
+  list.map(({ name }) => inLanguageOrOther(name, language))

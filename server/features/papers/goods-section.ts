@@ -49,7 +49,7 @@ function rowOf(
     line.specName[language],
     line.skuCode,
     line.isSample ? words.cart_sample({}, locale) : '',
-    ...customisationsIn(line, language),
+    ...customisationsIn(line.customisationList, language),
   ]
   return [
     String(index + 1),

@@ -4,6 +4,7 @@ import { addList, addListItems, readList } from '#contract/lists/lists.ts'
 import { readCartPaper, readListPaper, readQuotePaper } from '#contract/lists/papers.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { putInCart } from '#tests/buying.ts'
+import { openCustomising } from '#tests/customising.ts'
 import { allOrFirst } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { addedInquiry, openDesk, quote } from '#tests/inquiring.ts'
@@ -12,6 +13,7 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const desk = await openDesk(shop)
+const { customisedLamp, add } = openCustomising(shop)
 
 async function textOf(fileUrl: string): Promise<string> {
   const { statusCode, rawPayload } = await shop.app.inject({ url: fileUrl })
@@ -66,6 +68,17 @@ test('the cart is printed as it lies there, and an empty one is refused', async 
   expect(text.replaceAll(/\s+/g, ' ')).toContain('At checkout, current prices are held for 15 minutes.')
   const ofReader = await textOf((await shop.call(readCartPaper, {}, { ...as, language: 'zh' })).data.fileUrl)
   for (const part of ['Desk lamp (zh)', '到门总价']) expect(ofReader).toContain(part)
+})
+
+test('what is made of goods stands in the line that costs more for it, with its own delivered price', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await customisedLamp()]
+  const as = { token: buyer.token, language: 'en', currencyCode: 'CNY', headers: { cookie: 'COUNTRY_CODE=ES' } } as const
+  await putInCart(shop, buyer, lamp, 100)
+  expect((await add(buyer, lamp, 100, [{ customisationId: 'box', remark: '' }])).code).toBe(200)
+  const text = (await textOf((await shop.call(readCartPaper, {}, as)).data.fileUrl)).replaceAll(/\s+/g, ' ')
+  expect(text.match(/Gift box/g)).toHaveLength(1)
+  const [plain, boxed] = ['8.00', '8.33'].map((price) => Number(new RegExp(`CN¥${price}\\S* CN¥(\\d+\\.\\d+)`).exec(text)![1]))
+  expect(boxed! - plain!).toBeCloseTo(0.33, 1)
 })
 
 test('a quote is printed as it was sent, with until when it holds; a stranger has none', async () => {

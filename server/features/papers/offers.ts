@@ -11,7 +11,7 @@ import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { listWithItems } from '#server/features/lists/lists.ts'
 import { type PricedGoods, type PricedLine, priceGoods } from '#server/features/lists/priced-goods.ts'
 import { goodsToday } from '#server/features/lists/today.ts'
-import { countText, type PaperReader } from '#server/features/papers/facts.ts'
+import { countText, customisationsIn, type PaperReader } from '#server/features/papers/facts.ts'
 import { type Offer, type OfferLine, offerPaper } from '#server/features/papers/offer.ts'
 import type { Fact, Paper } from '#server/features/papers/paper.ts'
 import { readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
@@ -105,13 +105,14 @@ async function offerLines(
     lines.map(({ goods }) => goods.product.id),
   )
   const tag = intlTag(language, countryCode)
-  return lines.map(({ goods, quantity, unitPrice, amount, landed, isSample }) => {
+  return lines.map(({ goods, quantity, unitPrice, amount, landed, isSample, customisations }) => {
     const { product, sku, supplier } = goods
     return {
       name: names.get(product.id)?.[language] || product.nameOrigin,
       details: [
         specNameOf(goods)[language],
         sku.skuCode,
+        ...customisationsIn(customisations, language),
         supplier.name[language],
         isSample ? words.cart_sample({}, { locale: language }) : '',
       ],

@@ -59,7 +59,7 @@ function sectionOf({ order, lines, shipments }: PaperFacts, shipment: SentShipme
       String(at + 1),
       {
         text: line.productName[language],
-        note: [line.specName[language], line.skuCode, ...customisationsIn(line, language)].filter(Boolean).join(' · '),
+        note: [line.specName[language], line.skuCode, ...customisationsIn(line.customisationList, language)].filter(Boolean).join(' · '),
       },
       line.hsCode,
       words.ui_quantity({ count: quantity, unit: parseUnit(line.unit), amount: countText(quantity, tag) }, locale),
