@@ -4,10 +4,10 @@ import { lockSkus, offered, storeSkus } from '#server/features/products/editor/s
 import { PRODUCT_STATUS, priceTiers, products, productTexts } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Makes a draft like a product: with its pictures, without its code, its sales and its stock. Returns the draft's id. */
+/** Makes a draft like a product: with its pictures, without its code, its sales, its buyers' words and its stock. Returns the draft's id. */
 export async function copiedProduct(db: Database, product: ProductRecord, now: Date): Promise<number> {
   const { texts, tiers } = await contentOf(db, product)
-  const { id, externalKey, productCode, version, statusReason, salesTotal, score, ...content } = product
+  const { id, externalKey, productCode, version, statusReason, salesTotal, score, questionTotal, ...content } = product
   const [made] = await db
     .insert(products)
     .values({ ...content, status: PRODUCT_STATUS.draft, createTime: now, updateTime: now })

@@ -201,6 +201,10 @@ describe('editing', () => {
 
 test('a copy is a draft like it, without its code and its stock', async () => {
   const { data: made } = await seller.add({ productCode: 'ORIGINAL' })
+  await db
+    .update(products)
+    .set({ questionTotal: 5, salesTotal: 900 })
+    .where(eq(products.id, Number(made.id)))
   const { code, data: copy } = await shop.call(copyProduct, { id: made.id }, { token: seller.token })
   expect(code).toBe(200)
   const bare = ({ id, createTime, updateTime, skuList, productCode, status, ...rest }: typeof made) => rest
@@ -210,5 +214,12 @@ test('a copy is a draft like it, without its code and its stock', async () => {
     ['CL-red', 0],
     ['CL-blue', 0],
   ])
+  // What buyers said of the original they have not said of it.
+  expect(
+    await db
+      .select()
+      .from(products)
+      .where(eq(products.id, Number(copy.id))),
+  ).toMatchObject([{ questionTotal: 0, salesTotal: 0 }])
   expect((await seller.edit(copy, { imageList: [{ imageId: made.imageList[0]!.imageId }] })).code).toBe(200)
 })
