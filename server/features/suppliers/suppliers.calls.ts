@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalogue/facet.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
-import type { Language } from '#contract/languages.ts'
+import { inLanguageOrOther, type Language } from '#contract/languages.ts'
 import { amountIn, formatAmount } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { pageSuppliers, readSupplier } from '#contract/suppliers/suppliers.ts'
@@ -103,7 +103,7 @@ const readSupplierCall = handleCall(readSupplier, async (call) => {
     nameOrigin: row.nameOrigin,
     registrationNo: row.registrationNo,
     city: row.city?.[language] ?? null,
-    description: row.description[language],
+    description: inLanguageOrOther(row.description, language),
     imageList: row.pictureList.map((key) => pictureAddress(key, PICTURE_WIDTH)),
     establishYear: row.establishYear,
     employeeTotal: row.employeeTotal,
