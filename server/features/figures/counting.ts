@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { withoutLanguage } from '#contract/languages.ts'
 import { addDailyCounts, addViews } from '#server/features/figures/figures.queries.ts'
 import type { AppContext, Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
+import { isForSeveral, openedPath } from '#server/kernel/calls/caller.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { oneAfterAnother } from '#server/kernel/database/one-after-another.ts'
+import { readerOf } from '#server/kernel/pages/shared-readers.ts'
 
 interface Counts {
-  /** By product and day. */
+  /** By product, day, and the supplier whose member has opened it. */
   views: Map<string, number>
   emptySearches: Map<string, number>
 }
@@ -37,29 +38,30 @@ function add(counts: Map<string, number>, key: string): void {
 interface Viewing {
   database: { db: PoolDatabase }
   user: SessionUser
-  caller: Pick<Caller, 'userAgent'>
+  caller: Pick<Caller, 'userAgent' | 'clientAddress' | 'openedPath'>
   clock: () => Date
 }
 
-/** The page of a product was opened by somebody signed in. */
-export function countView({ database, user, caller, clock }: Viewing, product: { id: number; supplierId: number }): void {
-  if (user.supplierId === product.supplierId || isbot(caller.userAgent)) return
-  add(countsOf(database.db).views, `${product.id} ${dayOf(clock())}`)
+const viewOf = (productId: number | string, viewer: number | string | null, now: Date) => `${productId} ${dayOf(now)} ${viewer ?? ''}`
+
+/** The page of a product was opened by somebody signed in; other pages read products, too. */
+export function countView({ database, user, caller, clock }: Viewing, product: { id: number }): void {
+  const isOpened = caller.openedPath === undefined || caller.openedPath === `/product/${product.id}`
+  if (isOpened && !isbot(caller.userAgent)) add(countsOf(database.db).views, viewOf(product.id, user.supplierId, clock()))
 }
 
 /** Somebody searched for words that nothing has. */
 export function countEmptySearch({ database, caller, clock }: Omit<Viewing, 'user'>): void {
-  if (!isbot(caller.userAgent)) add(countsOf(database.db).emptySearches, dayOf(clock()))
+  if (!isbot(caller.userAgent) && !isForSeveral(caller)) add(countsOf(database.db).emptySearches, dayOf(clock()))
 }
 
 const PRODUCT_PAGE = /^\/product\/([1-9]\d{0,15})$/
 
-/** Visitors' pages mostly come from the page cache, where no call is made. */
-function viewedByVisitor({ method, url, headers, cookies }: FastifyRequest): string | undefined {
-  if (method !== 'GET' || cookies['TOKEN'] !== undefined || headers['sec-purpose']?.includes('prefetch')) return undefined
-  const [path = ''] = url.split('?', 1)
-  const id = PRODUCT_PAGE.exec(withoutLanguage(path.replace(/\.data$/, '')))?.[1]
-  return isbot(headers['user-agent'] ?? '') ? undefined : id
+/** Documents that several readers get mostly come from the page cache, where no call is made. */
+function viewedTogether(request: FastifyRequest): string | undefined {
+  const { method, headers, cookies } = request
+  if (method !== 'GET' || isbot(headers['user-agent'] ?? '') || (cookies['TOKEN'] !== undefined && !readerOf(request))) return undefined
+  return PRODUCT_PAGE.exec(openedPath(request) ?? '')?.[1]
 }
 
 /** Writes what was counted, at most a minute late. */
@@ -68,8 +70,8 @@ export const writeCounts = oneAfterAnother(async (db) => {
   if (!counts) return
   unwritten.delete(db)
   const views = [...counts.views].map(([key, total]) => {
-    const [productId = '', day = ''] = key.split(' ')
-    return { productId: Number(productId), day, total }
+    const [productId = '', day = '', viewer = ''] = key.split(' ')
+    return { productId: Number(productId), day, total, viewerSupplierId: viewer === '' ? null : Number(viewer) }
   })
   if (views.length > 0) await addViews(db, views)
   const searches = [...counts.emptySearches].map(([day, total]) => ({ name: 'emptySearch' as const, day, total }))
@@ -79,8 +81,8 @@ export const writeCounts = oneAfterAnother(async (db) => {
 export function mountCounting(app: FastifyInstance, { database, clock }: AppContext): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 200 && reply.statusCode !== 304) return
-    const id = viewedByVisitor(request)
-    if (id) add(countsOf(database.db).views, `${id} ${dayOf(clock())}`)
+    const id = viewedTogether(request)
+    if (id) add(countsOf(database.db).views, viewOf(id, readerOf(request)?.user.supplierId ?? null, clock()))
   })
   const write = () => writeCounts(database.db).catch((error) => app.log.warn({ err: error }, 'views were not counted'))
   const timer = setInterval(write, MINUTE_MS).unref()

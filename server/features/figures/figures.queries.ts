@@ -4,12 +4,17 @@ import { dailyCounts, type productViews } from '#server/features/figures/figures
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** Numbers of products that do not exist, as anybody may type them, are left out. In the order of the rows, so that two servers do not wait for each other. */
-export async function addViews(db: Database, views: readonly (typeof productViews.$inferInsert)[]): Promise<void> {
+/** Without those of members of the products' own suppliers. */
+export async function addViews(
+  db: Database,
+  views: readonly (typeof productViews.$inferInsert & { viewerSupplierId: number | null })[],
+): Promise<void> {
   await db.execute(sql`
     insert into product_views (product_id, day, total)
-    select p.id, v.day, v.total
-    from json_to_recordset(${JSON.stringify(views)}::json) as v ("productId" bigint, day date, total integer)
-    join products p on p.id = v."productId" order by p.id, v.day
+    select p.id, v.day, sum(v.total)
+    from json_to_recordset(${JSON.stringify(views)}::json) as v ("productId" bigint, day date, total integer, "viewerSupplierId" bigint)
+    join products p on p.id = v."productId" and p.supplier_id is distinct from v."viewerSupplierId"
+    group by p.id, v.day order by p.id, v.day
     on conflict (product_id, day) do update set total = product_views.total + excluded.total`)
 }
 

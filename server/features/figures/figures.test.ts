@@ -143,13 +143,25 @@ test('pages of products count for visitors and buyers, not for robots nor the su
   await opened(BROWSER)
   await writeCounts(db)
   expect(await seriesFor(member, { name: 'view', ...span })).toMatchObject({ total: '4' })
+  // A document is the same for all readers; what a pointer that rests on a link fetches ahead is not opened.
+  const asBuyer = { ...BROWSER, cookie: `H5_SEEN=1; TOKEN=${buyer.token}` }
+  await opened(asBuyer)
+  await opened({ ...BROWSER, cookie: `H5_SEEN=1; TOKEN=${member.token}` })
+  const data = (headers: object) => shop.app.inject({ url: `/en/product/${productId}.data`, headers: { ...asBuyer, ...headers } })
+  await data({ 'sec-purpose': 'prefetch' })
+  await shop.app.inject({ url: `/en/compare.data?ids=${productId}`, headers: asBuyer })
+  await writeCounts(db)
+  expect(await seriesFor(member, { name: 'view', ...span })).toMatchObject({ total: '5' })
+  await data({})
+  await writeCounts(db)
+  expect(await seriesFor(member, { name: 'view', ...span })).toMatchObject({ total: '6' })
   // The list of products shows thirty days.
   await db.insert(productViews).values([
     { productId, day: daysAgo(29), total: 10 },
     { productId, day: daysAgo(30), total: 100 },
   ])
   const { rows } = await shop.call(listProducts.page, {}, { token: member.token })
-  expect(rows.map(({ viewTotal }) => viewTotal)).toEqual([14])
+  expect(rows.map(({ viewTotal }) => viewTotal)).toEqual([16])
 })
 
 test('searches that find nothing and people who are there are counted by day, for the platform alone', async () => {

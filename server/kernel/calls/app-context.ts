@@ -85,6 +85,8 @@ export interface Caller {
   /** The device's, where header or cookie name one that Intl knows. */
   timeZone: string | null
   view: Preferences
+  /** The path of the page that is opened, without its language; null where one is only fetched ahead, or rendered for several readers. Of documents alone. */
+  openedPath?: string | null
   /** Set-Cookie lines for the reply. */
   cookies: string[]
 }

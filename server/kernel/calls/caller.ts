@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Language, parseLanguage } from '#contract/languages.ts'
+import { type Language, parseLanguage, withoutLanguage } from '#contract/languages.ts'
 import type { Preferences } from '#contract/page-request.ts'
 import type { Caller } from '#server/kernel/calls/app-context.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
@@ -38,7 +38,17 @@ export function documentCaller(request: FastifyRequest, site: Site, language: La
   const token = matching(TOKEN, request.cookies['TOKEN'])
   const remembered = cookieView(request)
   const view = { ...remembered, language, currencyCode: remembered.currencyCode ?? linkedCurrency(request) }
-  return caller(request, site, { token, hasLanguageHeader: true, timeZone: cookieTimeZone(request), view })
+  return {
+    ...caller(request, site, { token, hasLanguageHeader: true, timeZone: cookieTimeZone(request), view }),
+    openedPath: openedPath(request),
+  }
+}
+
+/** The path of the page that somebody opens; null where their browser only fetches it ahead. */
+export function openedPath({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string | null {
+  const [path = ''] = url.split('?', 1)
+  const isAhead = [headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose ?? '').includes('prefetch'))
+  return isAhead ? null : withoutLanguage(path.replace(/\.data$/, ''))
 }
 
 /**
@@ -63,8 +73,12 @@ export const anyVisitor = (view: Preferences): Caller => ({
   hasLanguageHeader: true,
   timeZone: null,
   view,
+  openedPath: null,
   cookies: [],
 })
+
+/** Whether it is a document for several readers that asks: what people do is not counted by it. */
+export const isForSeveral = ({ clientAddress: address }: Pick<Caller, 'clientAddress'>): boolean => address === ''
 
 /** The same of somebody signed in: as a token it has what no session was ever given. */
 export const anyReader = (view: Preferences): Caller => ({ ...anyVisitor(view), token: 'everyone' })

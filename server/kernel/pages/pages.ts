@@ -25,6 +25,7 @@ import { countRedrawn } from '#server/kernel/pages/redrawn.ts'
 import { type PageToRender, pageRenderer } from '#server/kernel/pages/renderer.ts'
 import { renderingTurns } from '#server/kernel/pages/rendering-turns.ts'
 import { sendCached, sendFilled, sendRendered } from '#server/kernel/pages/send-page.ts'
+import { noteReader } from '#server/kernel/pages/shared-readers.ts'
 import { templatesOf } from '#server/kernel/pages/templates.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
 import { currencyCookie } from '#server/kernel/security/cookies.ts'
@@ -106,7 +107,10 @@ export async function mountPages(
       const renderShared = () => inTurn(() => render(forEveryone(shared, report)), { client })
       const found = token !== null && !reader ? null : await cache.get(keyOf(shared), renderShared)
       if (found && 'hash' in found) return sendCached(request, reply, found, config)
-      if (found && 'pieces' in found && reader) return sendFilled(request, reply, found, fillFor(reader, found.slots), config)
+      if (found && 'pieces' in found && reader) {
+        noteReader(request, reader)
+        return sendFilled(request, reply, found, fillFor(reader, found.slots), config)
+      }
       if (found && 'cookies' in found && found.cookies.length === 0 && !reader) return sendRendered(reply, found, config)
     }
     caller.cookies.push(...seenCookieOf(request, config))

@@ -1,9 +1,10 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { AccountMarket, PageRequest, Slot } from '#contract/page-request.ts'
 
-/** Who reads a page, as the web side knows it: the kernel reads no more than what decides on its document. */
+/** Who reads a page, as the web side knows it: the kernel reads no more than what decides on its document, and whether it counts. */
 export interface Reader {
   market: AccountMarket
+  user: { supplierId: string | null }
 }
 
 /** web/entry.server.tsx. The request handler is the build's own, since a development build loads another copy of React Router. */

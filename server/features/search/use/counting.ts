@@ -6,6 +6,7 @@ import { fold } from '#server/features/search/text.ts'
 import { isPersonal } from '#server/features/search/use/personal.ts'
 import { addSearches, type CountedSearch } from '#server/features/search/use/use.queries.ts'
 import type { Caller } from '#server/kernel/calls/app-context.ts'
+import { isForSeveral } from '#server/kernel/calls/caller.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { oneAfterAnother } from '#server/kernel/database/one-after-another.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
@@ -49,7 +50,7 @@ export const countedKeyword = (keyword: string): string =>
 
 /** Somebody searched for words alone. */
 export function countSearch({ database, caller, language, clock }: Search, typed: string, productTotal: number): void {
-  if (isbot(caller.userAgent)) return
+  if (isbot(caller.userAgent) || isForSeveral(caller)) return
   const keyword = countedKeyword(typed)
   if (keyword === '' || isPersonal(keyword)) return
   const now = clock()
