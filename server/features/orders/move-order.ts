@@ -5,7 +5,7 @@ import { type OrderRecord, visibleTo } from '#server/features/orders/orders.quer
 import { orders } from '#server/features/orders/orders.table.ts'
 import { stateOf } from '#server/features/orders/state.ts'
 import { changeOrder, lockOrders, logMoves } from '#server/features/orders/transitions.queries.ts'
-import { findHouseId } from '#server/features/suppliers/house.ts'
+import { isActedFor } from '#server/features/suppliers/house.ts'
 import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -50,17 +50,17 @@ export async function lockToMove(
   const [order] = await lockOrders(db, and(eq(orders.id, id), mover.scope))
   if (!order) return fail('orderMissing')
   if (version !== undefined && order.version !== version) fail('orderChanged')
-  if (!isMoveAllowed(move, mover.actor, stateOf(order), now) && !(await isHouseMoveAllowed(db, mover, order, move, now))) {
+  if (!isMoveAllowed(move, mover.actor, stateOf(order), now) && !(await isSupplierMoveAllowed(db, mover, order, move, now))) {
     fail('actionNotAllowed')
   }
   return order
 }
 
-/** The platform acts as a member of the house on the orders of its own goods (decisions §14.4, decisions §22). */
-const isHouseMoveAllowed = async (db: Database, { actor }: Mover, order: OrderRecord, move: MoveName, now: Date): Promise<boolean> =>
+/** The platform acts as a member of the house on the orders of its own goods (decisions §14.4, decisions §22), and of suppliers that were cancelled. */
+const isSupplierMoveAllowed = async (db: Database, { actor }: Mover, order: OrderRecord, move: MoveName, now: Date): Promise<boolean> =>
   actor === ORDER_ACTOR.platform &&
   isMoveAllowed(move, ORDER_ACTOR.supplier, stateOf(order), now) &&
-  order.supplierId === (await findHouseId(db))
+  (await isActedFor(db, order.supplierId))
 
 interface Entry {
   action: LogAction

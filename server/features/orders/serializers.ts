@@ -22,15 +22,17 @@ interface Reader {
   now: Date
   /** Whose moves actionList names; the buyer's by default. */
   actor?: OrderActor
-  /** The platform’s own supplier: its orders are moved by the platform in both roles, and it has no page. */
+  /** The platform’s own supplier, which has no page. */
   houseId: number | null
+  /** Suppliers in whose orders an operator moves in both roles. */
+  actedFor?: ReadonlySet<number>
 }
 
 const NO_FILES: ReadonlyMap<string, string> = new Map()
 
 /** An order in a list; at most `most` of its lines. */
 export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], reader: Reader & { most?: number }) {
-  const { language, now, most, actor = ORDER_ACTOR.buyer, houseId } = reader
+  const { language, now, most, actor = ORDER_ACTOR.buyer, houseId, actedFor } = reader
   const currency = currencyOf(order)
   const state = stateOf(
     order,
@@ -50,7 +52,7 @@ export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[]
     disputeStatus: order.disputeStatus,
     version: order.version,
     actionList:
-      actor === ORDER_ACTOR.platform && order.supplierId === houseId
+      actor === ORDER_ACTOR.platform && actedFor?.has(order.supplierId)
         ? [...new Set([...actionsOf(actor, state, now), ...actionsOf(ORDER_ACTOR.supplier, state, now)])]
         : actionsOf(actor, state, now),
     nextActor: nextActorOf(state),

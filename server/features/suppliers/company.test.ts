@@ -75,6 +75,9 @@ describe('what a supplier says of itself', () => {
     expect(await read()).toEqual({ ...data, supportEmail: shop.appContext.config.supportEmail })
     const { data: seen } = await shop.call(readSupplier, { id: String(supplierId) }, { language: 'spa' })
     expect(seen).toMatchObject({ name: 'Lámparas de Yiwu', city: 'Yiwu', description: 'Hacemos lámparas.', establishYear: 2009 })
+    // What was written in one language alone is read in it.
+    const { data: inEnglish } = await shop.call(readSupplier, { id: String(supplierId) }, { language: 'en' })
+    expect(inEnglish.description).toBe('Hacemos lámparas.')
     const entries = await db.select().from(auditLog).where(eq(auditLog.supplierId, supplierId))
     expect(entries).toMatchObject([{ action: 'company/edit', entity: 'supplier', after: { version: 2, deposit_percent: 30 } }])
     expect(entries[0]!.before).not.toHaveProperty('employee_total')

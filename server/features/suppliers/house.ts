@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/durations.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
@@ -15,6 +15,22 @@ export async function findHouseId(db: Database): Promise<number | null> {
 
 /** The same for readers, who may hear of a new house a little later. */
 export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)
+
+/** Suppliers whose orders operators move as their members would: the house (decisions §14.4), and those that were cancelled, whose open orders go on (decisions §17.7). */
+const isActedForSql = or(eq(suppliers.isHouse, true), eq(suppliers.status, SUPPLIER_STATUS.cancelled))
+
+export interface ActedFor {
+  houseId: number | null
+  actedFor: ReadonlySet<number>
+}
+
+export async function findActedFor(db: Database): Promise<ActedFor> {
+  const rows = await db.select({ id: suppliers.id, isHouse: suppliers.isHouse }).from(suppliers).where(isActedForSql)
+  return { houseId: rows.find(({ isHouse }) => isHouse)?.id ?? null, actedFor: new Set(rows.map(({ id }) => id)) }
+}
+
+export const isActedFor = async (db: Database, supplierId: number): Promise<boolean> =>
+  (await db.$count(suppliers, and(eq(suppliers.id, supplierId), isActedForSql))) > 0
 
 /** The platform as a supplier, for goods that it sources itself (decisions §14.4); made when it is first needed. */
 export async function findOrCreateHouse(db: Database): Promise<number> {

@@ -6,7 +6,7 @@ import {
   trackConsoleOrder,
 } from '#contract/orders/console/orders.ts'
 import { byStatus } from '#contract/orders/orders.ts'
-import { consoleInfo, consoleOrderOf, consoleRow, consoleScope, houseOf } from '#server/features/orders/console/orders.ts'
+import { actedForBy, consoleInfo, consoleOrderOf, consoleRow, consoleScope } from '#server/features/orders/console/orders.ts'
 import { logOf, trackingOf } from '#server/features/orders/log.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { countByStatus, pageOrders } from '#server/features/orders/orders.queries.ts'
@@ -36,7 +36,7 @@ const listConsoleOrdersCalls = listCalls(
     const scope = consoleScope(filter, user, now)
     const question = { scope, orderStatus, keyword, ...periodOf(filter), findsBuyers: true }
     const { rows, total } = await pageOrders(db, question, limit, offset, consoleOrderOf(orderBy))
-    const reader = { language, user, now, houseId: await houseOf(db, user) }
+    const reader = { language, user, now, ...(await actedForBy(db, user)) }
     return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, reader)), total }
   },
   STATES,

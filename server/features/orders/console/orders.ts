@@ -16,25 +16,24 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
 import { runningDeadline } from '#server/features/orders/state.ts'
 import { deadline, isTurnOf } from '#server/features/orders/turns.ts'
-import { findHouseId } from '#server/features/suppliers/house.ts'
+import { type ActedFor, findActedFor } from '#server/features/suppliers/house.ts'
 import { SUPPLIERS_BY_NAME } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
 import { foundBy } from '#server/kernel/database/found-by.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
-interface Reader {
+interface Reader extends ActedFor {
   language: Language
   user: SessionUser
   now: Date
-  /** For the platform: whose orders it moves as their supplier, too. */
-  houseId: number | null
 }
 
 const actorOf = (user: SessionUser): OrderActor => consoleMover(user).actor
 
-/** Null for members: the house has none. */
-export const houseOf = async (db: Database, user: SessionUser): Promise<number | null> => (isStaff(user) ? findHouseId(db) : null)
+const ACTED_FOR_NONE: ActedFor = { houseId: null, actedFor: new Set() }
+/** Whose orders the user moves as their supplier beside being the platform. */
+export const actedForBy = async (db: Database, user: SessionUser): Promise<ActedFor> => (isStaff(user) ? findActedFor(db) : ACTED_FOR_NONE)
 
 /** Prices of goods are in it, whoever buys. */
 const SUPPLIER_CURRENCY = { code: DEFAULT_CURRENCY, digits: 2 }
@@ -55,8 +54,8 @@ function consoleFacts(order: OrderRecord, lines: readonly OrderLineRecord[], { l
   }
 }
 
-export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now, houseId }: Reader) => ({
-  ...orderRowOf(order, lines, { language, now, most: FIRST_LINES, actor: actorOf(user), houseId }),
+export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now, houseId, actedFor }: Reader) => ({
+  ...orderRowOf(order, lines, { language, now, most: FIRST_LINES, actor: actorOf(user), houseId, actedFor }),
   ...consoleFacts(order, lines, { language, now }),
 })
 
@@ -87,7 +86,7 @@ export async function consoleInfo(
     language,
     now,
     actor: actorOf(user),
-    houseId: await houseOf(db, user),
+    ...(await actedForBy(db, user)),
     fileUrls: await artworkAddresses(database.db, lines, now),
   })
   // What was closed had been paid, what was cancelled never.

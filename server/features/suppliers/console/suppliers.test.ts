@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { confirmReceipt } from '#contract/orders/changes.ts'
+import { readConsoleOrder, readyOrder } from '#contract/orders/console/orders.ts'
 import { pageProducts, readProduct } from '#contract/products/products.ts'
 import { readCompany } from '#contract/suppliers/console/company.ts'
 import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
@@ -18,7 +19,7 @@ import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import { SOCIAL_CREDIT_CODE } from '#tests/applying.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
-import { shippedOrder } from '#tests/order-stages.ts'
+import { looseFile, paidOrder, shippedOrder } from '#tests/order-stages.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -86,6 +87,21 @@ describe('a cancelled supplier', () => {
     expect((await order.info()).orderStatus).toBe(6)
     await setStatus(supplierId!, 1)
     expect((await shop.call(readCompany, {}, { token: order.member.token })).code).toBe(200)
+  })
+
+  test('leaves its paid orders to operators, who prepare and ship them in its place', async () => {
+    const order = await paidOrder(shop)
+    const { supplierId } = (await db.select().from(accounts).where(eq(accounts.id, order.member.id)))[0]!
+    const ready = { fileIdList: [await looseFile(shop, DEMO_PEOPLE.operator.id)] }
+    const actions = async () => (await shop.call(readConsoleOrder, { id: order.id }, operator)).data.actionList
+    expect(await actions()).not.toContain('ready')
+    expect((await order.move(readyOrder, operator.token, ready)).code).toBe(590015)
+    await setStatus(supplierId!, 2)
+    expect(await actions()).toContain('ready')
+    expect((await order.move(readyOrder, operator.token, ready)).code).toBe(200)
+    expect(await actions()).toContain('ship')
+    await setStatus(supplierId!, 1)
+    expect(await actions()).not.toContain('ship')
   })
 
   test('needs a reason, the version that is there, and is not the house', async () => {

@@ -5,7 +5,7 @@ import type { listConsoleOrders } from '#contract/orders/console/orders.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { MOST_SHIPPED_ORDERS } from '#contract/orders/shipments/console/bulk.ts'
 import { exportShipmentTemplate } from '#contract/orders/shipments/console/import.ts'
-import { consoleOrderOf, consoleRow, consoleScope, houseOf } from '#server/features/orders/console/orders.ts'
+import { actedForBy, consoleOrderOf, consoleRow, consoleScope } from '#server/features/orders/console/orders.ts'
 import { pageOrders } from '#server/features/orders/orders.queries.ts'
 import { headingOf } from '#server/features/orders/shipments/console/read-sheet.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
@@ -29,12 +29,12 @@ type Filter = ListReading<typeof listConsoleOrders>['filter']
 /** The orders that the caller ships, as they stand when the file is fetched, with what tells their parcels apart. */
 export const shipmentTemplate = fileGenerator(SHIPMENT_TEMPLATE, async ({ database: { db }, clock }, { language, sheet }, { user }) => {
   const now = clock()
-  const houseId = await houseOf(db, user)
-  const scope = consoleScope({ ...(isStaff(user) ? { supplierId: houseId ?? 0 } : {}) } as Filter, user, now)
+  const sides = await actedForBy(db, user)
+  const scope = consoleScope({ ...(isStaff(user) ? { supplierId: sides.houseId ?? 0 } : {}) } as Filter, user, now)
   const question = { scope, orderStatus: ORDER_STATUS.pendingShipment, keyword: '', ...ALWAYS }
   const { rows } = await pageOrders(db, question, MOST_SHIPPED_ORDERS, 0, consoleOrderOf('deadlineTime'))
   const open = rows
-    .map(({ order, lines }) => consoleRow(order, lines, { language, user, now, houseId }))
+    .map(({ order, lines }) => consoleRow(order, lines, { language, user, now, ...sides }))
     .filter(({ actionList }) => actionList.includes('ship'))
   return sheetFile({ name: 'rutaseda-shipments', columns: columnsIn(language), parts: partOf(open) }, sheet, now)
 })
