@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, line, positiveAmount } from '#contract/fields.ts'
+import { currencyCode, decimal, flag, line, positiveAmount } from '#contract/fields.ts'
 import { LONGEST_BANK_REFERENCE, payNo } from '#contract/payments/payments.ts'
 import { calendarDay } from '#contract/pricing/pricing.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
@@ -73,7 +73,14 @@ export const bookStatement = endpoint({
     'Books lines of a bank’s file, each by itself: by its proof in review, else as a transfer without one. code 200, or 400, 590019 missing, 999000 booked before',
   input: z.strictObject({
     lineList: z
-      .array(z.strictObject({ ...receipt, number: payNo }))
+      .array(
+        z.strictObject({
+          ...receipt,
+          number: payNo,
+          /** 1: whoever books it has seen that it is in doubt. Otherwise 999000 where the same amount was booked for the number about that day. */
+          doubtFlag: flag.default(0),
+        }),
+      )
       .min(1)
       .max(MOST_BOOKED_LINES),
   }),

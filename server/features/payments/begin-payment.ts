@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { type Amount, formatAmount } from '#contract/money.ts'
-import { amountOf, dueOf } from '#contract/orders/life.ts'
+import { amountOf, stageOf } from '#contract/orders/life.ts'
 import { PAY_STAGE, PAY_TYPE, PAYMENT_STATUS, type PayStage, type payOrder } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { bankInfoFor, referenceOf } from '#server/features/markets/bank-info.ts'
@@ -63,9 +63,9 @@ export async function beginPayment({ input, user, db, cards }: Paying, now: Date
   return { payId: payment.id, payAmount: formatAmount(currency, payAmount), currencyCode: currency.code, bankInfo }
 }
 
-/** What a payment asks for an order: the stage that was given, or the one that is due. A deposit of all is the whole. */
+/** What a payment asks for an order: the stage that was given, or the one that it waits for, also while a proof is in review. A deposit of all is the whole. */
 export function partOf(order: LockedOrder, given: PayStage | undefined): NewPart {
-  const due = given ?? dueOf(order).stage
+  const due = given ?? stageOf(order)
   const isWhole = due === PAY_STAGE.deposit && order.depositAmount === order.payableAmount
   const payStage = due === 0 || isWhole ? PAY_STAGE.full : due
   return { orderId: order.id, payStage, amount: amountOf(payStage, order) }

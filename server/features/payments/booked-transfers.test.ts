@@ -15,6 +15,7 @@ import {
   logOf,
   orderRow,
   payBy,
+  paymentsOf,
   placeOrders,
   prove,
   refundsOf,
@@ -128,6 +129,29 @@ test('money for an order that was cancelled, or is not confirmed yet, is owed ba
   expect((await payBy(shop, waiting, 2)).code).toBe(590015)
   await add({ payNo: waiting.payNo, paidAmount: '3.00' })
   expect(await orderRow(shop, waiting.ids[0]!)).toMatchObject({ orderStatus: 0, payStatus: 0, paidAmount: 0n })
+})
+
+test('one transfer for two orders with proofs of their own pays the deposit of each', async () => {
+  const placed = await placeOrders(shop, [30, 30])
+  const rows = await Promise.all(placed.ids.map((id) => orderRow(shop, id)))
+  for (const { id, depositAmount } of rows) await prove(shop, placed, amountText(depositAmount), { id: String(id) })
+  await add({ payNo: placed.payNo, paidAmount: amountText(rows[0]!.depositAmount + rows[1]!.depositAmount) })
+  for (const { id, depositAmount } of rows) expect(await orderRow(shop, id)).toMatchObject({ paidAmount: depositAmount })
+})
+
+test('a rejected proof ends no review of another one', async () => {
+  const placed = await placeOrders(shop, [50])
+  const [id] = placed.ids
+  const { depositAmount, payableAmount } = await orderRow(shop, id!)
+  await prove(shop, placed, amountText(depositAmount))
+  const [first] = await paymentsOf(shop, placed.payNo)
+  // Meanwhile the deposit has come by another way, and the balance is proven.
+  await add({ orderId: String(id), paidAmount: amountText(depositAmount) })
+  await db.update(orders).set({ orderStatus: 3, payStatus: 2 }).where(eq(orders.id, id!))
+  await prove(shop, placed, amountText(payableAmount - depositAmount))
+  expect(await orderRow(shop, id!)).toMatchObject({ payStatus: 1 })
+  await shop.call(rejectPayment, { id: String(first!.id), remark: 'No such transfer' }, operator)
+  expect(await orderRow(shop, id!)).toMatchObject({ payStatus: 1 })
 })
 
 test('of a transfer for two orders, what was for the cancelled one goes back and the other is paid', async () => {

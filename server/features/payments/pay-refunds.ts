@@ -26,19 +26,23 @@ type DueRefund = Awaited<ReturnType<typeof dueCardRefunds>>[number]
 export const payRefunds: JobTask = async (appContext, _, say) => {
   const cards = await cardProvider(appContext.config)
   const { db } = appContext.database
+  let isSilent = false
   await sweep(
     (afterId, most) => dueCardRefunds(db, afterId, most),
     async (refund) => {
-      await payRefund(appContext, cards, refund, say)
-      return true
+      // Each attempt at a provider that does not answer takes as long as it is waited for: the next run asks again.
+      if (isSilent) return false
+      isSilent = (await payRefund(appContext, cards, refund, say)) === 'silent'
+      return !isSilent
     },
     ({ refundNo }, error) => say(`refund ${refundNo} could not be sent`, 'error', error),
   )
 }
 
-async function payRefund(appContext: AppContext, cards: CardProvider | null, refund: DueRefund, say: Say): Promise<void> {
+async function payRefund(appContext: AppContext, cards: CardProvider | null, refund: DueRefund, say: Say): Promise<'silent' | 'done'> {
   const result = await resultOf(appContext, cards, refund)
-  if (!result) return
+  if (result === 'silent') return result
+  if (result === null) return 'done'
   if (result.state === 'failed') say(`refund ${refund.refundNo} failed: ${result.problem}`, 'error')
   await inTransactionWithFrames(appContext, 'write', async (db, live) => {
     const now = appContext.clock()
@@ -57,10 +61,15 @@ async function payRefund(appContext: AppContext, cards: CardProvider | null, ref
     await logMove(db, SYSTEM, order, order, { action: 'refundSent', amount: locked.amount }, now)
     await announceMoves(call, [{ order, buyer: 'refunded' }], now)
   })
+  return 'done'
 }
 
-/** What the provider says, requested outside of any transaction; null to try again later. */
-async function resultOf({ database, clock }: AppContext, cards: CardProvider | null, refund: DueRefund): Promise<RefundResult | null> {
+/** What the provider says, requested outside of any transaction; null to try again later, `silent` where it did not answer. */
+async function resultOf(
+  { database, clock }: AppContext,
+  cards: CardProvider | null,
+  refund: DueRefund,
+): Promise<RefundResult | 'silent' | null> {
   const isTooOld = clock().getTime() - refund.createTime.getTime() > TRIED_FOR_MS
   const { intentId } = (refund.paymentId === null ? undefined : await findPayment(database.db, refund.paymentId)) ?? { intentId: null }
   if (intentId === null) return { state: 'failed', problem: 'no card payment to refund' }
@@ -71,7 +80,7 @@ async function resultOf({ database, clock }: AppContext, cards: CardProvider | n
     if (isTooOld) return { state: 'failed', problem: 'the provider did not answer for a day' }
     return await cards.refund({ refundNo, intentId, currency: currencyOf(refund), amount })
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return null
+    if (error instanceof ProviderUnavailable) return 'silent'
     throw error
   }
 }

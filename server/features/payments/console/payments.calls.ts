@@ -8,7 +8,14 @@ import { endReview, type LockedOrder } from '#server/features/orders/paid-orders
 import { bookReceived, type LockedPayment, lockWithOrders } from '#server/features/payments/book-payment.ts'
 import { consolePaymentInfo, consolePaymentRows } from '#server/features/payments/console/payments.ts'
 import { addTransfer, timeReceived } from '#server/features/payments/found-transfer.ts'
-import { changePayment, findPayment, PAYMENT_ORDERS, type PaymentRecord, pagePayments } from '#server/features/payments/payments.queries.ts'
+import {
+  changePayment,
+  findPayment,
+  ordersInReview,
+  PAYMENT_ORDERS,
+  type PaymentRecord,
+  pagePayments,
+} from '#server/features/payments/payments.queries.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
 import { statementCalls } from '#server/features/payments/statements/statements.calls.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
@@ -62,8 +69,13 @@ async function rejectProof(call: Call<unknown>, { payment, orders }: LockedPayme
     operatorId: user.id,
   })
   const announcements: Announcement[] = []
+  const stillInReview = await ordersInReview(
+    db,
+    orders.map(({ id }) => id),
+  )
   for (const order of orders) {
-    const moved = await endReview(db, mover, order, remark, now)
+    // Another proof may have come since.
+    const moved = stillInReview.has(order.id) ? null : await endReview(db, mover, order, remark, now)
     announcements.push(moved ? { order: moved, buyer: 'proofRejected' } : { order })
   }
   await announceMoves(call, announcements, now)

@@ -9,7 +9,13 @@ import { consoleMover } from '#server/features/orders/move-order.ts'
 import { lockOrdersById } from '#server/features/orders/paid-orders.ts'
 import { bookReceived, type LockedPayment, lockWithOrders } from '#server/features/payments/book-payment.ts'
 import { addTransfer, timeReceived } from '#server/features/payments/found-transfer.ts'
-import { insertBankLine, openTransfers, ordersNumbered } from '#server/features/payments/statements/statements.queries.ts'
+import { isBookedAlike } from '#server/features/payments/statements/match.ts'
+import {
+  insertBankLine,
+  openTransfers,
+  ordersNumbered,
+  receivedTransfers,
+} from '#server/features/payments/statements/statements.queries.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail, HttpError, refuseField } from '#server/kernel/calls/fail.ts'
 import { inSavepoint } from '#server/kernel/database/database.ts'
@@ -62,11 +68,22 @@ async function bookLine(call: Booking, line: GivenLine, now: Date): Promise<void
   // Banks date by the day: noon, or now if that is still to come.
   const noon = new Date(`${line.receiveDay}T12:00:00Z`)
   const payTime = noon > now ? timeReceived(`${line.receiveDay}T00:00:00Z`, now) : noon
+  await refuseBookedAlike(call, line)
   const proof = await proofOf(call, line)
+  const set = line.bankRefNo === '' ? {} : { bankRefNo: line.bankRefNo }
   const booked = proof
-    ? await bookReceived(call, proof, { amount: amountIn(proof.payment), payTime, mover: consoleMover(call.user) }, now)
+    ? await bookReceived(call, proof, { amount: amountIn(proof.payment), payTime, mover: consoleMover(call.user), set }, now)
     : await addTransfer(call, { reference: line.number }, { amountIn, bankRefNo: line.bankRefNo, payTime }, now)
   if (!(await insertBankLine(db, line.lineKey, booked.id))) fail('duplicateSubmission')
+}
+
+/** What came by another way since the file was read, as a proof that was verified. The orders are locked. */
+async function refuseBookedAlike({ db }: Booking, line: GivenLine): Promise<void> {
+  if (line.doubtFlag === 1) return
+  const [order] = await ordersNumbered(db, [line.number])
+  if (!order) return
+  const amount = parseExactly(line.paidAmount, order.currencyDigits)
+  if (isBookedAlike(await receivedTransfers(db, [order.payNo]), order.payNo, amount, line)) fail('duplicateSubmission')
 }
 
 /** The proof in review that claims this amount, or the only one. A number of one order finds no proof of several. */

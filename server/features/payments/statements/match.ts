@@ -77,19 +77,27 @@ function ofOrders(line: KeyedLine, named: readonly NamedOrder[], numbers: readon
   }
   if (currency.code !== line.currencyCode) return doubtful(finding, LINE_DOUBT.currency)
   const amount = parseExactly(line.paidAmount, currency.digits)
-  const isAlike = received.some(
-    (each) =>
-      each.payNo === payNo &&
-      each.currencyCode === line.currencyCode &&
-      each.paidAmount === amount &&
-      Math.abs((each.payTime?.getTime() ?? 0) - Date.parse(line.receiveDay)) < ABOUT_THE_SAME_DAY_MS,
-  )
-  if (isAlike) return doubtful(finding, LINE_DOUBT.bookedAlike)
+  if (isBookedAlike(received, payNo, amount, line)) return doubtful(finding, LINE_DOUBT.bookedAlike)
   if (due <= 0n) return doubtful(finding, LINE_DOUBT.nothingDue)
   const whole = waiting.reduce((sum, { payableAmount, paidAmount }) => sum + payableAmount - paidAmount, 0n) as Amount
   const proven = isOneOrder ? [] : open.filter((each) => each.payNo === payNo).map(({ payAmount }) => payAmount)
   return [due, whole, ...proven].some((each) => each === amount) ? finding : doubtful(finding, LINE_DOUBT.amount)
 }
+
+/** Whether the same amount was booked for these orders about that day. */
+export const isBookedAlike = (
+  received: readonly ReceivedPayment[],
+  payNo: string,
+  amount: bigint | null,
+  { currencyCode, receiveDay }: { currencyCode: string; receiveDay: string },
+): boolean =>
+  received.some(
+    (each) =>
+      each.payNo === payNo &&
+      each.currencyCode === currencyCode &&
+      each.paidAmount === amount &&
+      Math.abs((each.payTime?.getTime() ?? 0) - Date.parse(receiveDay)) < ABOUT_THE_SAME_DAY_MS,
+  )
 
 /** It names none: by the reference that the buyer's proof has, or by the amount, which is doubtful. */
 function unnamed(line: KeyedLine, { open }: Books): Finding {

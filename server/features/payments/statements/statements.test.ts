@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { addPayment } from '#contract/payments/console/payments.ts'
+import { addPayment, verifyPayment } from '#contract/payments/console/payments.ts'
 import { bookStatement, LINE_DOUBT, LINE_MATCH, readStatement, type StatementLine } from '#contract/payments/console/statements.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
@@ -41,9 +42,10 @@ const book = async (lines: readonly StatementLine[], number?: string) =>
     await shop.call(
       bookStatement,
       {
-        lineList: lines.map(({ lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, number: found }) => ({
+        lineList: lines.map(({ lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, match, number: found }) => ({
           ...{ lineKey, receiveDay, paidAmount, currencyCode, bankRefNo },
           number: number ?? found,
+          doubtFlag: flagOf(match !== sure),
         })),
       },
       operator,
@@ -140,6 +142,19 @@ test.each<BankKind>(['camt', 'mt940', 'csv'])(
     expect(await orderRow(shop, short.ids[0]!)).toMatchObject({ orderStatus: 1, paidAmount: 114n })
   },
 )
+
+test('a line that was read before its proof was verified by hand is not recorded a second time', async () => {
+  const placed = await placeOrders(shop, [50])
+  const half = amountText((await orderRow(shop, placed.ids[0]!)).depositAmount)
+  await prove(shop, placed, half)
+  const [line] = await linesOf(bankFile('csv', [{ day: today, amount: half, text: placed.payNo, reference: 'LATE1' }]))
+  expect(line).toMatchObject({ match: sure, number: placed.payNo })
+  const [proof] = await paymentsOf(shop, placed.payNo)
+  const verified = { id: String(proof!.id), paidAmount: half, receiveTime: shop.appContext.clock().toISOString() }
+  expect((await shop.call(verifyPayment, verified, operator)).code).toBe(200)
+  expect(await book([line!])).toMatchObject([{ code: 999000 }])
+  expect(await paymentsOf(shop, placed.payNo)).toHaveLength(1)
+})
 
 test('a line is in doubt when it names several payments, one in another currency, one without anything due, or one twice', async () => {
   const [one, two, paid, euros] = [

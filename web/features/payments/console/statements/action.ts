@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagOf } from '#contract/fields.ts'
 import {
   bookStatement,
   LINE_MATCH,
@@ -56,8 +57,9 @@ export async function bookTicked(ctx: ActionContext): Promise<StatementState> {
     return again(Object.fromEntries(required.map((name) => [name, words.field_required({}, { locale: language })])), {})
   }
   const given = ticked.map((line) => {
-    const { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo } = line
-    return { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, number: numberOf(line) }
+    const { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, match } = line
+    const doubtFlag = flagOf(match !== LINE_MATCH.sure)
+    return { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, number: numberOf(line), doubtFlag }
   })
   const { answer, state } = await ctx.submit(bookStatement, { lineList: given })
   if (!answer) return { ...state, lineList, tickedKeys }
