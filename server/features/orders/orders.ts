@@ -4,12 +4,17 @@ import { ORDER_ACTOR } from '#contract/orders/life.ts'
 import { CANCEL_REASON } from '#contract/orders/orders.ts'
 import { NO_BELONGINGS } from '#server/features/orders/belongings.ts'
 import { cancelLockedOrder } from '#server/features/orders/end-orders.ts'
-import { ordersUnderWay, readOrderLines, unpaidOf } from '#server/features/orders/orders.queries.ts'
+import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { type OrderRecord, ordersUnderWay, readOrderLines, unpaidOf } from '#server/features/orders/orders.queries.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { orderInfoOf } from '#server/features/orders/serializers.ts'
 import { lockOrders } from '#server/features/orders/transitions.queries.ts'
 import { findHouseId } from '#server/features/suppliers/house.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+
+type Announcing = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
 /** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first. */
 export async function allOrders(db: Database, accountId: number, reader: { language: Language; now: Date }, most: number) {
@@ -34,10 +39,22 @@ export async function allOrders(db: Database, accountId: number, reader: { langu
  * For a buyer deleting their account: cancels unpaid orders, returning the stock, and returns those still active:
  * paid, in transit, or disputed. While there are any, the account should stay.
  */
-export async function closeOrders(db: Database, accountId: number, now: Date): Promise<{ orderId: string; orderNo: string }[]> {
+export async function closeOrders(
+  { db, live, jobs }: Announcing,
+  accountId: number,
+  now: Date,
+): Promise<{ orderId: string; orderNo: string }[]> {
   const mover = { actor: ORDER_ACTOR.buyer, accountId, scope: undefined }
   const cancellation = { action: 'cancel', reason: CANCEL_REASON.somethingElse, remark: 'the account was closed' } as const
-  for (const order of await lockOrders(db, unpaidOf(accountId))) await cancelLockedOrder(db, mover, order, cancellation, now)
+  const cancelled: OrderRecord[] = []
+  for (const order of await lockOrders(db, unpaidOf(accountId))) {
+    cancelled.push((await cancelLockedOrder(db, mover, order, cancellation, now)).order)
+  }
+  await announceMoves(
+    { db, live, jobs },
+    cancelled.map((order) => ({ order, supplier: 'cancelledByBuyer' })),
+    now,
+  )
   return namesOf(await ordersUnderWay(db, { accountId }))
 }
 

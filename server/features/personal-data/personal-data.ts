@@ -59,7 +59,7 @@ export async function clearAccount(
   { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>,
   former: typeof accounts.$inferSelect,
 ): Promise<void> {
-  const underWay = await closeOrders(db, former.id, clock())
+  const underWay = await closeOrders({ db, live, jobs }, former.id, clock())
   if (underWay.length > 0) fail('ordersUnderWay', underWay)
   await refuseOwner(db, former)
   await cancelInquiriesOf(db, former.id, clock())
