@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Amount } from '#contract/money.ts'
-import { dueOf, type LogAction } from '#contract/orders/life.ts'
+import { amountOf, dueOf, type LogAction, stageOf } from '#contract/orders/life.ts'
 import { CASE_TYPE, ORDER_STATUS } from '#contract/orders/orders.ts'
 import { PAY_TYPE } from '#contract/payments/payments.ts'
 import type { BuyerEvent, Notice, SupplierEvent } from '#server/features/orders/mails/events.ts'
@@ -70,6 +70,12 @@ interface OwnFacts {
   additions?: { buyer?: Addition[]; supplier?: Addition[] }
 }
 
+/** What is still missing of the stage that is being paid, also while a proof of it is in review. */
+const restOf = (order: OrderRecord): bigint => {
+  const stage = stageOf(order)
+  return stage === 0 ? 0n : amountOf(stage, order)
+}
+
 const otherwiseCancelled = ({ orderStatus }: OrderRecord): Addition[] =>
   orderStatus === ORDER_STATUS.pendingPayment ? [['otherwiseCancelled']] : []
 
@@ -120,8 +126,9 @@ const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries
   }),
   partPaid: (order, entries) => ({
     amount: entries.get('payPart')?.amount ?? order.paidAmount,
-    rest: dueOf(order).amount,
-    additions: { buyer: otherwiseCancelled(order) },
+    rest: restOf(order),
+    // While another proof is in review no deadline runs.
+    ...(runningDeadline(order) ? { additions: { buyer: otherwiseCancelled(order) } } : { word: 'partPaidInReview' }),
   }),
   paid: (order, entries) => {
     const rest = order.payableAmount - order.paidAmount
