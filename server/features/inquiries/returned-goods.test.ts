@@ -120,3 +120,25 @@ test('one SKU of a quote and of the catalogue in one order is bought again as on
     expect([orderStatus, (await rebuy()).code]).toEqual([orderStatus, code])
   }
 })
+
+test('of the same goods quoted at two prices the cancelled order’s comes back, not the other one’s', async () => {
+  const buyer = await openBuyer(shop)
+  const lamp = await stockProduct(shop)
+  const staged = await addedInquiry(shop, buyer, await openDesk(shop))
+  const [one, other] = (await staged.info()).linkList
+  const itemList = [itemOf(lamp, one!.id, 100), { ...itemOf(lamp, other!.id, 100), price: '6.00' }]
+  const cartIdList = await acceptedQuote(shop, staged, { itemList })
+  const orderOf = async (id: string) =>
+    (await made(place(shop, buyer, await orderFor(shop, buyer, [id])))).data.orderList.map(({ orderId }) => orderId)[0]!
+  const prices = async () =>
+    (await shop.call(readCart, { countryCode: 'ES' }, { token: buyer.token, currencyCode: 'CNY' })).rows.flatMap(({ itemList: items }) =>
+      items.map(({ id, price }) => [price, id] as const),
+    )
+  expect(cartIdList).toHaveLength(2)
+  const ids = Object.fromEntries(await prices())
+  await orderOf(ids['5.00']!)
+  const dear = await orderOf(ids['6.00']!)
+  const { version } = (await shop.call(readOrder, { id: dear }, { token: buyer.token })).data
+  await made(shop.call(cancelOrder, { id: dear, version, reasonType: 1 }, { token: buyer.token }))
+  expect((await prices()).map(([price]) => price)).toEqual(['6.00'])
+})

@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
+import type { UnitPrice } from '#contract/money.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { returnQuotedLines } from '#server/features/cart/cart.ts'
 import { announceInquiries } from '#server/features/inquiries/announcements.ts'
@@ -18,7 +19,7 @@ type Context = Pick<AppContext, 'jobs' | 'database'> & { db: Database; live: Liv
 /** What a cancelled order held. */
 interface Cancelled {
   accountId: number
-  lines: readonly { skuId: number; quantity: number; quoteId: number | null }[]
+  lines: readonly { skuId: number; quantity: number; unitPrice: UnitPrice; quoteId: number | null }[]
 }
 
 /**
@@ -49,8 +50,11 @@ async function returnGoodsOf(context: Context, accountId: number, quoteId: numbe
 /** The items that lines of an order came from, each once. */
 function itemsAmong(items: readonly QuoteItemRecord[], lines: Cancelled['lines']): QuoteItemRecord[] {
   const left = [...items]
-  return lines.flatMap(({ skuId, quantity }) => {
-    const at = left.findIndex((item) => item.skuId === skuId && item.quantity === quantity)
+  return lines.flatMap(({ skuId, quantity, unitPrice }) => {
+    const isOfLine = (item: QuoteItemRecord) => item.skuId === skuId && item.quantity === quantity
+    // A quote may have the same goods at two prices; an order in another currency has neither.
+    const exact = left.findIndex((item) => isOfLine(item) && item.price === unitPrice)
+    const at = exact < 0 ? left.findIndex(isOfLine) : exact
     return at < 0 ? [] : left.splice(at, 1)
   })
 }
