@@ -36,11 +36,11 @@ test.each([
       const before = document.querySelector<HTMLInputElement>('[name=field]')!
       early.watchEarlyTyping()
       before.focus()
-      const drawAnew = () => {
+      const drawAgain = () => {
         before.outerHTML = html
         early.carryTypingOver()
       }
-      before.addEventListener(type, drawAnew, { capture: true })
+      before.addEventListener(type, drawAgain, { capture: true })
     },
     [event, field] as const,
   )

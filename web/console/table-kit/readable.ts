@@ -5,7 +5,7 @@ import * as words from '#words'
 /** How what a field holds reads beside somebody else's version of it. */
 export function readableValue(fields: readonly KindField[], lookups: Lookups, name: string, value: string): string {
   if (name === 'publish') return PUBLISH_WORDS[value as keyof typeof PUBLISH]?.() ?? value
-  if (name.includes('.translateType.')) return words.table_text_origin_name({ origin: value })
+  if (name.includes('.translateType.')) return words.table_text_origin_name({ origin: value as '0' })
   const field = fields.find((each) => each.name === name)
   if (field?.type === 'flag') return value === '1' ? '✓' : ''
   if (field?.type !== 'choice') return value

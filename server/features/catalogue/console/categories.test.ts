@@ -1,11 +1,16 @@
 import { inArray } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { categoryTree } from '#contract/catalogue/categories.ts'
 import { attributeTable } from '#contract/catalogue/console/attributes.ts'
 import { categoryTable } from '#contract/catalogue/console/categories.ts'
+import { pageProducts } from '#contract/products/products.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { products } from '#server/features/products/products.table.ts'
+import { indexProducts } from '#server/features/search/indexing.ts'
+import { jobPlan } from '#server/job-plan.ts'
+import { finishJobs } from '#server/kernel/jobs/jobs.ts'
+import { stockProduct } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
@@ -147,4 +152,29 @@ test('values of an attribute are edited as a whole: those of products stay, thos
   )
   expect((await shop.call(attributeTable.del, { id: data.id }, as)).code).toBe(STILL_IN_USE)
   expect((await shop.call(attributeTable.info, { id: data.id }, as)).data).toEqual(edited.data)
+})
+
+test('goods are found by the new name of their category, of one above it, and of what an attribute says', async () => {
+  const top = await addBelow('0', 'Zorblaxes')
+  const leaf = await addBelow(top, 'Quimbles')
+  const made = await shop.call(attributeTable.add, { name: named('Snarf'), valueList: [{ name: named('Vlimpish'), sort: 1 }] }, as)
+  const [value] = made.data.valueList
+  const { productId } = await stockProduct(shop, { categoryId: Number(leaf), attributeValueIds: [Number(value!.id)] })
+  await indexProducts(db, [productId])
+  const found = async (keyword: string) => {
+    await finishJobs(shop.appContext, jobPlan)
+    return (await shop.call(pageProducts, { keyword, exactFlag: 1 }, { language: 'en' })).rows.map(({ id }) => id)
+  }
+  expect(await found('quimbles')).toEqual([String(productId)])
+  const rename = async (id: string, en: string) => {
+    const { version } = (await shop.call(categoryTable.info, { id }, as)).data
+    expect((await shop.call(categoryTable.edit, { id, version, name: named(en) }, as)).code).toBe(200)
+  }
+  await rename(leaf, 'Brudlings')
+  await rename(top, 'Krempels')
+  const valueList = [{ id: value!.id, name: named('Gnurlish'), sort: 1 }]
+  expect((await shop.call(attributeTable.edit, { id: made.data.id, version: made.data.version, valueList }, as)).code).toBe(200)
+  for (const name of ['brudlings', 'krempels', 'gnurlish']) await vi.waitUntil(async () => (await found(name)).length === 1, 10_000)
+  // Lists are stored for three seconds.
+  await vi.waitUntil(async () => (await found('quimbles')).length === 0, 10_000)
 })

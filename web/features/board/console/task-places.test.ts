@@ -80,8 +80,8 @@ test('operators are led to the questions about what the platform sells, not to t
   const buyer = await openBuyer(shop)
   for (const supplierId of [await findHouseId(db), await openSupplier(shop)]) {
     const { productId } = await stockProduct(shop, { supplierId: supplierId! })
-    const asked = { productId: String(productId), content: 'Does it come in green?' }
-    expect((await shop.call(addQuestion, asked, { token: buyer.token })).code).toBe(200)
+    const question = { productId: String(productId), content: 'Does it come in green?' }
+    expect((await shop.call(addQuestion, question, { token: buyer.token })).code).toBe(200)
   }
   expect(await totalsOf('question', listQuestions.page, desk.other, true)).toEqual(before.map((total) => total + 1))
 })
