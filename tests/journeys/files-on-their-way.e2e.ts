@@ -50,7 +50,9 @@ test('a file opens on a page that has stood open for hours', async () => {
   const chat = await openChat(shop)
   const file = { name: 'plan.pdf', bytes: pdfOf(), signal: new AbortController().signal }
   const { fileId } = (await shop.call(uploadFile, { type: UPLOAD_TYPES.document, file }, { token: chat.member.token })).data
-  await write(shop, chat, chat.member, '', { type: CHAT_TYPE.file, fileId })
+  await write(shop, chat, chat.buyer)
+  const sent = await write(shop, chat, chat.member, '', { type: CHAT_TYPE.file, fileId })
+  expect(sent.code).toBe(200)
   const { page } = await browser.visit({ token: chat.buyer.token })
   await page.clock.install()
   await openAlive(page, `/en/personalCenter/consultation?id=${chat.id}`)
