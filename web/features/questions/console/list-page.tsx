@@ -53,7 +53,7 @@ const statusName = (status: QuestionStatus) => words.questions_desk_status_name(
 
 const filtersOf = () => [
   choice('replyFlag', words.questions_desk_reply_filter(), ['0', '1'] as const, (replied) => words.questions_desk_reply_state({ replied })),
-  { name: 'answerFlag', label: words.console_turn(), choices: [{ value: '1', label: words.questions_desk_reply() }] },
+  { name: 'answerFlag', label: words.console_turn(), choices: [{ value: '1', label: words.questions_desk_own() }] },
   choice('status', words.questions_desk_status(), Object.values(QUESTION_STATUS), statusName),
 ]
 
