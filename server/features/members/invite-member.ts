@@ -5,7 +5,7 @@ import { INVITATION_MS } from '#contract/members/members.ts'
 import { hashToken, newToken } from '#server/features/account/sign-in/session.ts'
 import { invitationMail } from '#server/features/members/mails.ts'
 import { maskedEmail } from '#server/features/members/masked-email.ts'
-import { findAccountOf, storeInvitation } from '#server/features/members/members.queries.ts'
+import { deleteInvitations, findAccountOf, storeInvitation } from '#server/features/members/members.queries.ts'
 import type { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -24,7 +24,8 @@ interface Inviting extends Pick<AppContext, 'jobs' | 'config'> {
 }
 
 /**
- * Sends somebody a link to join a locked supplier, which replaces an earlier one. Nothing tells whether the address has an account
+ * Sends somebody a link to join a locked supplier, which replaces an earlier one to the same address; the first member's, who will own
+ * it, replaces every one. Nothing tells whether the address has an account
  * here, but for the supplier's own members: 280011. Operators, who invite a first member, hear of every account that cannot follow it.
  */
 export async function inviteByMail(
@@ -40,6 +41,8 @@ export async function inviteByMail(
   const token = newToken()
   const expireTime = new Date(now.getTime() + INVITATION_MS)
   const hashes = { emailHash: hashToken(email), maskedEmail: maskedEmail(email), tokenHash: hashToken(token) }
+  // A link to a mistyped address would otherwise make its reader the owner.
+  if (isFirst) await deleteInvitations(db, supplier.id)
   await storeInvitation(db, { supplierId: supplier.id, ...hashes, createTime: now, expireTime })
   const reader = { email, name: known?.name, language: known?.language ?? language }
   await queueMails(jobs, db, [invitationMail.to(reader, { supplierName: supplier.name[reader.language], token, isFirst }, expireTime)])
