@@ -9,6 +9,7 @@ import { refuseMissing } from '#server/features/cart/selection.ts'
 import { currentCurrencies } from '#server/features/markets/markets.ts'
 import { type Goods, goodsBySku, namesByProduct, selectGoods, selectNames } from '#server/features/pricing/goods.ts'
 import { productTexts, skus } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 
@@ -33,7 +34,10 @@ const goodsOfChosen = prepared((db) =>
   selectGoods(
     db,
     sql`${skus.id} in (select ${cartLines.skuId} from ${cartLines} where ${own} and ${cartLines.productId} in ${productsOfChosen})`,
-  ).prepare('goods_of_chosen_lines'),
+  )
+    // A supplier that ends at this moment is waited for and read as it is then; in turn it waits for orders that came before (members.ts).
+    .for('key share', { of: suppliers })
+    .prepare('goods_of_chosen_lines'),
 )
 
 const namesOfChosen = prepared((db) =>

@@ -11,12 +11,15 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
  */
 export const lockMembersOf = (db: Database, supplierId: number) => lockRow(db, suppliers, supplierId)
 
-/** Lets a supplier's owner leave it with nobody behind: whom they have invited cannot join any more. False while there are others. */
-export async function leaveEmpty(db: Database, supplierId: number, ownerId: number): Promise<boolean> {
-  await lockMembersOf(db, supplierId)
-  if (await hasOtherMembers(db, supplierId, ownerId)) return false
+/**
+ * Lets a supplier's owner leave it with nobody behind: whom they have invited cannot join any more. Returns the supplier, locked so that
+ * orders of its goods that are being placed have been waited for, and later ones wait; undefined while there are other members.
+ */
+export async function leaveEmpty(db: Database, supplierId: number, ownerId: number) {
+  const supplier = await lockRow(db, suppliers, supplierId, undefined, 'update')
+  if (!supplier || (await hasOtherMembers(db, supplierId, ownerId))) return undefined
   await deleteInvitations(db, supplierId)
-  return true
+  return supplier
 }
 
 /** Every night: links that no longer work. */

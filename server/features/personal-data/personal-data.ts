@@ -16,6 +16,8 @@ import { anonymizeComments } from '#server/features/products/products.ts'
 import { deleteAccountQuestions } from '#server/features/questions/questions.ts'
 import { anonymizeReports } from '#server/features/reports/reports.ts'
 import { deleteAccountSearches } from '#server/features/search/search.ts'
+import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
+import { cancelSupplier } from '#server/features/suppliers/suppliers.ts'
 import { releaseFiles, releaseLooseFiles } from '#server/features/uploads/uploads.ts'
 import { deleteAccountWatches } from '#server/features/watches/watches.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
@@ -23,8 +25,12 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 import * as words from '#words'
+
+/** Why a supplier was cancelled, for operators. */
+const OWNER_LEFT = 'the owner’s account was closed'
 
 /** What each feature stores about a person. Purchases stay in the books. */
 const DELETIONS: readonly DeleteAccountRows[] = [
@@ -44,12 +50,17 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   anonymizeReports,
 ]
 
-/** decisions §18: an owner hands the supplier over first, and leaves no orders of it behind. */
-async function refuseOwner(db: Database, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
+/**
+ * decisions §18: an owner hands the supplier over first, and leaves no orders of it behind. A supplier that is left by its last member
+ * ends with the account: it would go on selling what nobody confirms or ships.
+ */
+async function leaveOwned(db: Database, jobs: Jobs, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
   if (!isOwner || supplierId === null) return
-  if (!(await leaveEmpty(db, supplierId, id))) fail('ordersUnderWay', undefined, (locale) => words.error_220010_owner({}, { locale }))
+  const left = await leaveEmpty(db, supplierId, id)
+  if (!left) return fail('ordersUnderWay', undefined, (locale) => words.error_220010_owner({}, { locale }))
   const open = await openOrdersOfSupplier(db, supplierId)
   if (open.length > 0) fail('ordersUnderWay', open)
+  if (left.status === SUPPLIER_STATUS.active) await cancelSupplier(db, jobs, supplierId, OWNER_LEFT)
 }
 
 /** Deletes all personal data of a fully locked account, or refuses with 220010 while it, or the supplier that it owns, has active orders. */
@@ -61,7 +72,7 @@ export async function clearAccount(
 ): Promise<void> {
   const underWay = await closeOrders({ db, live, jobs }, former.id, clock())
   if (underWay.length > 0) fail('ordersUnderWay', underWay)
-  await refuseOwner(db, former)
+  await leaveOwned(db, jobs, former)
   await cancelInquiriesOf(db, former.id, clock())
   await closeApplications(db, jobs, former.id)
   await clearAccountRow(db, live, former)

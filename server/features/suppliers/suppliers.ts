@@ -10,6 +10,7 @@ import { type Market, withLanded } from '#server/features/pricing/landed.ts'
 import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
 const LOGO_WIDTH = 160
 const PRODUCTS_PER_CARD = 3
@@ -101,8 +102,11 @@ export async function addSupplier(db: Database, supplier: typeof suppliers.$infe
 }
 
 /** Its page is 280008 from the commit on, its products leave the lists, its members the console; open orders go on (decisions §17.7). */
-export const cancelSupplier = (db: Database, id: number, reason: string) =>
-  db
+export async function cancelSupplier(db: Database, jobs: Jobs, id: number, reason: string): Promise<void> {
+  await db
     .update(suppliers)
     .set({ status: SUPPLIER_STATUS.cancelled, statusReason: reason, version: sql`${suppliers.version} + 1` })
     .where(eq(suppliers.id, id))
+  // Lists and searches ask for the status themselves; what is found of a word is counted anew.
+  await jobs.add(db, 'indexSupplier', { supplierId: id })
+}

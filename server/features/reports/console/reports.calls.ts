@@ -60,9 +60,13 @@ interface Decision {
  * Carries a decision out on what was reported, which gets its statement as the reason; 400 when it is for something else, or that was
  * deleted (decisions §17.8).
  */
-async function carryOut(db: Database, { productId, supplierId }: ReportRow, { decision, statement }: Decision): Promise<void> {
+async function carryOut(
+  { db, jobs }: Pick<AppContext, 'jobs'> & { db: Database },
+  { productId, supplierId }: ReportRow,
+  { decision, statement }: Decision,
+): Promise<void> {
   if (decision === REPORT_DECISION.nothingWrong) return
-  if (decision === REPORT_DECISION.cancelled) await cancelSupplier(db, supplierId ?? refuseField('decision', 'wrong'), statement)
+  if (decision === REPORT_DECISION.cancelled) await cancelSupplier(db, jobs, supplierId ?? refuseField('decision', 'wrong'), statement)
   else if (decision === REPORT_DECISION.removed) await removeProduct(db, productId ?? refuseField('decision', 'wrong'), statement)
   else await takeOffSale(db, productId ?? refuseField('decision', 'wrong'), statement)
 }
@@ -102,7 +106,7 @@ const decideReportCall = handleCall(decideReport, async (call) => {
   const { input, user, db, clock } = call
   const report = (await lockRow(db, listingReports, input.id)) ?? fail('notFound')
   if (report.closeTime || report.version !== input.version) fail('changedMeanwhile')
-  await carryOut(db, report, input)
+  await carryOut(call, report, input)
   await closeReport(db, report, { decision: input.decision, statement: input.statement, operatorId: user.id, closeTime: clock() })
   await announceDecision(call, db, report, input)
   return infoOf((await findReport(db, report.id)) ?? fail('notFound'))

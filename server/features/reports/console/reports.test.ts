@@ -19,6 +19,7 @@ import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openPostOffice } from '#tests/post-office.ts'
+import { queuedJobs } from '#tests/queued-jobs.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -129,6 +130,8 @@ describe('a decision', () => {
     expect((await shop.call(readSupplier, { id: String(lamp.supplierId) })).code).toBe(280008)
     expect((await shop.call(pageProducts, { supplierId: String(lamp.supplierId) })).total).toBe(0)
     expect((await shop.call(readSupplierBoard, {}, { token: lamp.member.token })).code).toBe(280008)
+    // What is found of a word is counted without its products.
+    expect(await queuedJobs(shop, 'indexSupplier')).toContainEqual({ supplierId: lamp.supplierId })
   })
 
   test('that nothing is wrong changes nothing but the report', async () => {
