@@ -51,7 +51,7 @@ const removeMemberCall = handleCall(removeMember, async ({ input, db, user, live
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
   if (!(await removeSupplierMember(db, input.id, supplier.id))) fail('notFound')
-  await deleteConsoleMessages(db, live, input.id)
+  await deleteConsoleMessages(db, live, [input.id])
   return null
 })
 

@@ -1,13 +1,17 @@
 import { flagOf } from '#contract/fields.ts'
 import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages/messages.ts'
 import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
+import { consoleTypesOf } from '#server/features/messages/console-notices.ts'
 import { countUnreadByType, markRead, pageOfMessages } from '#server/features/messages/messages.queries.ts'
 import { markEntityRead } from '#server/features/messages/messages.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
+const readerOf = (user: SessionUser) => ({ accountId: user.id, consoleTypes: consoleTypesOf(user) })
+
 const countUnreadCall = handleCall(countUnread, async ({ db, user, clock }) => {
-  const [byType, sysMsgTotal] = await Promise.all([countUnreadByType(db, user.id), countUnreadAnnouncements(db, user.id, clock())])
+  const [byType, sysMsgTotal] = await Promise.all([countUnreadByType(db, readerOf(user)), countUnreadAnnouncements(db, user.id, clock())])
   const unread = (entityType: number) => byType.get(entityType) ?? 0
   return {
     orderTotal: unread(ENTITY_TYPES.order),
@@ -18,7 +22,7 @@ const countUnreadCall = handleCall(countUnread, async ({ db, user, clock }) => {
 })
 
 const pageMessagesCall = handleCall(pageMessages, async ({ db, user, language, input: { entityType, readStatus, pageNum, pageSize } }) => {
-  const { rows, total } = await pageOfMessages(db, { accountId: user.id, entityType, readStatus, pageNum, pageSize })
+  const { rows, total } = await pageOfMessages(db, { reader: readerOf(user), entityType, readStatus, pageNum, pageSize })
   return {
     rows: rows.map(({ id, entityId, entityType, title, content, path, isConsole, readTime, createTime }) => ({
       messageId: id,
@@ -41,7 +45,7 @@ const markMessageReadCall = handleCall(markMessageRead, async ({ db, user, clock
     await markEntityRead(db, live, [user.id], { entityType, entityId, now })
     return null
   }
-  const isMarked = await markRead(db, { accountId: user.id, entityType, messageId, now })
+  const isMarked = await markRead(db, { reader: readerOf(user), entityType, messageId, now })
   if (!isMarked && messageId !== null) fail('messageMissing')
   if (isMarked) live.send(user.id, { cmd: 'message' })
   return null

@@ -6,18 +6,35 @@ import { rowInsert } from '#server/kernel/database/row-insert.ts'
 
 const unreadByType = prepared((db) =>
   db
-    .select({ entityType: messages.entityType, total: count() })
+    .select({ entityType: messages.entityType, isConsole: messages.isConsole, total: count() })
     .from(messages)
     .where(and(eq(messages.accountId, sql.placeholder('accountId')), isNull(messages.readTime)))
-    .groupBy(messages.entityType)
+    .groupBy(messages.entityType, messages.isConsole)
     .prepare('unread_by_type'),
 )
 
-/** Unread messages of an account by entity type. */
-export async function countUnreadByType(db: Database, accountId: number): Promise<Map<number, number>> {
-  const rows = await unreadByType(db, { accountId })
-  return new Map(rows.map(({ entityType, total }) => [entityType, total]))
+export interface MessageReader {
+  accountId: number
+  /** The entity types whose notices of the console they may read (console-notices.ts). */
+  consoleTypes: readonly number[]
 }
+
+/** Unread messages of a reader by entity type. */
+export async function countUnreadByType(db: Database, { accountId, consoleTypes }: MessageReader): Promise<Map<number, number>> {
+  const totals = new Map<number, number>()
+  for (const { entityType, isConsole, total } of await unreadByType(db, { accountId })) {
+    if (!isConsole || consoleTypes.includes(entityType)) totals.set(entityType, (totals.get(entityType) ?? 0) + total)
+  }
+  return totals
+}
+
+/** A reader's messages of one type. */
+const readBy = ({ accountId, consoleTypes }: MessageReader, entityType: number) =>
+  and(
+    eq(messages.accountId, accountId),
+    eq(messages.entityType, entityType),
+    consoleTypes.includes(entityType) ? undefined : eq(messages.isConsole, false),
+  )
 
 export type NewMessage = typeof messages.$inferInsert
 
@@ -28,16 +45,16 @@ export async function insertMessages(db: Database, rows: NewMessage[]): Promise<
 }
 
 interface MessageQuestion {
-  accountId: number
+  reader: MessageReader
   entityType: number
   readStatus: number
   pageNum: number
   pageSize: number
 }
 
-export async function pageOfMessages(db: Database, { accountId, entityType, readStatus, pageNum, pageSize }: MessageQuestion) {
+export async function pageOfMessages(db: Database, { reader, entityType, readStatus, pageNum, pageSize }: MessageQuestion) {
   const isRead = readStatus === 1 ? isNotNull(messages.readTime) : isNull(messages.readTime)
-  const condition = and(eq(messages.accountId, accountId), eq(messages.entityType, entityType), isRead)
+  const condition = and(readBy(reader, entityType), isRead)
   const [rows, totals] = await Promise.all([
     db
       .select()
@@ -51,21 +68,15 @@ export async function pageOfMessages(db: Database, { accountId, entityType, read
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Marks one of the account's messages read, or all of a type; returns whether there was any to mark. Repeating it changes nothing. */
+/** Marks one of the reader's messages read, or all of a type; returns whether there was any to mark. Repeating it changes nothing. */
 export async function markRead(
   db: Database,
-  { accountId, entityType, messageId, now }: { accountId: number; entityType: number; messageId: number | null; now: Date },
+  { reader, entityType, messageId, now }: { reader: MessageReader; entityType: number; messageId: number | null; now: Date },
 ): Promise<boolean> {
   const marked = await db
     .update(messages)
     .set({ readTime: sql`coalesce(${messages.readTime}, ${now})` })
-    .where(
-      and(
-        eq(messages.accountId, accountId),
-        eq(messages.entityType, entityType),
-        messageId === null ? isNull(messages.readTime) : eq(messages.id, messageId),
-      ),
-    )
+    .where(and(readBy(reader, entityType), messageId === null ? isNull(messages.readTime) : eq(messages.id, messageId)))
     .returning({ id: messages.id })
   return marked.length > 0
 }

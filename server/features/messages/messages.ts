@@ -1,4 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray, notInArray } from 'drizzle-orm'
+import type { Right } from '#contract/console/access.ts'
+import { typesWithin } from '#server/features/messages/console-notices.ts'
 import { insertMessages, markEntityMessages, type NewMessage, upsertUnread } from '#server/features/messages/messages.queries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
@@ -27,10 +29,24 @@ export async function markEntityRead(
   for (const accountId of await markEntityMessages(db, accountIds, entity)) live.send(accountId, { cmd: 'message' })
 }
 
-/** What somebody was told as one of a supplier or of the platform, once they are it no more. */
-export async function deleteConsoleMessages(db: Database, live: Live, accountId: number): Promise<void> {
-  await db.delete(messages).where(and(eq(messages.accountId, accountId), messages.isConsole))
-  live.send(accountId, { cmd: 'message' })
+/**
+ * What these accounts were told as one of a supplier or of the platform, once they are it no more; of operators with other `rights` than
+ * before, what none of these is about.
+ */
+export async function deleteConsoleMessages(
+  db: Database,
+  live: Live,
+  accountIds: readonly number[],
+  rights: readonly Right[] = [],
+): Promise<void> {
+  if (accountIds.length === 0) return
+  const condition = and(
+    inArray(messages.accountId, [...accountIds]),
+    messages.isConsole,
+    notInArray(messages.entityType, typesWithin(rights)),
+  )
+  const deleted = await db.delete(messages).where(condition).returning({ accountId: messages.accountId })
+  for (const accountId of new Set(deleted.map((each) => each.accountId))) live.send(accountId, { cmd: 'message' })
 }
 
 export const deleteAccountMessages: DeleteAccountRows = (db, accountIds) =>

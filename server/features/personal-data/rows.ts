@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import { accounts, knownDevices, sessions } from '#server/features/account/account.table.ts'
@@ -36,8 +36,14 @@ const openColumns = (table: PgTable) =>
 
 type Row = Record<string, unknown>
 
-const rowsOf = (db: Database, table: OwnedTable, latest: PgColumn, accountId: number): Promise<Row[]> =>
-  db.select(openColumns(table)).from(table).where(eq(table.accountId, accountId)).orderBy(desc(latest)).limit(MOST_COPIED_ROWS)
+/** `only`: of those that are about the person. What they were told as one of a supplier or of the platform is not. */
+const rowsOf = (db: Database, table: OwnedTable, latest: PgColumn, accountId: number, only?: SQL): Promise<Row[]> =>
+  db
+    .select(openColumns(table))
+    .from(table)
+    .where(and(eq(table.accountId, accountId), only))
+    .orderBy(desc(latest))
+    .limit(MOST_COPIED_ROWS)
 
 /** The cases of a person's orders. */
 const casesOf = (db: Database, accountId: number): Promise<Row[]> =>
@@ -72,7 +78,7 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     watches: await rowsOf(db, watches, watches.id, accountId),
     lists: await allLists(db, accountId, MOST_COPIED_ROWS),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
-    messages: await rowsOf(db, messages, messages.id, accountId),
+    messages: await rowsOf(db, messages, messages.id, accountId, eq(messages.isConsole, false)),
     consultations: await rowsOf(db, consultations, consultations.id, accountId),
     writtenMessages: await rowsOf(db, consultationMessages, consultationMessages.id, accountId),
     readAnnouncements: await rowsOf(db, announcementReads, announcementReads.readTime, accountId),

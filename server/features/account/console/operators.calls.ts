@@ -79,19 +79,20 @@ async function lockOperator(db: Database, user: SessionUser, id: number) {
   return (await lockRow(db, accounts, id, isStaffAccount)) ?? fail('notFound')
 }
 
-const editOperatorCall = handleCall(editOperator, async ({ input, user, db, clock }) => {
+const editOperatorCall = handleCall(editOperator, async ({ input, user, db, live, clock }) => {
   const { id, version, role } = input
   const entitlement = await entitlementOf(db, input)
   const locked = await lockOperator(db, user, id)
   if (locked.version !== version) fail('changedMeanwhile')
   await updateAccount(db, id, { role, ...entitlement, version: version + 1 })
+  if (role === ROLE_NEEDED.operator) await deleteConsoleMessages(db, live, [id], entitlement.rights)
   return infoById(db, id, clock())
 })
 
 const deleteOperatorCall = handleCall(deleteOperator, async ({ input, user, db, live }) => {
   const { id, version } = await lockOperator(db, user, input.id)
   await updateAccount(db, id, { role: BUYER, rights: [], roleId: null, version: version + 1 })
-  await deleteConsoleMessages(db, live, id)
+  await deleteConsoleMessages(db, live, [id])
   await endSessions(db, live, id)
   return null
 })

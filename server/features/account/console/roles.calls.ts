@@ -1,5 +1,6 @@
 import { addRole, deleteRole, editRole, listRoles, readRole } from '#contract/account/console/roles.ts'
 import { insertRole, lockRole, pageRoles, removeRole, roleById, updateRole } from '#server/features/account/console/roles.queries.ts'
+import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { infoCall, listCalls } from '#server/kernel/lists/list.ts'
@@ -9,10 +10,11 @@ const addRoleCall = handleCall(addRole, async ({ input: { name, rightList: right
   return roleById(db, id)
 })
 
-const editRoleCall = handleCall(editRole, async ({ input: { id, version, name, rightList: rights }, db }) => {
+const editRoleCall = handleCall(editRole, async ({ input: { id, version, name, rightList: rights }, db, live }) => {
   const row = await lockRole(db, id)
   if (row.version !== version) fail('changedMeanwhile')
-  await updateRole(db, row, { ...(name === undefined ? {} : { name }), ...(rights === undefined ? {} : { rights }) })
+  const changed = await updateRole(db, row, { ...(name === undefined ? {} : { name }), ...(rights === undefined ? {} : { rights }) })
+  await deleteConsoleMessages(db, live, changed, rights)
   return roleById(db, id)
 })
 

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { listRoles } from '#contract/account/console/roles.ts'
+import { ROLE } from '#contract/console/access.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { roles } from '#server/features/account/console/roles.table.ts'
 import { holding } from '#server/features/account/console/users.queries.ts'
@@ -54,17 +55,23 @@ export async function insertRole(db: Database, row: typeof roles.$inferInsert): 
   return made!
 }
 
-/** Changes a locked role, and with its rights what its operators may do. */
-export async function updateRole(db: Database, row: RoleRow, changes: Partial<Pick<RoleRow, 'name' | 'rights'>>): Promise<void> {
+/** Changes a locked role, and with its rights what its operators may do: returns those. */
+export async function updateRole(db: Database, row: RoleRow, changes: Partial<Pick<RoleRow, 'name' | 'rights'>>): Promise<number[]> {
   await named(
     db
       .update(roles)
       .set({ ...changes, version: row.version + 1 })
       .where(eq(id, row.id)),
   )
-  if (!changes.rights) return
+  if (!changes.rights) return []
   const entitled = { rights: changes.rights, version: sql`${accounts.version} + 1` }
-  await db.update(accounts).set(entitled).where(eq(accounts.roleId, row.id))
+  const changed = await db
+    .update(accounts)
+    .set(entitled)
+    .where(eq(accounts.roleId, row.id))
+    .returning({ id: accounts.id, role: accounts.role })
+  // Administrators have every right, whatever their role says.
+  return changed.filter(({ role }) => role === ROLE.operator).map((operator) => operator.id)
 }
 
 /** 110003 while somebody has it. */
