@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import type { MailJob } from '#server/kernel/jobs/mail-jobs.ts'
 import { deliver } from '#server/kernel/mail/mail.ts'
 
 const written = z.object({
@@ -20,7 +21,7 @@ const ofTask = z.looseObject({
 
 /**
  * Mails that version 0.1.0 queued: written already, or by a task for each kind. Twenty tries take three days: the release after the
- * one that brings this file deletes it, with its line in job-plan.ts.
+ * one that brings this file deletes it, with its line in job-plan.ts and its names in mail-jobs.ts.
  */
 export function earlierMails(sendMailOfKind: JobTask) {
   const sendAs =
@@ -40,7 +41,7 @@ export function earlierMails(sendMailOfKind: JobTask) {
     sendInquiryMail: sendAs(() => 'inquiry'),
     sendConsultationMail: sendAs(() => 'consultation'),
     sendNews: sendAs(() => 'news'),
-  }
+  } satisfies Record<Exclude<MailJob, 'sendMailOfKind'>, JobTask>
 }
 
 const ORDER_KINDS: Readonly<Record<string, string>> = {

@@ -152,6 +152,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
 
 const longTasks: (keyof typeof tasks)[] = [
   'archiveShop',
+  'sendSearchChanges',
   'importProducts',
   'resumeImports',
   'renewIndex',

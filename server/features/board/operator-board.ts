@@ -8,6 +8,7 @@ import { DECIDES_CASE_DAYS } from '#contract/orders/deadlines.ts'
 import { CHARGEBACK_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments/payments.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
+import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 
 type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & {
   right: Right
@@ -28,7 +29,7 @@ const ofInquiries = (isQuoted: boolean) => sql`
 
 const failedJobs = (isMail: boolean) => sql`
   select j.id, j.task_identifier as no, '' as title, j.run_at as deadline from graphile_worker.jobs j
-  where j.attempts >= j.max_attempts and j.locked_at is null and (j.task_identifier like 'send%') = ${isMail}`
+  where j.attempts >= j.max_attempts and j.locked_at is null and ${isMailRow(sql.raw('j.task_identifier'))} = ${isMail}`
 
 /** What waits for the platform, each with the right that it takes (decisions §17.2). */
 export const OPERATOR_WAITING: readonly Task[] = [

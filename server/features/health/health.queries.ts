@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { MOST_FAILED_JOBS, MOST_FAILED_MAILS } from '#contract/health/console.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 import { lastEnds, mailsSentOn } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 
-/** The names of all jobs that send a mail begin so (server/kernel/jobs/jobs.ts). */
-export const isMail = sql.raw(`task_identifier like 'send%'`)
 /** The worker tries it no more. */
 export const isGivenUp = sql.raw(`(attempts >= max_attempts and locked_at is null)`)
 
@@ -51,10 +50,10 @@ export async function jobHealth(
 
 export async function mailHealth(db: Database, now: Date) {
   const [counted, failed, sentToday] = await Promise.all([
-    db.execute<Raw<Counts>>(sql`select ${counts} from graphile_worker.jobs where ${isMail}`),
+    db.execute<Raw<Counts>>(sql`select ${counts} from graphile_worker.jobs where ${isMailRow()}`),
     db.execute<{ id: string; kind: string; createTime: string | Date; tries: number; error: string | null }>(sql`
       select id, task_identifier as kind, created_at as "createTime", attempts::int as tries, last_error as error
-      from graphile_worker.jobs where ${isMail} and ${isGivenUp} order by created_at desc, id desc limit ${MOST_FAILED_MAILS}::int`),
+      from graphile_worker.jobs where ${isMailRow()} and ${isGivenUp} order by created_at desc, id desc limit ${MOST_FAILED_MAILS}::int`),
     mailsSentOn(db, now),
   ])
   const { waitingTotal, failedTotal, oldestTime } = counted.rows[0]!

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { readOperatorBoard } from '#contract/board/console.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { finishJobs, type JobPlan } from '#server/kernel/jobs/jobs.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
+import { purgeGivenUpMails } from '#server/kernel/mail/mail.ts'
 import { plainMail, plainPlan } from '#tests/plain-mail.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { type As, openShop } from '#tests/shop.ts'
@@ -119,4 +121,18 @@ test('what has not failed, runs, or is none, cannot be tried again', async () =>
   for (const id of [rows[0]!.id, '999999999', 'x']) expect(await retry(id)).toBe(110001)
   await db.execute(sql`update graphile_worker._private_jobs set last_error = 'x', locked_at = now(), locked_by = 'w'`)
   expect(await retry(rows[0]!.id)).toBe(110001)
+})
+
+test('changes that are sent to the search engine are a job and no mail: they count as no mail, and the nightly clearing leaves them', async () => {
+  await db.execute(sql`select graphile_worker.add_job('sendSearchChanges'), graphile_worker.add_job('sendNews')`)
+  expect((await mails()).waitingTotal).toBe(1)
+  await giveUp()
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '9 days'`)
+  const { failedTotal, failedList } = await mails()
+  expect([failedTotal, failedList.map(({ kind }) => kind)]).toEqual([1, ['sendNews']])
+  const { countList } = (await shop.call(readOperatorBoard, {}, as)).data
+  const total = (key: string) => countList.find((count) => count.key === key)?.total
+  expect([total('mailFailed'), total('jobFailed')]).toEqual([1, 1])
+  await purgeGivenUpMails(shop.appContext, {}, () => {})
+  expect([(await jobNamed('sendSearchChanges'))?.failedTotal, (await jobNamed('sendNews'))?.failedTotal ?? 0]).toEqual([1, 0])
 })

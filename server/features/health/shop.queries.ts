@@ -4,11 +4,12 @@ import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
 import { CHANGES_WAIT_MINUTES, MAILS_WAIT_MINUTES, type ShopTrouble } from '#contract/health/console.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
-import { isGivenUp, isMail } from '#server/features/health/health.queries.ts'
+import { isGivenUp } from '#server/features/health/health.queries.ts'
 import { currentCurrencies, isDated } from '#server/features/markets/markets.ts'
 import { countWaiting } from '#server/features/search/engine/waiting.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 import { lastBackup } from '#server/kernel/jobs/runs.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
@@ -31,7 +32,7 @@ async function readFacts(db: Database, now: Date): Promise<Facts> {
     select pg_database_size(current_database())::float8 as "databaseBytes", current_setting('max_connections')::int as "mostConnections",
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "connectionTotal",
       exists (select from graphile_worker.jobs
-        where ${isMail} and not ${isGivenUp} and last_error is not null and created_at < ${waitingSince.toISOString()}::timestamptz) as "isMailRefused",
+        where ${isMailRow()} and not ${isGivenUp} and last_error is not null and created_at < ${waitingSince.toISOString()}::timestamptz) as "isMailRefused",
       exists (select from graphile_worker.jobs where ${isGivenUp}) as "hasFailedJobs"`)
   return rows[0]!
 }

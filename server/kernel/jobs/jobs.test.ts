@@ -111,3 +111,30 @@ test('jobs go on after the database has refused to note that one is done', async
   await expect.poll(() => done, { timeout: 15_000 }).toBeGreaterThan(1)
   await worker.stop()
 })
+
+test('mails leave while changes are being sent to the search engine', async () => {
+  let isMailed = false
+  let sending = 0
+  const ended = Promise.withResolvers<void>()
+  const plan: JobPlan = {
+    tasks: {
+      sendSearchChanges: () => {
+        sending++
+        return ended.promise
+      },
+      sendMail: async () => {
+        isMailed = true
+      },
+    },
+    schedule: {},
+  }
+  // Others have left mails.
+  await appContext.database.db.execute(sql`delete from graphile_worker._private_jobs`)
+  await jobs.addAll(appContext.database.db, 'sendSearchChanges', [{ id: 1 }, { id: 2 }])
+  const worker = await startJobs(appContext, plan, () => {})
+  await expect.poll(() => sending, { timeout: patient(5000) }).toBe(2)
+  await jobs.add(appContext.database.db, 'sendMail', {})
+  await expect.poll(() => isMailed, { timeout: patient(5000) }).toBe(true)
+  ended.resolve()
+  await worker.stop()
+})

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { isMailJob } from '#server/kernel/jobs/mail-jobs.ts'
 import { noteEnd } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 import { countFailedJob, jobTiming } from '#server/kernel/metrics/jobs.ts'
@@ -100,14 +101,11 @@ async function superviseRunner(start: () => Promise<Runner>, report: JobReport):
   }
 }
 
-/** The names of all jobs that send a mail begin so; SQL looks for it too (mail.ts). */
-const isMail = (name: string) => name.startsWith('send')
-
 /** Each has workers of its own. */
 const JOB_KINDS = ['mail', 'long', 'other'] as const
 type JobKind = (typeof JOB_KINDS)[number]
 
-const kindOf = (name: string, { longTasks }: JobPlan): JobKind => (isMail(name) ? 'mail' : longTasks?.includes(name) ? 'long' : 'other')
+const kindOf = (name: string, { longTasks }: JobPlan): JobKind => (isMailJob(name) ? 'mail' : longTasks?.includes(name) ? 'long' : 'other')
 
 /** Does everything that is due, then returns: for tests and for commands. */
 export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
@@ -131,7 +129,7 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport)
         } catch (error) {
           const isLastTry = job.attempts >= job.max_attempts
           countFailedJob(name, isLastTry)
-          if (isMail(name)) countFailedMail(isLastTry)
+          if (isMailJob(name)) countFailedMail(isLastTry)
           // The worker tells of each failure in the same way, and leaves the row of the last one.
           if (isLastTry) report('error', `given up after ${job.attempts} tries: ${name}`)
           // Its message stands in that row, which the console shows.

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/kernel/config.ts'
 import { type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs/jobs.ts'
+import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/failure.ts'
 import { type MailMessage, PICTURE_ID } from '#server/kernel/mail/layout.ts'
 import { mailsFailed, mailsGivenUp } from '#server/kernel/metrics/mails.ts'
@@ -86,7 +87,7 @@ export async function deliver(
 export const freeLockedMails: JobTask = async ({ database: { db } }) => {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
-    where task_identifier like 'send%' and locked_at < now() - ${`${LONGEST_SEND_S} seconds`}::interval`)
+    where ${isMailRow()} and locked_at < now() - ${`${LONGEST_SEND_S} seconds`}::interval`)
 }
 
 /**
@@ -97,7 +98,7 @@ export const purgeGivenUpMails: JobTask = async ({ database: { db } }, _, say) =
   const { rows } = await db.execute<{ all: number; purged: number }>(sql`
     with given_up as (
       select id, run_at < now() - ${`${GIVEN_UP_FOR_DAYS} days`}::interval as is_old from graphile_worker.jobs
-      where task_identifier like 'send%' and attempts >= max_attempts and locked_at is null
+      where ${isMailRow()} and attempts >= max_attempts and locked_at is null
     )
     select count(*)::int as all,
       (select count(*)::int from graphile_worker.complete_jobs((select array_agg(id) from given_up where is_old))) as purged
