@@ -149,7 +149,8 @@ export const cancelAccount = endpoint({
   path: '/api/custUser/cancelAccount',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Clears the account and everything personal in it; 220010 with data [{orderId, orderNo}] while orders are under way',
+  summary:
+    'Clears the account and everything personal in it; 220010 with data [{orderId, orderNo}] while orders are under way; 220015 for the last administrator',
   input: z.strictObject({ password: typedPassword }),
   output: done,
 })

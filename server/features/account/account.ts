@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type Right, ROLE } from '#contract/console/access.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
+import { refuseLastAdministrator } from '#server/features/account/console/administrators.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
+import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -12,9 +14,11 @@ import type { Live } from '#server/kernel/live/live.ts'
 
 const [BUYER, MEMBER] = [0, 1]
 
-/** Locks an account for its deletion; waits for an order that is being placed, so that it counts. */
-export const lockForDeletion = async (db: Database, account: AccountRow): Promise<AccountRow> =>
-  (await lockConfirmed(db, account, 'update')) ?? fail('wrongPassword')
+/** Locks an account for its deletion; waits for an order that is being placed, so that it counts. 220015 for the last administrator. */
+export async function lockForDeletion(db: Database, account: AccountRow): Promise<AccountRow> {
+  if (isStaff(account)) await refuseLastAdministrator(db, account.id)
+  return (await lockConfirmed(db, account, 'update')) ?? fail('wrongPassword')
+}
 
 /**
  * Takes the person out of a locked account. The row stays, because orders keep their buyer, and so do its sessions: another
@@ -38,6 +42,8 @@ export async function clearAccountRow(db: Database, live: Live, { id, email }: P
       timeZone: null,
       deliveryAddressId: null,
       mailFlags: {},
+      // A named role that is left to nobody can be deleted.
+      ...{ rights: [], roleId: null },
       role: sql`case when ${accounts.role} = ${MEMBER} then ${BUYER} else ${accounts.role} end`,
       supplierId: null,
       isOwner: false,

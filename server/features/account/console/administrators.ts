@@ -4,18 +4,32 @@ import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import * as words from '#words'
 
 const isAdministrator = and(eq(accounts.role, ROLE_NEEDED.administrator), eq(accounts.status, ACCOUNT_STATUS.active))
+
+/** Locked, in the order of their ids. */
+async function everyAdministrator(db: Database) {
+  await waitLongerForLocks(db)
+  return db.select({ id: accounts.id }).from(accounts).where(isAdministrator).orderBy(accounts.id).for('no key update')
+}
 
 /**
  * For whatever takes somebody's place among the staff away: locks all administrators, so that two who remove each other come one
  * after the other. 220015 for oneself and for the last one (decisions §17.7), 403 for who is no administrator any more.
  */
 export async function lockAdministrators(db: Database, { id: callerId }: Pick<SessionUser, 'id'>, id: number): Promise<void> {
-  await waitLongerForLocks(db)
-  const locked = await db.select({ id: accounts.id }).from(accounts).where(isAdministrator).orderBy(accounts.id).for('no key update')
+  const locked = await everyAdministrator(db)
   if (id === callerId || locked.every((each) => each.id === id)) fail('ownOrLastAdministrator')
   if (!locked.some((each) => each.id === callerId)) throw new HttpError(403)
+}
+
+/** For somebody of the staff who deletes their account: 220015 for the last administrator, and each of two who leave sees the other go. */
+export async function refuseLastAdministrator(db: Database, id: number): Promise<void> {
+  const locked = await everyAdministrator(db)
+  if (locked.length === 1 && locked[0]!.id === id) {
+    fail('ownOrLastAdministrator', undefined, (locale) => words.error_220015_leaving({}, { locale }))
+  }
 }
 
 /** Whether the shop has somebody who can manage its staff. */
