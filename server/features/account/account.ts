@@ -147,8 +147,19 @@ const concerned = prepared((db) => {
     .prepare('concerned_accounts')
 })
 
+interface Concern {
+  accountIds?: number[]
+  supplierIds?: number[]
+  right?: Right
+}
+
 /** Active accounts that hear of something: these, all members of these suppliers, and whoever of the staff has the right. */
-export const concernedBy = (
+export const concernedBy = (db: Database, { accountIds = [], supplierIds = [], right }: Concern): Promise<Concerned[]> =>
+  concerned(db, { accountIds, supplierIds, right: right ?? null })
+
+/** Whether who is about to be mailed still belongs to the supplier or looks after it: whoever has left since it was queued does not read on. */
+export const isStillConcerned = async (
   db: Database,
-  { accountIds = [], supplierIds = [], right }: { accountIds?: number[]; supplierIds?: number[]; right?: Right },
-): Promise<Concerned[]> => concerned(db, { accountIds, supplierIds, right: right ?? null })
+  { accountId }: { accountId?: number | undefined },
+  concern: Pick<Concern, 'supplierIds' | 'right'>,
+): Promise<boolean> => (await concernedBy(db, concern)).some(({ id }) => id === accountId)

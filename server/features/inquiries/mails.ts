@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { intlTag } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
-import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { isStillConcerned } from '#server/features/account/account.ts'
+import { inquiries, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
 import { currencyOf } from '#server/features/inquiries/quotes/info.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
@@ -31,7 +32,16 @@ export const inquiryMail = mailKind({
     /** Of the supplier's side: it leads into the console. */
     isConsole: z.boolean(),
   }),
-  read: async (db, { inquiryId }) => (await db.select().from(inquiries).where(eq(inquiries.id, inquiryId)))[0],
+  async read(db, { inquiryId, isConsole }, reader) {
+    const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId))
+    if (!inquiry || !isConsole) return inquiry
+    const passes = await db
+      .select({ supplierId: inquiryPasses.supplierId })
+      .from(inquiryPasses)
+      .where(eq(inquiryPasses.inquiryId, inquiryId))
+    const side = { supplierIds: passes.map(({ supplierId }) => supplierId), right: 'inquiry' } as const
+    return (await isStillConcerned(db, reader, side)) ? inquiry : undefined
+  },
   message: ({ inquiryId, event, isConsole, amount, deadline, reasonType, text }, reader, inquiry) => {
     const { language } = reader
     const currency = currencyOf(inquiry)

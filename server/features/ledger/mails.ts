@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
+import { isStillConcerned } from '#server/features/account/account.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
@@ -10,6 +11,8 @@ import * as words from '#words'
 export const payoutMail = mailKind({
   name: 'payout',
   facts: z.object({
+    /** None in mails that version 0.1.0 queued. */
+    supplierId: z.int().optional(),
     payoutNo: z.string(),
     bankRefNo: z.string(),
     currencyCode: z.string(),
@@ -17,6 +20,8 @@ export const payoutMail = mailKind({
     /** Decimal digits of the currency's smallest unit. */
     amount: z.string(),
   }),
+  read: async (db, { supplierId }, reader) =>
+    supplierId === undefined || (await isStillConcerned(db, reader, { supplierIds: [supplierId] })) || undefined,
   message: ({ payoutNo, bankRefNo, ...payout }, { language }) => {
     const currency = currencyOf(payout)
     const amount = moneyText(currency, formatAmount(currency, BigInt(payout.amount)), LANGUAGE_FACTS[language].intl)

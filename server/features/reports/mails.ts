@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import { localizedAnswer } from '#contract/localized.ts'
 import { REPORT_DECISION } from '#contract/reports/console.ts'
+import { isStillConcerned } from '#server/features/account/account.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
 import { paragraphsOf } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
@@ -21,6 +22,7 @@ const report = z.object({
 export const reportMail = mailKind({
   name: 'report',
   facts: report,
+  read: async (db, _, reader) => (await isStillConcerned(db, reader, { right: 'report' })) || undefined,
   message: ({ reportNo, path, names, reasonType, content, reporter }, { language }) => {
     const by = [reporter.name, reporter.email && `<${reporter.email}>`].filter(Boolean).join(' ')
     return {
@@ -83,7 +85,10 @@ export const reportDecidedMail = mailKind({
 /** To a supplier's members: what was decided, on which ground, in which words, and how to object (Digital Services Act, article 17). */
 export const reportStatementMail = mailKind({
   name: 'reportStatement',
-  facts: decided,
+  /** Without its supplier in mails that version 0.1.0 queued. */
+  facts: decided.extend({ supplierId: z.int().optional() }),
+  read: async (db, { supplierId }, reader) =>
+    supplierId === undefined || (await isStillConcerned(db, reader, { supplierIds: [supplierId] })) || undefined,
   message: (facts, { language, supportEmail }) => {
     const { reportNo, decision, reasonType, statement } = facts
     const named = { decision: String(decision), listing: listingOf(facts, language) }

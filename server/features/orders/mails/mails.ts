@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
+import { isStillConcerned } from '#server/features/account/account.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import { mailRuleOf, type Notice } from '#server/features/orders/mails/events.ts'
@@ -46,8 +47,9 @@ const TO_BE_PAID = new Set(['confirmed', 'proofRejected', 'partPaid', 'toPayBala
 /** A move that the order's buyer or supplier is notified of: what happened, what to do next and until when, and the way to the order. */
 const moved = {
   facts: orderMailFacts,
-  async read(db: Database, { orderId, word }: OrderMailFacts) {
+  async read(db: Database, { orderId, word, side }: OrderMailFacts, reader: MailReader) {
     const order = await orderById(db, orderId)
+    if (order && side === 'supplier' && !(await isStillConcerned(db, reader, { supplierIds: [order.supplierId] }))) return undefined
     return order && { order, request: TO_BE_PAID.has(word) ? await paymentRequestOf(db, [order]) : undefined }
   },
   message: (facts: OrderMailFacts, reader: MailReader, { order, request }: { order: OrderRecord; request: PaymentRequest | undefined }) => {

@@ -97,7 +97,7 @@ async function announceDecision(
   const mails: QueuedMail[] = reporterEmail ? [reportDecidedMail.to({ email: reporterEmail, language }, decided)] : []
   if (decision !== REPORT_DECISION.nothingWrong && owner !== undefined) {
     const members = await concernedBy(db, { supplierIds: [owner] })
-    mails.push(...members.map(({ id }) => reportStatementMail.to(id, decided)))
+    mails.push(...members.map(({ id }) => reportStatementMail.to(id, { ...decided, supplierId: owner })))
   }
   await queueMails(jobs, db, mails)
 }
