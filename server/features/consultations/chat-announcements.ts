@@ -1,6 +1,6 @@
 import { CHAT_TYPE, SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { inEveryLanguage } from '#contract/languages.ts'
+import { inEveryLanguage, type LocalizedText } from '#contract/languages.ts'
 import type { ChatEvent } from '#contract/live.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import type { MessageRecord } from '#server/features/consultations/chat-messages.queries.ts'
@@ -20,6 +20,10 @@ export async function announceToBoth(db: Database, live: Live, consultation: Con
   const people = await peopleOf(db, consultation)
   for (const id of Object.values(people).flat()) live.send(id, { cmd: 'chat', data: event })
 }
+
+/** What a notice of a message says, by what its writer is called. */
+export const noticeOf = (name: LocalizedText): LocalizedText =>
+  inEveryLanguage((locale) => words.consultations_message({ event: 'message', name: name[locale] }, { locale }))
 
 /** The other side hears of a message: its tabs at once, one unread row a person, and a mail in ten minutes. */
 export async function announceMessage(
@@ -42,7 +46,7 @@ export async function announceMessage(
       accountId,
       entityType: ENTITY_TYPES.consultation,
       entityId: consultation.id,
-      title: inEveryLanguage((language) => words.consultations_message({ event: 'message', name: name[language] }, { locale: language })),
+      title: noticeOf(name),
       content: [{ name: inEveryLanguage((language) => summaryOf(message, language)) }],
       isConsole: to === SENDER_TYPE.supplier,
       createTime: now,

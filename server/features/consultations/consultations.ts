@@ -1,8 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
+import { inEveryLanguage } from '#contract/languages.ts'
+import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { cannedAnswers } from '#server/features/consultations/canned-answers/canned-answers.table.ts'
+import { noticeOf } from '#server/features/consultations/chat-announcements.ts'
 import { consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
-import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
+import { renameNotices } from '#server/features/messages/messages.ts'
+import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
 
 /** A buyer who leaves closes their conversations for good; what was written to others stays, under no name (decisions §18). */
 export const endAccountConsultations: DeleteAccountRows = async (db, accountIds) => {
@@ -13,6 +17,9 @@ export const endAccountConsultations: DeleteAccountRows = async (db, accountIds)
     .returning({ id: consultations.id })
   const ids = ended.map(({ id }) => id)
   if (ids.length > 0) await db.update(consultationSides).set({ mailTime: null }).where(inArray(consultationSides.consultationId, ids))
+  // Also of those that ended before.
+  const own = db.select({ id: consultations.id }).from(consultations).where(inArray(consultations.accountId, accountIds))
+  await renameNotices(db, { entityType: ENTITY_TYPES.consultation, entityIds: own }, noticeOf(inEveryLanguage(() => NAMELESS)))
 }
 
 /** Those of an operator who has left the platform, and then closed the account. */

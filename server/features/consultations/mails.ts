@@ -13,6 +13,7 @@ import {
 import { peopleOf } from '#server/features/consultations/parties.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { NAMELESS } from '#server/kernel/database/account-rows.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { mailKind, queueMails } from '#server/kernel/mail/kind.ts'
@@ -34,6 +35,8 @@ export const consultationMail = mailKind({
   async read(db, { consultationId, side }, { accountId = 0 }) {
     const consultation = await findConsultation(db, consultationId)
     if (!consultation || !(await hasUnread(db, consultationId, side))) return undefined
+    // Of a buyer who has deleted the account nobody reads the name any more, nor could they answer.
+    if (side === SENDER_TYPE.supplier && (await listedConsultation(db, side, consultationId)).buyer.name === NAMELESS) return undefined
     // A member who has left since it was queued does not read on.
     return (await peopleOf(db, consultation))[side].includes(accountId) ? consultation : undefined
   },

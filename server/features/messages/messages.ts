@@ -1,5 +1,6 @@
-import { and, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, type SQLWrapper } from 'drizzle-orm'
 import type { Right } from '#contract/console/access.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import { typesWithin } from '#server/features/messages/console-notices.ts'
 import { insertMessages, markEntityMessages, type NewMessage, upsertUnread } from '#server/features/messages/messages.queries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
@@ -48,6 +49,25 @@ export async function deleteConsoleMessages(
   const deleted = await db.delete(messages).where(condition).returning({ accountId: messages.accountId })
   for (const accountId of new Set(deleted.map((each) => each.accountId))) live.send(accountId, { cmd: 'message' })
 }
+
+/** What others were told in the console of what somebody had begun bears this title, once that person's name is to be gone. */
+export const renameNotices = (
+  db: Database,
+  { entityType, entityIds }: { entityType: number; entityIds: SQLWrapper },
+  title: LocalizedText,
+): Promise<unknown> =>
+  db
+    .update(messages)
+    .set({ title })
+    .where(
+      and(
+        eq(messages.entityType, entityType),
+        messages.isConsole,
+        isNull(messages.path),
+        inArray(messages.entityId, entityIds),
+        ne(messages.title, title),
+      ),
+    )
 
 export const deleteAccountMessages: DeleteAccountRows = (db, accountIds) =>
   db.delete(messages).where(inArray(messages.accountId, accountIds))
