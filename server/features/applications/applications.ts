@@ -30,8 +30,18 @@ export async function withdrawApplications(db: Database, accountId: number): Pro
 }
 
 /** The applications of an account for the copy of its owner's data, newest first, with what was asked and the names of the files. */
-export async function allApplications(db: Database, accountId: number, most: number): Promise<Record<string, unknown>[]> {
-  const rows = await db.select().from(applications).where(eq(applications.accountId, accountId)).orderBy(desc(applications.id)).limit(most)
+export async function allApplications(
+  db: Database,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Record<string, unknown>[]> {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.accountId, accountId))
+    .orderBy(desc(applications.id))
+    .limit(limit)
+    .offset(offset)
   const copies: Record<string, unknown>[] = []
   for (const { accountId: _, operatorId: __, ...row } of rows) {
     const files = await filesOfApplication(db, row.id)

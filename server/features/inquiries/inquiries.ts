@@ -37,14 +37,20 @@ export async function cancelInquiriesOf(db: Database, accountId: number, now: Da
   }
 }
 
-/** Every inquiry of an account with its quotes, newest first. */
+/** Every inquiry of an account with its quotes, newest first, a piece at a time. */
 export async function allInquiries(
   db: Database,
   accountId: number,
   { language, now, pool }: { language: Language; now: Date; pool: PoolDatabase },
-  most: number,
+  { limit, offset }: { limit: number; offset: number },
 ) {
-  const rows = await db.select().from(inquiries).where(eq(inquiries.accountId, accountId)).orderBy(desc(inquiries.id)).limit(most)
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.accountId, accountId))
+    .orderBy(desc(inquiries.id))
+    .limit(limit)
+    .offset(offset)
   const all = []
   for (const row of rows) {
     const currency = await ratedCurrency(pool, row.currencyCode)

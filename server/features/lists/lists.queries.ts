@@ -147,8 +147,8 @@ export async function removeItem(db: Database, accountId: number, id: number): P
 }
 
 /** Every list of an account with its items, the newest first. */
-export async function readAllLists(db: Database, accountId: number, most: number) {
-  const own = await db.select().from(lists).where(reachedBy(accountId)).orderBy(desc(lists.id)).limit(most)
+export async function readAllLists(db: Database, accountId: number, { limit, offset }: { limit: number; offset: number }) {
+  const own = await db.select().from(lists).where(reachedBy(accountId)).orderBy(desc(lists.id)).limit(limit).offset(offset)
   const ids = own.map(({ id }) => id)
   const items = ids.length === 0 ? [] : await db.select().from(listItems).where(inArray(listItems.listId, ids)).orderBy(asc(listItems.id))
   const byList = Map.groupBy(items, ({ listId }) => listId)

@@ -16,10 +16,15 @@ import type { Live } from '#server/kernel/live/live.ts'
 
 type Announcing = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
-/** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first. */
-export async function allOrders(db: Database, accountId: number, reader: { language: Language; now: Date }, most: number) {
+interface Piece {
+  limit: number
+  offset: number
+}
+
+/** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first, a piece at a time. */
+export async function allOrders(db: Database, accountId: number, reader: { language: Language; now: Date }, { limit, offset }: Piece) {
   const houseId = await findHouseId(db)
-  const rows = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.id)).limit(most)
+  const rows = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.id)).limit(limit).offset(offset)
   const ids = rows.map(({ id }) => id)
   const lines = await readOrderLines(db, ids)
   const { orderId, action, actor, fromStatus, toStatus, createTime } = orderLog

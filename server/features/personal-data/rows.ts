@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import { accounts, knownDevices, sessions } from '#server/features/account/account.table.ts'
@@ -15,16 +15,15 @@ import { messages } from '#server/features/messages/messages.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { allOrders } from '#server/features/orders/orders.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
+import { copyRoom, jsonOf, type Piece } from '#server/features/personal-data/pieces.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/history.table.ts'
-import { files } from '#server/features/uploads/uploads.table.ts'
+import { FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
+import { privateAddress } from '#server/features/uploads/uploads.ts'
 import { watches } from '#server/features/watches/watches.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
-
-/** The most rows of each kind, newest first: nobody has more, and if somebody had, the copy would say so. */
-const MOST_COPIED_ROWS = 20_000
 
 /** Secrets and internal keys: nothing about the person. */
 const WITHHELD = new Set(['passwordHash', 'tokenHash', 'deviceHash', 'accountId', 'operatorId', 'headPicture'])
@@ -37,58 +36,89 @@ const openColumns = (table: PgTable) =>
 type Row = Record<string, unknown>
 
 /** `only`: of those that are about the person. What they were told as one of a supplier or of the platform is not. */
-const rowsOf = (db: Database, table: OwnedTable, latest: PgColumn, accountId: number, only?: SQL): Promise<Row[]> =>
+const rowsOf = (
+  db: Database,
+  table: OwnedTable,
+  latest: PgColumn,
+  accountId: number,
+  { limit, offset }: Piece,
+  only?: SQL,
+): Promise<Row[]> =>
   db
     .select(openColumns(table))
     .from(table)
     .where(and(eq(table.accountId, accountId), only))
-    .orderBy(desc(latest))
-    .limit(MOST_COPIED_ROWS)
+    // Of one moment, so that no row is passed over from piece to piece.
+    .orderBy(desc(latest), sql`${table}.ctid`)
+    .limit(limit)
+    .offset(offset)
 
 /** The cases of a person's orders. */
-const casesOf = (db: Database, accountId: number): Promise<Row[]> =>
+const casesOf = (db: Database, accountId: number, { limit, offset }: Piece): Promise<Row[]> =>
   db
     .select(openColumns(cases))
     .from(cases)
     .innerJoin(orders, eq(orders.id, cases.orderId))
     .where(eq(orders.accountId, accountId))
     .orderBy(desc(cases.id))
-    .limit(MOST_COPIED_ROWS)
+    .limit(limit)
+    .offset(offset)
+
+/** Files with addresses that open as long as the copy's own; former copies are none of the person's. */
+async function filesOf(db: Database, accountId: number, { pool, now }: Reader, piece: Piece): Promise<Row[]> {
+  const rows = await rowsOf(db, files, files.id, accountId, piece, ne(files.type, FILE_TYPES.dataCopy))
+  return Promise.all(rows.map(async ({ key, ...file }) => ({ ...file, fileUrl: await privateAddress(pool, String(key), now) })))
+}
 
 /** `pool`: of what is stored beside the snapshot, such as keys that sign addresses. */
 interface Reader {
   language: Language
   now: Date
   pool: PoolDatabase
+  /** Of whoever waits for the copy. */
+  signal: AbortSignal | undefined
 }
 
-/** Everything stored about a person, by kind. */
-export async function personalRows(db: Database, accountId: number, reader: Reader) {
-  const [profile] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))
-  const kinds = {
-    addresses: await rowsOf(db, addresses, addresses.id, accountId),
-    orders: await allOrders(db, accountId, reader, MOST_COPIED_ROWS),
-    payments: await rowsOf(db, payments, payments.id, accountId),
-    cases: await casesOf(db, accountId),
-    caseReplies: await rowsOf(db, caseReplies, caseReplies.id, accountId),
-    inquiries: await allInquiries(db, accountId, reader, MOST_COPIED_ROWS),
-    applications: await allApplications(db, accountId, MOST_COPIED_ROWS),
-    cart: await rowsOf(db, cartLines, cartLines.id, accountId),
-    favourites: await rowsOf(db, favourites, favourites.id, accountId),
-    watches: await rowsOf(db, watches, watches.id, accountId),
-    lists: await allLists(db, accountId, MOST_COPIED_ROWS),
-    searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
-    messages: await rowsOf(db, messages, messages.id, accountId, eq(messages.isConsole, false)),
-    consultations: await rowsOf(db, consultations, consultations.id, accountId),
-    writtenMessages: await rowsOf(db, consultationMessages, consultationMessages.id, accountId),
-    readAnnouncements: await rowsOf(db, announcementReads, announcementReads.readTime, accountId),
-    evaluations: await rowsOf(db, comments, comments.id, accountId),
-    questions: await rowsOf(db, productQuestions, productQuestions.id, accountId),
-    reports: await rowsOf(db, listingReports, listingReports.id, accountId),
-    files: await rowsOf(db, files, files.id, accountId),
-    sessions: await rowsOf(db, sessions, sessions.id, accountId),
-    browsers: await rowsOf(db, knownDevices, knownDevices.lastUseTime, accountId),
-  }
-  const incomplete = Object.entries(kinds).flatMap(([kind, rows]) => (rows.length < MOST_COPIED_ROWS ? [] : [kind]))
-  return { profile: profile ?? {}, ...kinds, incomplete }
+/** Rows that are answered with what belongs to them. */
+const WHOLE_AT_A_TIME = 20
+const PLAIN_AT_A_TIME = 200
+
+/** Everything stored about a person, by kind, as the text of a JSON file. What one can have most of comes last, where room may run out. */
+export async function personalCopy(db: Database, accountId: number, reader: Reader): Promise<string> {
+  const { copy, incomplete } = copyRoom(reader.signal)
+  const [profile = {}] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))
+  const whole = (kind: string, read: (piece: Piece) => Promise<readonly object[]>) => copy(kind, WHOLE_AT_A_TIME, read)
+  const plain = (kind: string, table: OwnedTable, latest: PgColumn, only?: SQL) =>
+    copy(kind, PLAIN_AT_A_TIME, (piece) => rowsOf(db, table, latest, accountId, piece, only))
+  const kinds = [
+    await plain('addresses', addresses, addresses.id),
+    await whole('orders', (piece) => allOrders(db, accountId, reader, piece)),
+    await plain('payments', payments, payments.id),
+    await copy('cases', PLAIN_AT_A_TIME, (piece) => casesOf(db, accountId, piece)),
+    await plain('caseReplies', caseReplies, caseReplies.id),
+    await whole('applications', (piece) => allApplications(db, accountId, piece)),
+    await plain('cart', cartLines, cartLines.id),
+    await plain('favourites', favourites, favourites.id),
+    await plain('watches', watches, watches.id),
+    await whole('lists', (piece) => allLists(db, accountId, piece)),
+    await plain('consultations', consultations, consultations.id),
+    await plain('readAnnouncements', announcementReads, announcementReads.readTime),
+    await plain('evaluations', comments, comments.id),
+    await plain('questions', productQuestions, productQuestions.id),
+    await plain('reports', listingReports, listingReports.id),
+    await copy('files', PLAIN_AT_A_TIME, (piece) => filesOf(db, accountId, reader, piece)),
+    await plain('sessions', sessions, sessions.id),
+    await plain('browsers', knownDevices, knownDevices.lastUseTime),
+    await plain('searches', searchHistory, searchHistory.searchTime),
+    await plain('messages', messages, messages.id, eq(messages.isConsole, false)),
+    await plain('writtenMessages', consultationMessages, consultationMessages.id),
+    await whole('inquiries', (piece) => allInquiries(db, accountId, reader, piece)),
+  ]
+  const parts = [
+    `"createTime": ${jsonOf(reader.now)}`,
+    `"profile": ${jsonOf(profile)}`,
+    ...kinds.map(([kind, texts]) => `"${kind}": [${texts.join(',\n')}]`),
+    `"incomplete": ${jsonOf(incomplete)}`,
+  ]
+  return `{\n${parts.join(',\n')}\n}\n`
 }

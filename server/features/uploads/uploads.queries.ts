@@ -109,6 +109,15 @@ export async function looseKeys(db: Database, accountId: number): Promise<string
   return rows.map(({ key }) => key)
 }
 
+/** The loose files of its kind that an account had before this one. */
+export async function keysBefore(db: Database, { id, accountId, type }: Pick<FileRow, 'id' | 'accountId' | 'type'>): Promise<string[]> {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.accountId, accountId), eq(files.type, type), eq(files.status, FILE_STATUS.loose), lt(files.id, id)))
+  return rows.map(({ key }) => key)
+}
+
 /** The file of a signed URL, while it is available. */
 export async function findStored(db: Database, key: string): Promise<FileRow | undefined> {
   const [row] = await db

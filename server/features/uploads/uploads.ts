@@ -9,6 +9,7 @@ import {
   findLooseKey,
   findOwnKey,
   insertArriving,
+  keysBefore,
   looseKeys,
   markArrived,
   markKeysLeaving,
@@ -177,6 +178,11 @@ export async function loosePictureAddress(db: PoolDatabase, accountId: number, i
 /** Releases an account's loose files; attached ones are released with the rows that they belong to. */
 export async function releaseLooseFiles(db: Database, jobs: Jobs, accountId: number): Promise<void> {
   await releaseFiles(db, jobs, accountId, await looseKeys(db, accountId))
+}
+
+/** Copies of one's data count towards no limit of storage: so the latest alone stays. */
+export async function releaseFormerCopies(db: Database, jobs: Jobs, copy: FileRow): Promise<void> {
+  await releaseFiles(db, jobs, copy.accountId, await keysBefore(db, copy))
 }
 
 const addressKey = signingKey('private-file')

@@ -35,7 +35,7 @@ export function mountApi(app: FastifyInstance, appContext: AppContext, findSessi
   }
 
   async function answerWith(call: Handler, request: FastifyRequest, reply: FastifyReply, readInput: ReadInput) {
-    const caller = apiCaller(request, appContext.config)
+    const caller = { ...apiCaller(request, appContext.config), signal: () => requestSignal(reply) }
     const { status, body, retryAfterSeconds } = await submit(appContext, findSession, call, caller, readInput)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     return send(reply, caller.cookies, status, body)

@@ -87,6 +87,8 @@ export interface Caller {
   view: Preferences
   /** The path of the page that is opened, without its language; null where one is only fetched ahead, or rendered for several readers. Of documents alone. */
   openedPath?: string | null
+  /** Aborts when whoever waits for the answer has hung up; nobody waits where there is none. */
+  signal?: (() => AbortSignal) | undefined
   /** Set-Cookie lines for the reply. */
   cookies: string[]
 }

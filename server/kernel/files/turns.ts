@@ -5,7 +5,8 @@ import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 const FILE_SLOTS = 2
 /** 503 beyond: a call for a file ends after 25 s, and a proxy waits little longer. */
 const QUEUE = { mostWaiting: 20, mostWaitingEach: 2, waitAtMostMs: 15_000 }
-const files = fairQueue({ slots: FILE_SLOTS, ...QUEUE })
+/** Whoever requests several waits for himself, and not everybody for him. */
+const files = fairQueue({ slots: FILE_SLOTS, slotsEach: 1, ...QUEUE })
 /** Of files that are sent while they are read: they have begun, so that none of their parts is refused. */
 const parts = fairQueue({ slots: FILE_SLOTS })
 

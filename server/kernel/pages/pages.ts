@@ -87,7 +87,8 @@ export async function mountPages(
     if (redirect) return reply.headers(redirect.headers).code(redirect.status).send()
     const url = urlForRouter(request)
     const [path = '/'] = url.split('?', 1)
-    const caller = documentCaller(request, config, languageOfPath(withoutData(path)) ?? DEFAULT_LANGUAGE)
+    const language = languageOfPath(withoutData(path)) ?? DEFAULT_LANGUAGE
+    const caller = { ...documentCaller(request, config, language), signal: () => requestSignal(reply) }
     const client = networkOf(clientAddress(request))
     const currency = linkedCurrency(request)
     if (currency) reply.header('set-cookie', currencyCookie(config, currency))
