@@ -153,8 +153,6 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
 const longTasks: (keyof typeof tasks)[] = [
   'archiveShop',
   'sendSearchChanges',
-  'importProducts',
-  'resumeImports',
   'renewIndex',
   'indexCategory',
   'indexAttribute',
@@ -164,8 +162,11 @@ const longTasks: (keyof typeof tasks)[] = [
   'measureSearch',
 ]
 
+// Suppliers begin as many as they like: what keeps search, prices and backups up to date must not wait for them.
+const importTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports']
+
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
-export const jobPlan: JobPlan = { tasks, schedule, longTasks }
+export const jobPlan: JobPlan = { tasks, schedule, longTasks, importTasks }
 
 /** The same where something draws the pictures that nobody uploaded. */
 export const jobPlanWith = (source: PictureSource): JobPlan => ({ ...jobPlan, tasks: { ...tasks, printPictures: printPictures(source) } })

@@ -41,8 +41,8 @@ export interface OpenDatabase {
 
 const POOL_SIZE = 20
 const CACHE_POOL_SIZE = 4
-/** Three runners, each with one that listens and two that work. */
-const JOB_POOL_SIZE = 10
+/** Four runners, each with one that listens and two that work. */
+const JOB_POOL_SIZE = 13
 /** For a connection, and for the settings that it begins with. */
 const CONNECT_WITHIN_MS = 3000
 const TRIES = 4

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs, type JobPlan, startJobs } from '#server/kernel/jobs/jobs.ts'
 import { jobs } from '#server/kernel/jobs/queue.ts'
 import { patient } from '#tests/exhaustive.ts'
@@ -72,7 +73,7 @@ test('two jobs that take minutes hold up no other job, also where the clock begi
       },
     },
     schedule: { resumeImports: '* * * * *', expireOverdueOrders: '* * * * *' },
-    longTasks: ['importProducts', 'resumeImports'],
+    importTasks: ['importProducts', 'resumeImports'],
   }
   await jobs.addAll(
     appContext.database.db,
@@ -135,6 +136,34 @@ test('mails leave while changes are being sent to the search engine', async () =
   await expect.poll(() => sending, { timeout: patient(5000) }).toBe(2)
   await jobs.add(appContext.database.db, 'sendMail', {})
   await expect.poll(() => isMailed, { timeout: patient(5000) }).toBe(true)
+  ended.resolve()
+  await worker.stop()
+})
+
+test('two long imports hold up no other long job: prices, search and backups stay up to date', async () => {
+  const { db } = appContext.database
+  let running = 0
+  const done: string[] = []
+  const ended = Promise.withResolvers<void>()
+  const note = (name: string) => async () => {
+    done.push(name)
+  }
+  const names = ['archiveShop', 'renewIndex', 'indexCategory', 'renewLanded', 'printPictures', 'expireOverdueOrders']
+  const importProducts = () => {
+    running++
+    return ended.promise
+  }
+  const tasks = { importProducts, ...Object.fromEntries(names.map((name) => [name, note(name)])) }
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await jobs.addAll(
+    db,
+    'importProducts',
+    [1, 2, 3].map((id) => ({ id })),
+  )
+  const worker = await startJobs(appContext, { ...jobPlan, tasks, schedule: {} }, () => {})
+  await expect.poll(() => running, { timeout: patient(5000) }).toBe(2)
+  for (const name of names) await jobs.add(db, name, {})
+  await expect.poll(() => done.toSorted(), { timeout: patient(5000) }).toEqual(names.toSorted())
   ended.resolve()
   await worker.stop()
 })

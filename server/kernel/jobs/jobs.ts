@@ -23,12 +23,14 @@ export interface JobPlan {
   schedule: Readonly<Record<string, string>>
   /** Those that may take minutes. */
   longTasks?: readonly string[]
+  /** Those that take as long as somebody's file makes them, as many as people begin. */
+  importTasks?: readonly string[]
 }
 
 /** Receives what the worker has to say. */
 export type JobReport = (level: LogLevel, message: string, error?: unknown) => void
 
-/** Of mails, of long jobs, and of all else. */
+/** Of each kind of jobs. */
 const RUNNER_SLOTS = 2
 const POLL_EVERY_MS = 2000
 const START_AGAIN_AFTER_MS = 1000
@@ -40,7 +42,8 @@ export const migrateJobs = (url: string): Promise<void> => runMigrations({ conne
 
 /**
  * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own, and so have
- * long jobs: a mail server that answers nobody, or two large imports, hold each of them for long, and must not hold up what else is due.
+ * imports and other long jobs: a mail server that answers nobody, or two large imports, hold each of them for long, and must not hold up
+ * what else is due.
  */
 export async function startJobs(appContext: AppContext, plan: JobPlan, report: JobReport): Promise<Supervisor> {
   const all = Object.entries(taskList(appContext, plan, report))
@@ -102,10 +105,14 @@ async function superviseRunner(start: () => Promise<Runner>, report: JobReport):
 }
 
 /** Each has workers of its own. */
-const JOB_KINDS = ['mail', 'long', 'other'] as const
+const JOB_KINDS = ['mail', 'import', 'long', 'other'] as const
 type JobKind = (typeof JOB_KINDS)[number]
 
-const kindOf = (name: string, { longTasks }: JobPlan): JobKind => (isMailJob(name) ? 'mail' : longTasks?.includes(name) ? 'long' : 'other')
+function kindOf(name: string, { longTasks, importTasks }: JobPlan): JobKind {
+  if (isMailJob(name)) return 'mail'
+  if (importTasks?.includes(name)) return 'import'
+  return longTasks?.includes(name) ? 'long' : 'other'
+}
 
 /** Does everything that is due, then returns: for tests and for commands. */
 export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
