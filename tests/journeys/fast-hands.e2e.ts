@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { pageLists } from '#contract/lists/lists.ts'
 import { messagesOf, openChat } from '#tests/chatting.ts'
 import { allOrFirst } from '#tests/exhaustive.ts'
+import { openBuyer } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { slowDown, typeByKeys } from '#tests/journeys/early-typing.ts'
+import { slowForms } from '#tests/journeys/slow-forms.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import * as words from '#words'
@@ -69,5 +72,29 @@ test('two filters of the suppliers count, the second chosen while the list of th
   await page.getByLabel(words.suppliers_company_type({}, EN)).selectOption('1')
   await page.getByLabel(words.suppliers_order({}, EN)).selectOption('3')
   await expect.poll(() => new URL(page.url()).search, { timeout: 10_000 }).toBe('?companyType=1&orderBy=3')
+  expect(problems).toEqual([])
+})
+
+test('Enter pressed again before the answer makes no second list, and saves no settings twice', async () => {
+  const { token } = await openBuyer(shop)
+  const { page, problems } = await visit({ token })
+  const sent = await slowForms(page)
+  await openAlive(page, '/en/personalCenter/lists')
+  await page.getByLabel(words.lists_new({}, EN)).fill('For the hall')
+  await page.keyboard.press('Enter')
+  await page.locator('button[aria-busy=true]').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'For the hall' }).waitFor()
+  expect((await shop.call(pageLists, {}, { token })).rows.map(({ name }) => name)).toEqual(['For the hall'])
+
+  // A form whose Enter has a button of its own, out of sight.
+  await openAlive(page, '/en/personalCenter/user')
+  sent.length = 0
+  await page.locator('main input[name=name]').fill('Lucía H.')
+  await page.keyboard.press('Enter')
+  await page.locator('main button[aria-busy=true]').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(words.account_saved({}, EN), { exact: true }).waitFor()
+  expect(sent).toHaveLength(1)
   expect(problems).toEqual([])
 })

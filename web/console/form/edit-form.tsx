@@ -12,11 +12,8 @@ import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 /** ⌘S or Ctrl S, as in any editor. */
-function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
-}
+const isSaveKey = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 's' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
 
 interface EditFormProps {
   intent: string
@@ -46,7 +43,7 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
-  const { formData } = useNavigation()
+  const isSending = useNavigation().formData?.get('intent') === intent
   const [isDirty, setDirty] = useState(false)
   const [edited, setEdited] = useState({ version, values })
   const [settled, setSettled] = useState(state)
@@ -70,6 +67,11 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
   const refused = state && !state.isDone ? state : undefined
   const held = taken?.values ?? refused?.values ?? edited.values
   const received = taken?.received ?? refused?.received
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isSaveKey(event)) return
+    event.preventDefault()
+    if (!isSending) event.currentTarget.requestSubmit()
+  }
   const take = (name: string, value: string) => {
     const now = form.current && new FormData(form.current)
     setTaken({
@@ -100,7 +102,7 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
       )}
       <OfForm value={visible}>{typeof children === 'function' ? children(visible) : children}</OfForm>
       <div ref={button} className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind="primary" pending={formData?.get('intent') === intent}>
+        <Button type="submit" kind="primary" pending={isSending}>
           {label}
         </Button>
         {actions}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link, type LinkProps } from '#web/ui/document/link.tsx'
 import { Spinner } from '#web/ui/list/spinner.tsx'
@@ -45,16 +45,19 @@ export function Button({ kind, size, wide, pending = false, className, children,
   return (
     <button
       {...rest}
-      type={pending ? 'button' : type}
+      type={type}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={pending ? undefined : onClick}
+      onClick={pending ? holdBack : onClick}
       className={buttonLook({ kind, size, wide }, className)}
     >
       {pending ? <PendingLabel>{children}</PendingLabel> : children}
     </button>
   )
 }
+
+// It stays the form's own button: Enter presses it, where without one browsers would send the form again.
+const holdBack = (event: MouseEvent) => event.preventDefault()
 
 // The label keeps its space so that the button does not jump.
 const PendingLabel = ({ children }: { children: ReactNode }) => (

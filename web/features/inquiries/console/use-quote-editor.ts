@@ -42,8 +42,12 @@ export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
     sentAt.current = edits
     void fetcher.submit(body, { method: 'post' })
   }
+  /** What is typed while something is on its way is saved by itself after it. */
+  const save = () => {
+    if (fetcher.state === 'idle') submit('quoteSave')
+  }
   const saveByItself = useEffectEvent(() => {
-    if (heldFlag === 1 && !isForeign && fetcher.state === 'idle' && form.current?.checkValidity()) submit('quoteSave')
+    if (heldFlag === 1 && !isForeign && form.current?.checkValidity()) save()
   })
   useEffect(() => {
     if (edits === savedAt) return
@@ -65,14 +69,15 @@ export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const { submitter } = event.nativeEvent as SubmitEvent
-      submit(submitter instanceof HTMLButtonElement && submitter.value ? submitter.value : 'quoteSave')
+      if (submitter instanceof HTMLButtonElement && submitter.value === 'quoteSend') submit(submitter.value)
+      else save()
     },
     /** ⌘S or Ctrl S saves, with Enter it is sent. */
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
       if (event.key.toLowerCase() === 's') {
         event.preventDefault()
-        submit('quoteSave')
+        save()
       } else if (event.key === 'Enter') {
         event.preventDefault()
         event.currentTarget.querySelector<HTMLButtonElement>('button[value=quoteSend]')?.click()
