@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditConflict } from '#web/console/form/edit-conflict.tsx'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
+import { useUnsaved } from '#web/console/form/use-unsaved.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
 import { receivedFiles } from '#web/ui/form/received-files.ts'
@@ -35,6 +36,12 @@ interface EditFormProps {
   children: ReactNode | ((state: FieldState) => ReactNode)
 }
 
+/** What somebody else has stored and this form takes over, as long as the answer stands that says so. */
+interface Taken extends Partial<Pick<FormState, 'values' | 'received'>> {
+  round: number
+  to: FormState | undefined
+}
+
 /**
  * Edits what is stored. Nobody loses typed work: leaving the page asks first, what is loaded again meanwhile does not replace it, and
  * where somebody else was faster both versions stand side by side.
@@ -44,16 +51,17 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
   const button = useRef<HTMLDivElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
   const isSending = useNavigation().formData?.get('intent') === intent
-  const [isDirty, setDirty] = useState(false)
-  const [edited, setEdited] = useState({ version, values })
-  const [settled, setSettled] = useState(state)
-  const [taken, setTaken] = useState<{ round: number } & Pick<FormState, 'values' | 'received'>>()
-  if (state !== settled) {
-    setSettled(state)
-    setTaken(undefined)
-    if (state?.isDone) setDirty(false)
+  const { isDirty, timesDone, listeners } = useUnsaved(state, version)
+  // `begun`: the version with which its fields began.
+  const [edited, setEdited] = useState({ version, values, timesDone, begun: version })
+  const [taken, setTaken] = useState<Taken>({ round: 0, to: state })
+  // Another answer: its fields stay, with what has been typed in them since.
+  if (taken.to !== state) setTaken({ round: taken.round, to: state })
+  // What it has stored itself is the ground of what was typed since.
+  const isOwn = edited.timesDone !== timesDone
+  if (edited.version !== version && !state?.theirs && (isOwn || !isDirty)) {
+    setEdited({ version, values, timesDone, begun: isDirty ? edited.begun : version })
   }
-  if (!isDirty && !state?.theirs && edited.version !== version) setEdited({ version, values })
   useFirstError(form, state)
   // A saved form begins anew with what is stored now; the keyboard stays at its button.
   const isFirst = useRef(true)
@@ -62,11 +70,11 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
     if (!isFirst.current && document.activeElement === document.body)
       button.current?.querySelector('button')?.focus({ preventScroll: true })
     isFirst.current = false
-  }, [edited.version])
+  }, [edited.begun])
 
   const refused = state && !state.isDone ? state : undefined
-  const held = taken?.values ?? refused?.values ?? edited.values
-  const received = taken?.received ?? refused?.received
+  const held = taken.values ?? refused?.values ?? edited.values
+  const received = taken.received ?? refused?.received
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!isSaveKey(event)) return
     event.preventDefault()
@@ -75,7 +83,8 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
   const take = (name: string, value: string) => {
     const now = form.current && new FormData(form.current)
     setTaken({
-      round: (taken?.round ?? 0) + 1,
+      round: taken.round + 1,
+      to: state,
       values: { ...(now ? typedValues(now) : held), [name]: value },
       received: now ? receivedFiles(now) : received,
     })
@@ -83,13 +92,13 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
   const visible: FieldState = { errors: refused?.errors ?? {}, values: held as Record<string, string>, received }
   return (
     <Form
-      key={`${edited.version}.${taken?.round ?? 0}`}
+      key={`${edited.begun}.${taken.round}`}
       ref={form}
       method="post"
       encType={encType}
       preventScrollReset
       noValidate
-      onInput={() => setDirty(true)}
+      {...listeners}
       onKeyDown={saveByKey}
       className="flex flex-col gap-4"
     >

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
+import { useUnsaved } from '#web/console/form/use-unsaved.ts'
 import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { type FieldState, NOTHING, OfForm } from '#web/ui/form/field-state.ts'
@@ -30,42 +31,25 @@ interface MoveFormProps {
 
 /**
  * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
- * row changes under it, and is not left unasked; fields begin anew once they are sent, and with the row while they are untouched.
+ * row changes under it, and is not left unasked; fields begin anew once they are stored, and with the row while they are untouched.
  */
 export function MoveForm({ intent, label, hint, kind = 'primary', version, encType, isFolded, confirm, children }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === intent
-  const [isDirty, setDirty] = useState(false)
-  const [begun, setBegun] = useState(version)
-  const [settled, setSettled] = useState(state)
-  const [timesDone, setTimesDone] = useState(0)
-  if (state !== settled) {
-    setSettled(state)
-    if (state?.isDone) {
-      setDirty(false)
-      setTimesDone(timesDone + 1)
-    }
-  }
-  if (!isDirty && begun !== version) setBegun(version)
+  const { isDirty, timesDone, listeners } = useUnsaved(state, version)
+  const [begun, setBegun] = useState({ version, timesDone })
+  if (!isDirty && (begun.version !== version || begun.timesDone !== timesDone)) setBegun({ version, timesDone })
   useFirstError(form, state)
   const visible = state?.isDone ? NOTHING : (state ?? NOTHING)
   const content = (
-    <Form
-      ref={form}
-      method="post"
-      encType={encType}
-      preventScrollReset
-      noValidate
-      onInput={() => setDirty(true)}
-      className="flex flex-col gap-3"
-    >
+    <Form ref={form} method="post" encType={encType} preventScrollReset noValidate {...listeners} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <RefusalNotice reason={state?.message} />
-      <OfForm key={`${begun} ${timesDone}`} value={visible}>
+      <OfForm key={`${begun.version} ${begun.timesDone}`} value={visible}>
         {typeof children === 'function' ? children(visible) : children}
       </OfForm>
       {confirm ? (

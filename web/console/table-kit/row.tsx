@@ -3,6 +3,7 @@ import { FormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { useEditorKey } from '#web/console/form/use-editor-key.ts'
 import { KindFieldView } from '#web/console/table-kit/field.tsx'
 import { editedRow, type KindRow, type Lookups, type TableKind } from '#web/console/table-kit/kind.ts'
 import type { KindState } from '#web/console/table-kit/pages.ts'
@@ -35,6 +36,7 @@ export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
   const language = useLanguage()
   const name = row ? kind.nameOf(row, language) : kind.addLabel!()
   const saved = answerFor(answer, 'save')
+  const editor = useEditorKey(row?.id ?? null)
   return (
     <FormAnswer value={answer}>
       <div className="flex flex-col gap-4">
@@ -47,7 +49,7 @@ export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
         {/* A row that is used cannot be deleted, for one. */}
         <RefusalNotice reason={answerFor(answer, 'del')?.message} />
         {row && <WaitingEdit row={row} address={`${home}/${row.id}`} isOpen={isWaiting} />}
-        <KindForm key={`${row?.id ?? ''} ${isWaiting}`} {...{ kind, row: row && editedRow(row, isWaiting), isWaiting, values, lookups }} />
+        <KindForm key={`${editor} ${isWaiting}`} {...{ kind, row: row && editedRow(row, isWaiting), isWaiting, values, lookups }} />
         {kind.preview && saved?.preview !== undefined && <KindPreview shape={kind.preview} preview={saved.preview} />}
       </div>
     </FormAnswer>

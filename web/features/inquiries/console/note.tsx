@@ -2,6 +2,7 @@ import { useContext, useState } from 'react'
 import type { ConsoleInquiryInfo, noteInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { useFollowing } from '#web/console/form/following.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { useLastSent } from '#web/console/form/use-last-sent.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -22,8 +23,9 @@ function Content({ stored }: { stored: string }) {
   const { values } = useContext(OfForm)
   const following = useFollowing('content', stored)
   const [former, setFormer] = useState(stored)
-  // As long as nothing is typed, what is read is what is stored.
-  if (following.value === stored && former !== stored) setFormer(stored)
+  const sent = useLastSent('note', 'content')
+  // As long as nothing is typed, what is read is what is stored; so it is where this note was stored and more is typed since.
+  if (former !== stored && (following.value === stored || sent?.trim() === stored)) setFormer(stored)
   return (
     <>
       <input type="hidden" name="former" value={values['former'] ?? former} />

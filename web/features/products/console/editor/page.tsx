@@ -7,6 +7,7 @@ import { listCountries } from '#contract/markets/markets.ts'
 import { listAttributes, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
+import { useEditorKey } from '#web/console/form/use-editor-key.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { NEW_PRODUCT, PRODUCT_ACTIONS } from '#web/features/products/console/editor/actions.ts'
 import { categoryChoices } from '#web/features/products/console/editor/category-choices.ts'
@@ -68,6 +69,7 @@ export default function ProductEditorPage() {
   const { isStaff } = useConsoleUser()
   const state = answer instanceof Response ? undefined : answer
   const language = useLanguage()
+  const editor = useEditorKey(product?.id ?? null)
   const title = product ? name || words.products_desk_nameless() : words.products_desk_add()
   return (
     <FormAnswer value={state}>
@@ -77,7 +79,7 @@ export default function ProductEditorPage() {
         {product && preview ? (
           <ProductReading product={product} preview={preview} choices={choices} />
         ) : (
-          !isStaff && <ProductEditor key={product?.id ?? language} product={product} choices={choices} answer={state} />
+          !isStaff && <ProductEditor key={editor === NEW_PRODUCT ? language : editor} product={product} choices={choices} answer={state} />
         )}
       </div>
     </FormAnswer>

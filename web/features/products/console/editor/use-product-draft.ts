@@ -66,7 +66,10 @@ export function useProductDraft(product: Edited | null, writer: Language, answer
   }, [answer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the event
   useEffect(() => {
-    if (product && product.version > stored.version) stand(product, stored.draft, false)
+    if (!product || product.version <= stored.version) return
+    // What was new has just been added: as it was when it was sent.
+    if (stored.version === 0) setErrors(NO_ERRORS)
+    stand(product, stored.version === 0 ? (sent.current?.draft ?? stored.draft) : stored.draft, false)
   }, [product?.version])
 
   const change: Change = useCallback((recipe) => setDraft(recipe), [])

@@ -4,6 +4,7 @@ import { inLanguageOrOther } from '#contract/languages.ts'
 import type { readEditedProduct } from '#contract/products/console/products.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
+import { useLastSent } from '#web/console/form/use-last-sent.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ProductStatus, STATUS } from '#web/features/products/console/editor/status.tsx'
@@ -84,11 +85,26 @@ interface SkuStockProps {
   error: string | undefined
 }
 
+interface HeldStock {
+  text: string
+  /** The stock beside which it was typed; null: what is stored now. */
+  seen: number | null
+}
+
 function SkuStock({ sku, product, typed, typedFrom, error }: SkuStockProps) {
   const { skuId, stock } = sku
   // An order may change what is stored: a typed stock stays, with the one that it was typed beside.
-  const [held, setHeld] = useState(typed === undefined ? null : { text: typed, seen: Number(typedFrom ?? stock) })
-  const { text, seen } = held ?? { text: String(stock), seen: stock }
+  const [held, setHeld] = useState<HeldStock | null>(typed === undefined ? null : { text: typed, seen: Number(typedFrom ?? stock) })
+  const sent = useLastSent('stock', stockField(skuId, 'stock'))
+  const answer = answerFor(useContext(FormAnswer), 'stock')
+  const [settled, setSettled] = useState(answer)
+  if (answer !== settled) {
+    setSettled(answer)
+    // Or what was stored would be added once more with what is typed since.
+    if (answer?.isDone && held) setHeld(held.text === sent ? null : { text: held.text, seen: null })
+  }
+  const text = held?.text ?? String(stock)
+  const seen = held?.seen ?? stock
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <SkuName sku={sku} product={product} />
