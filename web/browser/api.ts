@@ -84,10 +84,7 @@ function isReported({ code }: Failure, token: string | null, quiet: Options['qui
 
 /** The text of a code that came without one. */
 const textOf = (code: number): Promise<string> =>
-  import('#web/browser/error-texts.ts').then(
-    ({ errorText }) => errorText(code),
-    () => words.error_other(),
-  )
+  import('#web/browser/error-texts.ts').then(({ errorText }) => errorText(code)).catch(() => words.error_other())
 
 export type Envelope = Partial<Failure>
 

@@ -171,6 +171,18 @@ describe('scripts that do not come any more', () => {
     expect(await page.getByLabel(words.home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
   })
 
+  test('reload nothing where the server does not answer: the page stays with all that was typed, and says so', async () => {
+    const { page } = await visit()
+    await open(page, '/en')
+    const documents = countDocuments(page, '/en')
+    await page.getByLabel(words.home_source_link({}, say)).fill('https://example.com/lamp')
+    await page.route(/assets\/(popover|menu)-panel-.*\.js|builds\/latest/, (route) => route.abort())
+    await page.locator('[aria-haspopup]').first().click()
+    await page.getByText(words.ui_part_missing({}, say)).first().waitFor()
+    expect(documents()).toBe(0)
+    expect(await page.getByLabel(words.home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
+  })
+
   test('and a manifest that cannot be had lead to the document of the page as well', async () => {
     const { page } = await visit()
     await page.route('**/__manifest*', (route) => route.abort())
