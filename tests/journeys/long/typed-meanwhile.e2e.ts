@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addCannedAnswer, deleteCannedAnswer } from '#contract/consultations/canned-answers.ts'
@@ -7,6 +7,7 @@ import { makeOffer, readSupplierInquiry } from '#contract/inquiries/console/offe
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { skus } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { addedInquiry, openDesk } from '#tests/inquiring.ts'
@@ -124,6 +125,27 @@ test('an offer that is being typed stays while a colleague sends one', async () 
   await offer('5.5')
   await page.waitForTimeout(500)
   expect(await price.inputValue()).toBe('4.75')
+  expect(problems).toEqual([])
+})
+
+test('the day of a visit that is being typed stays while a colleague changes the supplier, and is stored', async () => {
+  const supplierId = await openSupplier(shop)
+  const { page, problems } = await visit({ token: desk.operator })
+  await openAlive(page, `/en/console/suppliers?id=${supplierId}`)
+  await page.locator('summary', { hasText: words.suppliers_visit_title({}, EN) }).click()
+  const form = page.locator('form:has(input[name=intent][value=visit])')
+  const day = form.locator('input[name=visitDay]')
+  await day.fill('2026-02-03')
+  await db
+    .update(suppliers)
+    .set({ version: sql`${suppliers.version} + 1` })
+    .where(eq(suppliers.id, supplierId))
+  await loadAgain(page, DEMO_PEOPLE.operator.id, { cmd: 'order', data: { orderId: '1' } })
+  await page.waitForTimeout(500)
+  expect(await day.inputValue()).toBe('2026-02-03')
+  await form.getByRole('button', { name: words.suppliers_visit_save({}, EN) }).click()
+  const stored = async () => (await db.select().from(suppliers).where(eq(suppliers.id, supplierId)))[0]?.visitDay
+  await expect.poll(stored).toBe('2026-02-03')
   expect(problems).toEqual([])
 })
 

@@ -21,6 +21,8 @@ interface MoveFormProps {
   version?: number
   /** Where it has files, which come with the form without scripts. */
   encType?: 'multipart/form-data'
+  /** The words that it is folded behind, where they are others than its button's. */
+  title?: string
   /** Folded behind its own words until it is needed; open by itself once it was refused. */
   isFolded?: boolean
   /** What it leads to, to be confirmed before it is sent. */
@@ -33,7 +35,7 @@ interface MoveFormProps {
  * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
  * row changes under it, and is not left unasked; fields begin anew once they are stored, and with the row while they are untouched.
  */
-export function MoveForm({ intent, label, hint, kind = 'primary', version, encType, isFolded, confirm, children }: MoveFormProps) {
+export function MoveForm({ intent, label, title = label, hint, kind = 'primary', version, encType, isFolded, confirm, children }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
   const { formData } = useNavigation()
@@ -65,7 +67,7 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, encTy
   if (!isFolded) return content
   return (
     <details open={state !== undefined && !state.isDone} className="border-t border-line pt-3">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">{label}</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-ink-blue md:min-h-0 md:py-0">{title}</summary>
       <div className="pt-3">{content}</div>
     </details>
   )
