@@ -144,7 +144,7 @@ test('the day of a visit that is being typed stays while a colleague changes the
   await page.waitForTimeout(500)
   expect(await day.inputValue()).toBe('2026-02-03')
   await form.getByRole('button', { name: words.suppliers_visit_save({}, EN) }).click()
-  const stored = async () => (await db.select().from(suppliers).where(eq(suppliers.id, supplierId)))[0]?.visitDay
+  const stored = async () => (await db.select().from(suppliers).where(eq(suppliers.id, supplierId)))[0]?.visit?.visitDay
   await expect.poll(stored).toBe('2026-02-03')
   expect(problems).toEqual([])
 })

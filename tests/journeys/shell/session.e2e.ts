@@ -203,6 +203,19 @@ test('another user who signed in elsewhere is who the home page greets', async (
   await greeting(first, SUPPLIER).waitFor()
 })
 
+test('of two windows side by side, the one beside the other greets who has signed in there, without being touched', async () => {
+  const { page: first } = await visit({ token: await signedIn(shop) })
+  await first.goto('/help')
+  await settled(first)
+  const second = await first.context().newPage()
+  const other = await signedIn(shop, DEMO_PEOPLE.supplier)
+  await first.context().addCookies([{ name: 'TOKEN', value: other, url }])
+  await second.goto('/agreement')
+  await second.evaluate((token) => localStorage.setItem('TOKEN', token), other)
+  await first.waitForURL(`${url}/`)
+  await greeting(first, SUPPLIER).waitFor()
+})
+
 test('a tab that comes back to its own token stays where it is', async () => {
   const { page } = await visit({ token: await signedIn(shop) })
   await page.goto('/help')

@@ -102,7 +102,7 @@ function useLiveConnections(): void {
 /** §9. */
 const LOGIN_CHANGED_AFTER_MS = 1000
 
-/** §4: a tab that becomes visible and finds a different token in storage says so and goes home. */
+/** §4: a tab that becomes visible, or stands beside another one, and finds a different token in storage says so and goes home. */
 function useTokenOfOtherTabs() {
   useEffect(() => {
     const look = () => {
@@ -113,7 +113,10 @@ function useTokenOfOtherTabs() {
       // A new document: nothing of the other user may remain on the screen.
       setTimeout(() => location.assign(inLanguage('/', languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)), LOGIN_CHANGED_AFTER_MS)
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const looking = new AbortController()
+    document.addEventListener('visibilitychange', look, looking)
+    // Of two windows side by side both are visible all the time.
+    for (const type of ['focus', 'storage']) window.addEventListener(type, look, looking)
+    return () => looking.abort()
   }, [])
 }
