@@ -77,6 +77,28 @@ test('a list keeps its columns in the address, under a name, and filters by a pr
   expect(problems).toEqual([])
 })
 
+test('a filter that is chosen keeps the keyboard, what is typed while its list is loading stays, and all is cleared at once', async () => {
+  const { page, problems } = await visit({ token: await signedIn(shop, DEMO_PEOPLE.supplier) })
+  await openAlive(page, '/en/console/orders')
+  await page.route(/orders\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue().catch(() => {})
+  })
+  const [turn, keyword] = [page.locator('select[name=nextActor]'), page.locator('main input[name=keyword]')]
+  const hasKeyboard = (field: typeof turn) => field.evaluate((element) => element === document.activeElement)
+  await turn.focus()
+  await turn.selectOption('2')
+  await page.waitForURL('**/orders?nextActor=2')
+  expect(await hasKeyboard(turn)).toBe(true)
+  await turn.selectOption('1')
+  await keyword.pressSequentially('RX')
+  await page.waitForURL('**/orders?nextActor=1')
+  expect([await keyword.inputValue(), await hasKeyboard(keyword)]).toEqual(['RX', true])
+  await page.getByRole('link', { name: words.table_clear({}, EN) }).click()
+  await expect.poll(async () => [await keyword.inputValue(), await turn.inputValue()]).toEqual(['', ''])
+  expect(problems).toEqual([])
+})
+
 test('on a phone each order is a card that shows its amount and buyer, and filters are a press away', async () => {
   const { page, problems } = await visit({ token: await signedIn(shop, DEMO_PEOPLE.supplier), width: 390 })
   await openAlive(page, '/en/console/orders')

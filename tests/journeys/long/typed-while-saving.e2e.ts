@@ -78,7 +78,7 @@ test('what is typed while a new product is being saved stays in it', async () =>
 test('what is typed while a new carrier is being added stays in it', async () => {
   const { page, problems } = await visit({ token: desk.operator })
   await slowForms(page)
-  await openAlive(page, '/en/console/markets/carrier/new')
+  await openAlive(page, '/en/console/content/carrier/new')
   const name = page.locator('main [name="name.en"]')
   await page.locator('main input[name=code]').fill('RUTA')
   for (const language of ['spa', 'zh']) await page.locator(`main [name="name.${language}"]`).fill('Ruta')

@@ -13,6 +13,7 @@ import { usePath } from '#web/ui/document/link.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useAddressField } from '#web/ui/form/use-address-field.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -61,20 +62,11 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       {fields.length > 0 && (
-        // A view that is opened brings its own values.
-        <Form key={query.toString()} ref={form} method="get" onSubmit={apply} role="search" className="flex grow flex-wrap items-end gap-2">
+        <Form ref={form} method="get" onSubmit={apply} role="search" className="flex grow flex-wrap items-end gap-2">
           {own.map((field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />)}
           {search && (
             <div className="relative max-md:-order-2 max-md:flex-1 md:w-72">
-              <input
-                type="search"
-                name="keyword"
-                defaultValue={query.get('keyword') ?? ''}
-                maxLength={search.maxLength}
-                aria-label={search.label}
-                placeholder={search.label}
-                className={`${CONTROL} pr-12`}
-              />
+              <KeywordField {...search} />
               <SearchButton label={search.label} className="absolute inset-y-0 right-0" />
             </div>
           )}
@@ -122,29 +114,50 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   )
 }
 
+/** A view that is opened brings its own values; what is typed while a choice is loading stays. */
+function useListField<Element extends HTMLInputElement | HTMLSelectElement>(name: string) {
+  const { query } = useListAddress()
+  return useAddressField<Element>(query.get(name) ?? '', query.toString())
+}
+
+const KeywordField = ({ label, maxLength }: { label: string; maxLength: number }) => (
+  <input
+    {...useListField<HTMLInputElement>('keyword')}
+    type="search"
+    name="keyword"
+    maxLength={maxLength}
+    aria-label={label}
+    placeholder={label}
+    className={`${CONTROL} pr-12`}
+  />
+)
+
 interface FilterFieldProps extends Filter {
   submit: () => void
   className: string
 }
 
 /** One filter: a choice applies itself, what is typed with the next press of Enter. */
-function FilterField({ name, label, choices, isDay, submit, className }: FilterFieldProps) {
-  const { query } = useListAddress()
-  const value = query.get(name) ?? ''
-  if (choices) {
-    const prompt = words.ui_labelled({ label, value: words.table_any() })
-    return <SelectField {...{ name, label, choices, prompt, className }} labelHidden defaultValue={value} onChange={submit} />
-  }
-  return (
-    <TextField
-      {...{ name, label }}
-      labelHidden={!isDay}
-      {...(isDay ? { type: 'date' } : { placeholder: label })}
-      defaultValue={value}
-      className={classes(isDay ? 'w-40' : 'w-52', className)}
-    />
-  )
+function FilterField({ choices, submit, ...filter }: FilterFieldProps) {
+  if (!choices) return <TypedFilter {...filter} />
+  return <ChosenFilter {...filter} choices={choices} submit={submit} />
 }
+
+function ChosenFilter({ name, label, choices, submit, className }: FilterFieldProps & Required<Pick<Filter, 'choices'>>) {
+  const field = useListField<HTMLSelectElement>(name)
+  const prompt = words.ui_labelled({ label, value: words.table_any() })
+  return <SelectField {...field} {...{ name, label, choices, prompt, className }} labelHidden onChange={submit} />
+}
+
+const TypedFilter = ({ name, label, isDay, className }: Omit<FilterFieldProps, 'choices' | 'submit'>) => (
+  <TextField
+    {...useListField<HTMLInputElement>(name)}
+    {...{ name, label }}
+    labelHidden={!isDay}
+    {...(isDay ? { type: 'date' } : { placeholder: label })}
+    className={classes(isDay ? 'w-40' : 'w-52', className)}
+  />
+)
 
 const SearchButton = ({ label, className }: { label: string; className: string }) => (
   <button

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { useAddressField } from '#web/ui/form/use-address-field.ts'
 
 interface ListSearchProps {
   label: string
@@ -15,25 +16,27 @@ interface ListSearchProps {
 }
 
 /** Narrows a list by words, as `?keyword=`; works without scripts. */
-export const ListSearch = ({ label, hint, keyword, maxLength, className, children }: ListSearchProps) => (
-  <Form method="get" role="search" className={classes('relative w-full', className)}>
-    {children}
-    <input
-      key={keyword}
-      type="search"
-      name="keyword"
-      defaultValue={keyword}
-      maxLength={maxLength}
-      aria-label={label}
-      placeholder={hint}
-      className={`${CONTROL} pr-12`}
-    />
-    <button
-      type="submit"
-      aria-label={label}
-      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
-    >
-      <Search size={18} aria-hidden />
-    </button>
-  </Form>
-)
+export function ListSearch({ label, hint, keyword, maxLength, className, children }: ListSearchProps) {
+  const field = useAddressField<HTMLInputElement>(keyword)
+  return (
+    <Form method="get" role="search" className={classes('relative w-full', className)}>
+      {children}
+      <input
+        {...field}
+        type="search"
+        name="keyword"
+        maxLength={maxLength}
+        aria-label={label}
+        placeholder={hint}
+        className={`${CONTROL} pr-12`}
+      />
+      <button
+        type="submit"
+        aria-label={label}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+      >
+        <Search size={18} aria-hidden />
+      </button>
+    </Form>
+  )
+}

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { useAddressField } from '#web/ui/form/use-address-field.ts'
 import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.figures_title()) }, { name: 'robots', content: 'noindex' }]
@@ -53,6 +54,7 @@ const LONGEST_SEARCH = 100
 /** For the platform: whose figures these are, and a search for another supplier. */
 function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { choice: SupplierChoice }) {
   const { query, to } = useListAddress()
+  const field = useAddressField<HTMLInputElement>(keyword, query.toString())
   const retained = [...query].filter(([name]) => name !== 'supplier' && name !== 'supplierId')
   return (
     <div className="flex flex-col gap-2">
@@ -66,14 +68,14 @@ function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { choice:
             {words.figures_all_link()}
           </ButtonLink>
         )}
-        <Form key={query.toString()} method="get" role="search" preventScrollReset className="relative w-full md:w-80">
+        <Form method="get" role="search" preventScrollReset className="relative w-full md:w-80">
           {retained.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <input
+            {...field}
             type="search"
             name="supplier"
-            defaultValue={keyword}
             maxLength={LONGEST_SEARCH}
             aria-label={words.figures_supplier_find()}
             placeholder={words.figures_supplier_find()}

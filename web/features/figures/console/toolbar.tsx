@@ -5,6 +5,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useAddressField } from '#web/ui/form/use-address-field.ts'
 import * as words from '#words'
 
 interface FiguresToolbarProps {
@@ -15,6 +16,7 @@ interface FiguresToolbarProps {
 /** Which days, and what is one point: all of it in the address, so that it can be shared and gone back to. */
 export function FiguresToolbar({ question: { days, fromDate, toDate, step }, errors }: FiguresToolbarProps) {
   const { query, to } = useListAddress()
+  const [from, until] = [useAddressField<HTMLInputElement>(fromDate), useAddressField<HTMLInputElement>(toDate)]
   const spans = SPANS.map((span) => ({
     to: to({ days: String(span), fromDate: null, toDate: null, step: null }),
     label: words.figures_span_days({ count: span }),
@@ -29,13 +31,13 @@ export function FiguresToolbar({ question: { days, fromDate, toDate, step }, err
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <Choices label={words.figures_span()} choices={spans} />
       <Choices label={words.figures_step()} choices={steps} />
-      <Form key={`${fromDate} ${toDate}`} method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+      <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
         {query.has('supplierId') && <input type="hidden" name="supplierId" value={query.get('supplierId')!} />}
         <TextField
           type="date"
           name="fromDate"
           label={words.figures_from_day()}
-          defaultValue={fromDate}
+          {...from}
           error={errors['fromDate']}
           required
           className="w-40"
@@ -44,7 +46,7 @@ export function FiguresToolbar({ question: { days, fromDate, toDate, step }, err
           type="date"
           name="toDate"
           label={words.figures_to_day()}
-          defaultValue={toDate}
+          {...until}
           error={errors['toDate']}
           required
           className="w-40"

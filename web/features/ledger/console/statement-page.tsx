@@ -3,7 +3,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readStatement } from '#contract/ledger/ledger.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
-import { loadMoney, ofSupplier, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
+import { loadMoney, type Money, ofSupplier, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { StatementSums } from '#web/features/ledger/console/statement-sums.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
@@ -12,6 +12,7 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { useAddressField } from '#web/ui/form/use-address-field.ts'
 import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.ledger_statement()) }, { name: 'robots', content: 'noindex' }]
@@ -49,18 +50,7 @@ export default function StatementPage() {
       ) : (
         <div className="flex max-w-2xl flex-col gap-4">
           <div className="flex flex-wrap items-end gap-2">
-            <Form key={month + statement.currencyCode} method="get" action={toPath(path)} className="flex flex-wrap items-end gap-2">
-              {money.supplierId !== null && <input type="hidden" name={SUPPLIER_FIELD} value={money.supplierId} />}
-              <TextField name="month" type="month" label={words.ledger_month()} defaultValue={month} className="w-44" />
-              <SelectField
-                name="currencyCode"
-                label={words.ledger_currency()}
-                choices={money.own.map(({ currencyCode }) => ({ value: currencyCode, label: currencyCode }))}
-                defaultValue={statement.currencyCode}
-                className="w-28"
-              />
-              <Button type="submit">{words.ledger_month_show()}</Button>
-            </Form>
+            <MonthForm money={money} month={month} currencyCode={statement.currencyCode} action={toPath(path)} />
             <ButtonLink to={to({ month: monthBeside(month, -1) })} aria-label={words.ledger_month_before()} className="px-2.5!">
               <ChevronLeft size={16} aria-hidden />
             </ButtonLink>
@@ -81,3 +71,25 @@ export default function StatementPage() {
     </MoneyFrame>
   )
 }
+
+interface MonthFormProps {
+  money: Money
+  month: string
+  currencyCode: string
+  action: string
+}
+
+const MonthForm = ({ money, month, currencyCode, action }: MonthFormProps) => (
+  <Form method="get" action={action} className="flex flex-wrap items-end gap-2">
+    {money.supplierId !== null && <input type="hidden" name={SUPPLIER_FIELD} value={money.supplierId} />}
+    <TextField name="month" type="month" label={words.ledger_month()} {...useAddressField<HTMLInputElement>(month)} className="w-44" />
+    <SelectField
+      name="currencyCode"
+      label={words.ledger_currency()}
+      choices={money.own.map((balance) => ({ value: balance.currencyCode, label: balance.currencyCode }))}
+      {...useAddressField<HTMLSelectElement>(currencyCode)}
+      className="w-28"
+    />
+    <Button type="submit">{words.ledger_month_show()}</Button>
+  </Form>
+)

@@ -5,6 +5,7 @@ import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { useAddressField } from '#web/ui/form/use-address-field.ts'
 import * as words from '#words'
 
 interface KeywordFormProps {
@@ -16,14 +17,14 @@ interface KeywordFormProps {
   children?: ReactNode
 }
 
-/** Words to be tried, and in which language somebody types them; new fields where the address says others. */
+/** Words to be tried, and in which language somebody types them. */
 export const KeywordForm = ({ keyword, langCode, submit, children }: KeywordFormProps) => (
-  <Form key={`${langCode} ${keyword}`} method="get" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+  <Form method="get" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
     <TextField
       type="search"
       name="keyword"
       label={words.search_explain_keyword()}
-      defaultValue={keyword}
+      {...useAddressField<HTMLInputElement>(keyword)}
       maxLength={LONGEST_SEARCH}
       autoComplete="off"
       className="sm:w-80"
@@ -31,7 +32,7 @@ export const KeywordForm = ({ keyword, langCode, submit, children }: KeywordForm
     <SelectField
       name="langCode"
       label={words.search_explain_language()}
-      defaultValue={langCode}
+      {...useAddressField<HTMLSelectElement>(langCode)}
       choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
       className="sm:w-44"
     />
