@@ -94,3 +94,30 @@ test('on a phone what is due now and the main action stay in sight, low enough; 
   await page.getByRole('heading', { name: /^Order R/ }).waitFor()
   expect((await shop.call(readCart, {}, { token: buyer.token })).rows.map(({ supplierId }) => supplierId)).toEqual([String(short)])
 })
+
+test('a quantity that is emptied waits for what is typed next; what is left empty is as it was', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  await putInCart(shop, buyer, lamp, 120)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, CART)
+  const quantity = page.getByRole('spinbutton').first()
+  const stored = async () =>
+    (await shop.call(readCart, {}, { token: buyer.token })).rows.flatMap(({ itemList }) => itemList.map((item) => item.quantity))
+  await quantity.press('ControlOrMeta+A')
+  await quantity.press('Backspace')
+  await page.waitForTimeout(900)
+  expect(await quantity.inputValue()).toBe('')
+  await page.keyboard.type('150')
+  await expect.poll(stored).toEqual([150])
+  expect(await quantity.inputValue()).toBe('150')
+  await quantity.press('ControlOrMeta+A')
+  await quantity.press('Backspace')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => quantity.inputValue()).toBe('150')
+  // A press into the field and a figure: no 1505.
+  await page.locator('h1').click()
+  await quantity.click()
+  await page.keyboard.type('160')
+  await expect.poll(stored).toEqual([160])
+  expect(problems).toEqual([])
+})

@@ -26,12 +26,13 @@ export function QuantityForm({ item }: { item: CartItem }) {
   const name = lineName(item)
   const cart = usePath()('/personalCenter/shoppingCart')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTyping = useRef(false)
   /** Sends the pending change. */
   const save = useRef(() => {})
   const isQuoted = item.quoteId !== null
 
   useFetcherResult(fetcher, ({ message, errors }) => {
-    if (timer.current === undefined) setRequested(null)
+    if (!isTyping.current) setRequested(null)
     const failure = message ?? errors['quantity']
     if (failure) showMessage(failure, 'error')
   })
@@ -40,15 +41,17 @@ export function QuantityForm({ item }: { item: CartItem }) {
   const change = (next: number) => {
     setRequested(next)
     clearTimeout(timer.current)
+    isTyping.current = true
     save.current = () => {
       clearTimeout(timer.current)
-      timer.current = undefined
+      isTyping.current = false
       save.current = () => {}
       // By its full path: the page may have been left already.
       if (next > 0) void submit({ intent: 'edit', id: item.id, quantity: next }, { method: 'post', action: cart })
       else setRequested(null)
     }
-    timer.current = setTimeout(save.current, SETTLED_AFTER_MS)
+    // An emptied field waits for its quantity, or until it is left.
+    if (next > 0) timer.current = setTimeout(save.current, SETTLED_AFTER_MS)
   }
 
   return (
@@ -68,7 +71,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
         label={words.cart_quantity_of({ name })}
         min={item.orderMultiple}
         step={item.orderMultiple}
-        value={requested ?? item.quantity}
+        value={requested === 0 ? '' : (requested ?? item.quantity)}
         onQuantity={change}
         invalid={item.gapQuantity > 0 || error !== undefined}
         aria-describedby={error && note}

@@ -98,7 +98,7 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
           label={words.cart_quantity_of({ name })}
           min={match?.orderMultiple ?? 1}
           step={match?.orderMultiple ?? 1}
-          value={Number(row.quantity) || 0}
+          value={Number(row.quantity) || ''}
           invalid={!isSendable(row) || (checked !== null && checked.gapQuantity > 0)}
           onQuantity={(quantity) => quick.edit(key, { quantity: quantity ? String(quantity) : '' })}
         />

@@ -3,14 +3,15 @@ import { type ComponentProps, useRef } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import * as words from '#words'
 
-interface QuantityStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'step' | 'min' | 'max' | 'size'> {
+interface QuantityStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'onFocus' | 'step' | 'min' | 'max' | 'size'> {
   /** Names what is counted: "Quantity of Red / 42". */
   label: string
   min?: number
   max?: number
   /** The order multiple. */
   step?: number
-  value?: number
+  /** '' while nothing is typed. */
+  value?: number | ''
   defaultValue?: number
   /** Called at every press and keystroke; 0 when the field is empty. */
   onQuantity?: (quantity: number) => void
@@ -67,6 +68,8 @@ export function QuantityStepper({
         max={max}
         step={step}
         disabled={disabled}
+        // What is typed takes the place of what stands there.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={(event) => onQuantity?.(event.currentTarget.valueAsNumber || 0)}
         className={classes(
           'figures w-16 min-w-10 [appearance:textfield] border-x border-line bg-transparent text-center text-[1rem] outline-none md:text-base [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',
