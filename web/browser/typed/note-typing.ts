@@ -28,7 +28,8 @@ export default function noteTyping(): void {
   let isEnter = false
 
   const key = (event: KeyboardEvent) => {
-    isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing
+    // 229: of an input method (web/ui/form/is-enter.ts).
+    isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229
     if (early.keys === null || !document.querySelector('[data-ctrl-k]')) return
     const keys = keysAfter(event, early.keys)
     if (keys === undefined) return

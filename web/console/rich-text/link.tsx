@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isTextAddress } from '#web/console/rich-text/schema.ts'
 import { Button } from '#web/ui/document/button.tsx'
+import { isComposing, isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -28,7 +29,8 @@ export function RichTextLink({ editor, close }: { editor: Editor; close: () => v
     close()
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) set()
+    if (isComposing(event)) return
+    if (isEnter(event) && event.target instanceof HTMLInputElement) set()
     else if (event.key === 'Escape') {
       close()
       editor.commands.focus()

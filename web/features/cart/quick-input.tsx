@@ -7,6 +7,7 @@ import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -49,7 +50,7 @@ export function QuickInput({ quick }: { quick: QuickRows }) {
             take(pasted)
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !text.trim()) return
+            if (!isEnter(event) || !(event.ctrlKey || event.metaKey) || !text.trim()) return
             event.preventDefault()
             take(text)
           }}

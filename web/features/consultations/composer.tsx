@@ -16,6 +16,7 @@ import { useAttachments } from '#web/features/consultations/use-attachments.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { limitsOf } from '#web/ui/form/limits.ts'
 import type { NamedFile } from '#web/ui/form/state.ts'
 import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
@@ -69,8 +70,7 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
     text.current.focus()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While a Chinese word is put together, Enter chooses it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return
+    if (!isEnter(event) || event.shiftKey || matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
     send()
   }

@@ -6,6 +6,7 @@ import { type Arrivals, storeArrivals } from '#web/browser/live/inquiry-arrivals
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link, usePath } from '#web/ui/document/link.tsx'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -77,7 +78,7 @@ export function SourcingBox() {
             className="w-full grow [&_textarea]:max-h-48 [&_textarea]:resize-none"
             onKeyDown={(event) => {
               // One line is usual here: Enter sends it.
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              if (!isEnter(event) || event.shiftKey) return
               event.preventDefault()
               event.currentTarget.form?.requestSubmit()
             }}

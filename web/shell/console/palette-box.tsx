@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { isComposing, isEnter } from '#web/ui/form/is-enter.ts'
 import * as words from '#words'
 
 interface PaletteBoxProps {
@@ -16,8 +17,8 @@ export function PaletteBox({ typed, onTyped, onEnter, onComposing, onClose }: Pa
   // Before the next key.
   useLayoutEffect(() => field.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+    if (event.key === 'Escape' && !isComposing(event)) onClose()
+    if (isEnter(event)) onEnter()
   }
   return (
     <div className="fixed inset-0 z-40 bg-scrim">

@@ -9,6 +9,7 @@ import { REPLIES_PLACE } from '#web/features/consultations/console/places.ts'
 import type { SavedReplies } from '#web/features/consultations/conversation-side.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import * as words from '#words'
@@ -82,7 +83,7 @@ function ReplyChoice({ language, searchRef, onPick }: ReplyChoiceProps) {
         placeholder={words.consultations_replies_search()}
         onChange={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (!isEnter(event)) return
           event.preventDefault()
           if (replies?.[0]) onPick(replies[0])
         }}

@@ -8,6 +8,7 @@ import type { QuoteLineProps } from '#web/features/inquiries/console/quote-line-
 import { ANSWER } from '#web/features/inquiries/console/quote-values.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { PriceRange } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
@@ -41,7 +42,7 @@ export function ProductFinder(props: ProductFinderProps) {
   }
   const onEnter = (event: KeyboardEvent) => {
     // Not the form's own Enter.
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    if (!isEnter(event) || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     void search()
   }

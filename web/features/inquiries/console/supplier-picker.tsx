@@ -5,6 +5,7 @@ import { api } from '#web/browser/api.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { useFieldError } from '#web/ui/form/field-state.ts'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import * as words from '#words'
 
 const MOST = 5
@@ -27,7 +28,7 @@ export function SupplierPicker() {
     setFound(rows.map(({ id, name }) => ({ id, name })))
   }
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (!isEnter(event)) return
     event.preventDefault()
     void search()
   }

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import type { actOnInquiry, DeskState } from '#web/features/inquiries/console/action.ts'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
@@ -78,7 +79,7 @@ export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
       if (event.key.toLowerCase() === 's') {
         event.preventDefault()
         save()
-      } else if (event.key === 'Enter') {
+      } else if (isEnter(event)) {
         event.preventDefault()
         event.currentTarget.querySelector<HTMLButtonElement>('button[value=quoteSend]')?.click()
       }

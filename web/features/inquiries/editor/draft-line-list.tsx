@@ -7,6 +7,7 @@ import type { DraftLines } from '#web/features/inquiries/editor/use-draft-lines.
 import { useLinkMatches } from '#web/features/inquiries/editor/use-link-matches.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -98,7 +99,7 @@ function EveryQuantity({ onSet }: { onSet: (quantity: string) => void }) {
         value={quantity}
         onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (!isEnter(event)) return
           event.preventDefault()
           set()
         }}

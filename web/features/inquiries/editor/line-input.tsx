@@ -4,6 +4,7 @@ import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { FILE_LABEL } from '#web/ui/form/file-chooser.ts'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -82,7 +83,7 @@ export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirs
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onPaste={onPaste}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !text.trim()) return
+          if (!isEnter(event) || !(event.ctrlKey || event.metaKey) || !text.trim()) return
           event.preventDefault()
           onTake(text)
         }}

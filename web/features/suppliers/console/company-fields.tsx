@@ -7,6 +7,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField as SearchField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -109,7 +110,7 @@ function Markets({ company: { exportMarketList }, countries }: CompanyFieldsProp
               event.stopPropagation()
               setTyped(event.currentTarget.value)
             }}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => isEnter(event) && event.preventDefault()}
           />
         </div>
         <div className="grid max-h-56 gap-x-4 overflow-y-auto px-3 py-1.5 @sm:grid-cols-2 @xl:grid-cols-3">

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { fill } from '#web/browser/typed/fields.ts'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 
 /** Marks the fields of a column of a sheet, by its name. */
 export const COLUMN = 'data-column'
@@ -15,7 +16,7 @@ function fromHereOn(field: EventTarget): HTMLInputElement[] {
 
 /** Enter goes down, as a scanner presses it behind each code; with Ctrl it sends the form. */
 export function onSheetKey(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (!isEnter(event)) return
   const [field, next] = fromHereOn(event.target)
   if (!field) return
   event.preventDefault()

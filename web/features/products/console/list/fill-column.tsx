@@ -1,6 +1,7 @@
 import { ArrowDownToLine } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
+import { isEnter } from '#web/ui/form/is-enter.ts'
 import * as words from '#words'
 
 /** Types the same into a whole column: Enter or its button. */
@@ -13,7 +14,7 @@ export function FillColumn({ label, onFill }: { label: string; onFill: (text: st
     if (field.current) field.current.value = ''
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (!isEnter(event)) return
     event.preventDefault()
     fill()
   }
