@@ -47,3 +47,26 @@ test('the calling code follows the country, until it was chosen by hand', async 
   expect(await code.inputValue()).toBe('+86')
   expect(problems).toEqual([])
 })
+
+test('the same refusal again is read out and brought into view again', async () => {
+  const { page } = await browser.visit()
+  await openAlive(page, '/en/login')
+  const alert = page.locator('main [role=alert]')
+  const refuse = async () => {
+    await page.locator('main input[name=password]').fill('not-my-password')
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.keyboard.press('Enter')
+    await answered
+  }
+  await page.locator('main input[name=email]').fill('nobody@demo.rutaseda.example')
+  await refuse()
+  await alert.waitFor()
+  const text = await alert.textContent()
+  await alert.evaluate((element) => element.setAttribute('data-read', ''))
+  await page.setViewportSize({ width: 1440, height: 300 })
+  await page.locator('main input[name=password]').scrollIntoViewIfNeeded()
+  await refuse()
+  await page.locator('main [role=alert]:not([data-read])').waitFor()
+  expect(await alert.textContent()).toBe(text)
+  await expect.poll(() => alert.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
+})

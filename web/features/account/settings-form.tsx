@@ -41,7 +41,7 @@ export function SettingsForm({
   isSecret,
   children,
 }: SettingsFormProps) {
-  const navigation = useNavigation()
+  const isSending = useNavigation().formData?.get('intent') === intent
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isSecret && answer?.isDone) form.current?.reset()
@@ -51,11 +51,12 @@ export function SettingsForm({
       <EnterSubmits value={intent} />
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" name="intent" value={intent} kind={kind} pending={navigation.formData?.get('intent') === intent}>
+        <Button type="submit" name="intent" value={intent} kind={kind} pending={isSending}>
           {action}
         </Button>
         <span role="status" className="text-sm text-jade-text">
-          {answer?.isDone && done}
+          {/* Away meanwhile, so that the next answer is seen and read out in the same words. */}
+          {answer?.isDone && !isSending && done}
         </span>
       </div>
     </ActionForm>

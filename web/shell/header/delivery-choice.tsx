@@ -77,7 +77,7 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
           error={answer?.errors['postcode']}
         />
       )}
-      <RefusalNotice reason={answer?.message} />
+      <RefusalNotice reason={answer?.message} answer={answer} />
       <Button type="submit" kind="primary" wide pending={destination.isSaving}>
         {words.shell_save()}
       </Button>

@@ -55,7 +55,7 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
         searchLabel={words.shell_currency_search()}
         emptyText={words.shell_currency_none()}
       />
-      <RefusalNotice reason={answer?.message} />
+      <RefusalNotice reason={answer?.message} answer={answer} />
       <Button type="submit" kind="primary" wide pending={isSaving}>
         {words.shell_save()}
       </Button>

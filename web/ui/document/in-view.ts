@@ -5,9 +5,10 @@ const never = () => () => {}
 
 /**
  * Brings what has just appeared as an answer into view, where the form that asked for it stood above or below: and the keyboard with
- * it, if the form has gone. What a document brings stays where it is read. `isAnswer` false: it is none.
+ * it, if the form has gone. What a document brings stays where it is read. `isAnswer` false: it is none; another `count`: it is another
+ * one.
  */
-export function useInView<Element extends HTMLElement>(isAnswer: boolean) {
+export function useInView<Element extends HTMLElement>(isAnswer: boolean, count = 0) {
   const place = useRef<Element>(null)
   const isHydrating = useSyncExternalStore(
     never,
@@ -15,6 +16,7 @@ export function useInView<Element extends HTMLElement>(isAnswer: boolean) {
     () => true,
   )
   const isOfDocument = useRef(isHydrating)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the event
   useEffect(() => {
     const wasThere = isOfDocument.current
     isOfDocument.current = false
@@ -27,6 +29,6 @@ export function useInView<Element extends HTMLElement>(isAnswer: boolean) {
       )
     })
     return () => clearTimeout(showing)
-  }, [isAnswer])
+  }, [isAnswer, count])
   return place
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useInView } from '#web/ui/document/in-view.ts'
+import { useAnswerCount } from '#web/ui/form/use-answer.ts'
 
-/** What a form has done that folds away with it: read out, and in view. */
+/** What a form has done that folds away with it: read out, and in view, each time. */
 export function DoneLine({ children }: { children: ReactNode }) {
-  const place = useInView<HTMLParagraphElement>(Boolean(children))
+  const count = useAnswerCount(undefined)
+  const place = useInView<HTMLParagraphElement>(Boolean(children), count)
   return (
     <p ref={place} role="status" className="mt-3 text-sm text-jade-text outline-none empty:mt-0">
-      {children}
+      {children && <span key={count}>{children}</span>}
     </p>
   )
 }

@@ -1,9 +1,21 @@
+import { useAnswerCount } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 
-/** Why what the user just did was refused, in its place; nothing as long as there is no reason. */
-export const RefusalNotice = ({ reason, className }: { reason: string | null | undefined; className?: string }) =>
-  reason && (
-    <Notice tone="danger" isAlert className={className}>
-      {reason}
-    </Notice>
+interface RefusalNoticeProps {
+  reason: string | null | undefined
+  /** What says so, where it is not the page's action. */
+  answer?: unknown
+  className?: string
+}
+
+/** Why what the user just did was refused, in its place; nothing as long as there is no reason. Again in the same words it is said again. */
+export function RefusalNotice({ reason, answer, className }: RefusalNoticeProps) {
+  const count = useAnswerCount(answer)
+  return (
+    reason && (
+      <Notice key={count} tone="danger" isAlert className={className}>
+        {reason}
+      </Notice>
+    )
   )
+}

@@ -131,7 +131,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
             )}
             {state?.message && (
               <div className="px-4 pt-4">
-                <RefusalNotice reason={state.message} />
+                <RefusalNotice reason={state.message} answer={state} />
               </div>
             )}
             <div className="divide-y divide-line">
