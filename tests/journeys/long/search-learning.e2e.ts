@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { compareRankings } from '#contract/search/lab.ts'
-import { searchJudgements } from '#server/features/products/lab/lab.table.ts'
+import { searchJudgements, searchQuality } from '#server/features/products/lab/lab.table.ts'
 import { writeUses } from '#server/features/search/learning/counting.ts'
 import { resultUses } from '#server/features/search/learning/learning.table.ts'
 import { openBuyer } from '#tests/goods.ts'
@@ -85,5 +86,20 @@ test('an operator judges a ranking by keys alone', async () => {
     .waitFor()
   const grades = new Map((await db.select().from(searchJudgements)).map(({ productId, grade }) => [String(productId), grade]))
   expect(current.productList.slice(0, 4).map(({ id }) => grades.get(id))).toEqual([3, 1, 0, undefined])
+  expect(problems).toEqual([])
+})
+
+test('the line of how good the search was stays while a pointer goes along it, and its figure follows', async () => {
+  const day = (daysAgo: number) => new Date(shop.appContext.clock().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+  await db.insert(searchQuality).values([9, 6, 3, 0].map((at) => ({ day: day(at), language: 'en' as const, ndcg: at / 10, keywordTotal: 7 })))
+  const { page, problems } = await visit({ token: await signedInWith(shop, 'market') })
+  await openAlive(page, '/en/console/searchLab?langCode=en')
+  const plot = page.getByRole('slider')
+  const drawn = plot.locator('canvas').first()
+  await drawn.evaluate((element) => element.setAttribute('data-first', ''))
+  const { x, y, width } = (await plot.boundingBox())!
+  for (const place of [0.9, 0.6, 0.4, 0.05]) await page.mouse.move(x + width * place, y + 40)
+  await page.getByText('90%', { exact: true }).first().waitFor()
+  expect(await plot.locator('canvas[data-first]').count()).toBe(1)
   expect(problems).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { SERIES_STEP } from '#contract/figures/console.ts'
 import type { QualityDay } from '#contract/search/lab.ts'
 import { FigurePlot } from '#web/features/figures/console/plot.tsx'
@@ -15,9 +15,11 @@ export function SearchQuality({ quality }: { quality: readonly QualityDay[] }) {
   const share = numberFormat(useIntlTag(), { style: 'percent', maximumFractionDigits: 1 })
   const dayText = usePointText()
   const title = words.search_lab_quality()
+  // Each other one is drawn anew, and the pointer's place is this part's own state.
+  const series = useMemo(() => seriesOf(quality), [quality])
   const last = quality[pointed ?? quality.length - 1]
   if (!last) return <Card title={title}>{words.search_lab_quality_yet()}</Card>
-  const [step, series] = [SERIES_STEP.day, seriesOf(quality)]
+  const step = SERIES_STEP.day
   return (
     <Card title={title}>
       <p className="mb-2 text-sm text-ink-soft">{words.search_lab_quality_lead()}</p>
