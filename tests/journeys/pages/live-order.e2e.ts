@@ -9,6 +9,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectConnected, openTab } from '#tests/journeys/live-tab.ts'
 import { aMoment } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -33,6 +34,22 @@ test('why a form was refused stays when the page is loaded again, because someth
   await loaded
   await aMoment(1000)
   expect(await refusal.isVisible()).toBe(true)
+})
+
+test('the dialog that cancels an order shows why that was refused, and nothing of the page’s other forms', async () => {
+  const { buyer, cartIdList } = await readyBuyer(shop)
+  const { data } = await place(shop, buyer, await orderFor(shop, buyer, cartIdList))
+  const { page } = await browser.visit({ token: buyer.token })
+  await openAlive(page, `/en/personalCenter/orderDetails/${data.orderList[0]!.orderId}`)
+  await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await page.getByRole('button', { name: words.orders_rebuy({}, { locale: 'en' }) }).click()
+  await page.locator('main').getByRole('alert').waitFor()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('It takes too long').check()
+  expect(await dialog.getByRole('alert').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('alert').waitFor()
 })
 
 test('what changes after a page was rendered and before its first connection is shown as well', async () => {

@@ -4,10 +4,11 @@ import { SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
 import { ConversationLink } from '#web/features/consultations/conversation-link.tsx'
 import { OpenCase } from '#web/features/disputes/open-case.tsx'
+import type { actOnOrder } from '#web/features/orders/action.ts'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
-import { useFailure } from '#web/features/orders/use-failure.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -54,7 +55,7 @@ export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps
 /** Asks for confirmation before hiding a closed order from the buyer. */
 function HideOrder() {
   const { formMethod } = useNavigation()
-  const failure = useFailure()
+  const failure = answerFor(useAnswer<typeof actOnOrder>(), 'hide')?.message
   return (
     <Dialog
       title={words.orders_hide()}

@@ -3,12 +3,12 @@ import { useNavigation } from 'react-router'
 import type { cancelOrder } from '#contract/orders/changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
-import { useFailure } from '#web/features/orders/use-failure.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { useAnswer } from '#web/ui/form/use-answer.ts'
+import type { FormState } from '#web/ui/form/state.ts'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -18,8 +18,8 @@ const { RadioField, TextArea } = fieldsOf<typeof cancelOrder>()
 export function CancelOrder({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formMethod } = useNavigation()
-  const failure = useFailure()
-  const isRefused = useAnswer<typeof actOnOrder>() !== undefined
+  const answer = answerFor(useAnswer<typeof actOnOrder>(), 'cancel')
+  const isRefused = answer !== undefined
   useEffect(() => {
     // On success the page says so; when refused, the form stays as filled in.
     if (formMethod === undefined && !isRefused) setOpen(false)
@@ -43,11 +43,11 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
           </>
         }
       >
-        <RefusalNotice reason={failure} className="mb-4" />
-        <ReasonForm order={order} id="cancel" />
+        <RefusalNotice reason={answer?.message} className="mb-4" />
+        <ReasonForm order={order} id="cancel" answer={answer} />
       </Dialog>
       <noscript>
-        <ReasonForm order={order} id="cancel-plain" />
+        <ReasonForm order={order} id="cancel-plain" answer={answer} />
         <Button type="submit" form="cancel-plain" kind="danger">
           {words.orders_cancel()}
         </Button>
@@ -56,8 +56,13 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
   )
 }
 
-function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
-  const answer = useAnswer<typeof actOnOrder>()
+interface ReasonFormProps {
+  order: OrderInfo
+  id: string
+  answer: FormState | undefined
+}
+
+function ReasonForm({ order, id, answer }: ReasonFormProps) {
   return (
     <ActionForm id={id} answer={answer} intent="cancel" isMessageElsewhere className="flex flex-col gap-4">
       <input type="hidden" name="version" value={order.version} />

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
-import { useFailure } from '#web/features/orders/use-failure.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
-import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -13,8 +12,8 @@ import * as words from '#words'
 export function ConfirmReceipt({ order, isDue }: { order: OrderInfo; isDue: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { formData } = useNavigation()
-  const failure = useFailure()
-  const isRefused = useAnswer<typeof actOnOrder>()?.message !== undefined
+  const failure = answerFor(useAnswer<typeof actOnOrder>(), 'receive')?.message
+  const isRefused = failure !== undefined
   const isSending = formData?.get('intent') === 'receive'
   useEffect(() => {
     if (!isSending && !isRefused) setOpen(false)
