@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MOST_COMMENT_PICTURES } from '#contract/comments/comments.ts'
 import { CHAT_TYPE } from '#contract/consultations/chat-messages.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import { UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
@@ -33,6 +34,20 @@ test('a form is not sent while one of its files is on the way', async () => {
   await expect.poll(() => page.locator('main input[type=hidden][name$=Id]').count()).toBe(1)
   await send.click()
   await page.getByText(words.comments_score_missing({}, EN)).first().waitFor()
+  expect(problems).toEqual([])
+})
+
+test('of more files than fit those that do are taken, and how many that are is said', async () => {
+  const { id, buyer } = await completedOrder(shop)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, `/en/personalCenter/orderComment/${id}`)
+  const buffer = Buffer.from(await pictureOf(40, 30))
+  const pictures = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `lamp-${at}.jpg`, mimeType: 'image/jpeg', buffer }))
+  const field = page.locator('main input[type=file][multiple]').first()
+  await field.setInputFiles(pictures(MOST_COMMENT_PICTURES - 1))
+  await field.setInputFiles(pictures(3))
+  await toast(page, words.uploads_room({ count: 1 }, EN)).waitFor()
+  await expect.poll(() => page.locator('main input[type=hidden][name$=Id]').count()).toBe(MOST_COMMENT_PICTURES)
   expect(problems).toEqual([])
 })
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/browser/api.ts'
 import { uploadFrom } from '#web/browser/late-upload.ts'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
 import type { NamedFile } from '#web/ui/form/state.ts'
+import * as words from '#words'
 
 /** A chosen file: on its way, received, or refused. */
 export interface ChosenFile {
@@ -51,7 +53,9 @@ export function useFileList({ type, most, received }: { type: number; most: numb
     setFiles((now) => now.map((file) => (file.key === key ? { ...file, ...part } : file)))
 
   function add(chosen: readonly File[]) {
-    for (const file of chosen.slice(0, most - files.length)) {
+    const room = Math.max(0, most - files.length)
+    if (chosen.length > room) showMessage(room > 0 ? words.uploads_room({ count: room }) : words.uploads_full(), 'error')
+    for (const file of chosen.slice(0, room)) {
       const key = `chosen-${++lastKey}`
       const preview = PICTURE.test(file.type) ? URL.createObjectURL(file) : null
       if (preview) previews.current.add(preview)
