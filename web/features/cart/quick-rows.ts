@@ -1,6 +1,7 @@
 import { type addQuickLines, type checkQuickLines, MOST_QUICK_LINES } from '#contract/cart/quick-order.ts'
 import type { Answer } from '#contract/envelope.ts'
 import { isId } from '#contract/fields.ts'
+import { newId } from '#web/browser/new-id.ts'
 import { cutLines, isQuantity } from '#web/features/cart/cut-lines.ts'
 import { rowNames } from '#web/ui/form/names.ts'
 
@@ -37,12 +38,9 @@ const LONGEST_TEXT = 50_000
 export function withLines(rows: readonly QuickRow[], text: string): { rows: QuickRow[]; leftOut: number } {
   const cut = cutLines(text.slice(0, LONGEST_TEXT))
   const fitting = cut.slice(0, Math.max(0, MOST_QUICK_LINES - rows.length))
-  const added = fitting.map((line): QuickRow => ({ key: newKey(), ...line, skuId: '', checked: null }))
+  const added = fitting.map((line): QuickRow => ({ key: newId(), ...line, skuId: '', checked: null }))
   return { rows: [...rows, ...added].slice(0, MOST_QUICK_LINES), leftOut: Math.max(0, rows.length + cut.length - MOST_QUICK_LINES) }
 }
-
-// Not crypto.randomUUID, which a browser has on secure addresses alone; a key is unique on its page.
-const newKey = () => Math.random().toString(36).slice(2)
 
 /** Names of a row's fields in the form. */
 export const fieldOf = rowNames<typeof addQuickLines>()('lineList')

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
 import { addToQueue, markQueued, onQueueChange, type QueuedMessage, readQueue, removeFromQueue } from '#web/browser/live/chat-queue.ts'
+import { newId } from '#web/browser/new-id.ts'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 
 const NONE: QueuedMessage[] = []
@@ -35,7 +36,7 @@ export function useUnsent(accountId: string, consultationId: string, whenSent: (
   return {
     unsent,
     send: (draft: Draft) => {
-      addToQueue({ ...draft, accountId, consultationId, clientId: crypto.randomUUID(), time: new Date().toISOString() })
+      addToQueue({ ...draft, accountId, consultationId, clientId: newId(), time: new Date().toISOString() })
       deliver()
     },
     again: (clientId: string) => {

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
+import { useCopy } from '#web/ui/form/use-copy.ts'
 import * as words from '#words'
 
 interface CopyRowProps {
@@ -14,12 +14,7 @@ interface CopyRowProps {
 
 /** A name and a value with a button that copies it; for `<dl>`. */
 export function CopyRow({ label, children, value = children, isProminent = false }: CopyRowProps) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const { isCopied, copy } = useCopy(value)
   return (
     <div
       className={classes(

@@ -1,16 +1,11 @@
-import { useState } from 'react'
 import { Button } from '#web/ui/document/button.tsx'
+import { useCopy } from '#web/ui/form/use-copy.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 /** Shown once: a user who leaves the page without saving them has to create new ones. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const { isCopied, copy } = useCopy(codes.join('\n'))
   const file = [words.account_recovery_file({ email }), '', ...codes, ''].join('\r\n')
   return (
     <div className="mb-6 max-w-form">

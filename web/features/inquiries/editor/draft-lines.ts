@@ -2,6 +2,7 @@ import { isId } from '#contract/fields.ts'
 import type { addInquiry } from '#contract/inquiries/changes.ts'
 import { LINE_TYPE, type LineType, MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import { PLATFORM, parseProductLink, sameProductKey } from '#contract/inquiries/product-links.ts'
+import { newId } from '#web/browser/new-id.ts'
 import { countOf, quantityIn } from '#web/features/inquiries/editor/pasted-quantity.ts'
 import { cutPasted } from '#web/features/inquiries/editor/pasted-text.ts'
 import { rowNames } from '#web/ui/form/names.ts'
@@ -49,11 +50,8 @@ export type LineField = (typeof FIELDS)[number]
 /** Longer than any pasted message; more would only hold up the browser. */
 const LONGEST_TEXT = 50_000
 
-// Not crypto.randomUUID, which a browser has on secure addresses alone; a key is unique on its page.
-const newKey = () => Math.random().toString(36).slice(2)
-
 export const newLine = (given: Partial<DraftLine> = {}): DraftLine => ({
-  key: newKey(),
+  key: newId(),
   ...(Object.fromEntries(FIELDS.map((name) => [name, ''])) as Omit<DraftLine, 'key'>),
   ...given,
 })
