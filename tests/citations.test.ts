@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { code, textOf } from '#tests/source-files.ts'
+import { code, files, textOf } from '#tests/source-files.ts'
 
 const headings = (path: string) => [...textOf(path).matchAll(/^#+ §?(\d+(?:\.\d+)?)\b/gm)].map(([, number]) => number!)
 const cited = (pattern: RegExp) =>
@@ -14,4 +14,19 @@ test.each([
   const citations = cited(pattern)
   expect(citations.length).toBeGreaterThan(20)
   expect(citations.filter(({ number }) => !known.has(number)).map(({ path: from, citation }) => `${from}: ${citation}`)).toEqual([])
+})
+
+test('the files that comments name are there', () => {
+  const names = new Set(files.map((path) => path.split('/').at(-1)!))
+  const named = (path: string) =>
+    textOf(path)
+      .split('\n')
+      .filter((line) => /^\s*(\/\*\*|\*|\/\/)/.test(line))
+      .flatMap((line) => [...line.matchAll(/[\w.-]+\.tsx?\b/g)].map(([name]) => name))
+  const missing = code.filter((path) => /^(contract|server|web)\//.test(path)).flatMap((path) =>
+    named(path)
+      .filter((name) => !names.has(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })

@@ -37,7 +37,7 @@ export interface SessionState {
   /** Newer than the document's: null until something has changed since. */
   cartCount: number | null
   listByUser: UnreadCounts | null
-  /** The live connections, while they are open (live-connection.ts). */
+  /** The live connections, while they are open (web/browser/live/connection.ts). */
   messageConnection: WebSocket | null
   chatConnection: WebSocket | null
   cartConnection: WebSocket | null

@@ -49,7 +49,7 @@ const consolePaymentInfo = consolePaymentRow.extend({
       payStage,
       /** What that stage asks for now, also while a proof is in review. */
       dueAmount: decimal,
-      /** What else decides where money goes that is booked now (payment-shares.ts). */
+      /** What else decides where money goes that is booked now (contract/payments/shares.ts). */
       payableAmount: decimal,
       depositAmount: decimal,
       paidAmount: decimal,

@@ -67,7 +67,7 @@ export const productImportProblems = pgTable(
     column: varchar({ length: 40 }).notNull(),
     /** The cell, at its beginning. */
     value: text().notNull(),
-    /** What is wrong with it: a word of import-words.ts. */
+    /** What is wrong with it: a word of words.ts. */
     problem: varchar({ length: 20 }).notNull(),
   },
   (table) => [index('problems_of_import').on(table.importId, table.line, table.id)],

@@ -12,7 +12,7 @@ import * as words from '#words'
 
 /**
  * A plain GET form: /productSearch?name=… redirects to /productSearch/{name}. It runs on Enter or the button, with text only (§2).
- * Searches are stored: a signed-in user's by the server on the redirect (search-redirect.ts), a visitor's here.
+ * Searches are stored: a signed-in user's by the server on the redirect (redirect.ts), a visitor's here.
  */
 export function SearchBox({ isVisitor, className }: { isVisitor: boolean; className: string }) {
   const path = usePath()

@@ -56,7 +56,7 @@ const together = (...facts: (string | null)[]) => facts.filter(Boolean).join(' Â
 /** A row that opens beside its list, which is narrowed to it. */
 const beside = (place: string, keyword: string, id: string) => `${place}?${new URLSearchParams({ keyword, id })}`
 
-/** Every list that can be searched for its rows. A place of console-places.ts that is not here has no rows to find. */
+/** Every list that can be searched for its rows. A place of web/console/frame/places.ts that is not here has no rows to find. */
 const SEARCHES: readonly PlaceSearch[] = [
   search(
     '/console/orders',

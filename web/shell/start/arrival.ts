@@ -23,7 +23,7 @@ export function useArrival(): void {
     if (state === 'idle') leaving.current = { focused: null, isForm: false }
     if (page === before.current) return
     before.current = page
-    // A link that keeps the place on the screen shows the same page in another way.
+    // A link that keeps the place on the screen, as a tab does, leads on from where its reader is.
     if (!isForm && pageRouter()?.state.preventScrollReset) return
     if (isForm && !hash) scrollTo(0, 0)
     focusHeading(focused)

@@ -9,7 +9,7 @@ interface PopoverPanelProps {
   title: string
   titleHidden?: boolean
   children: ReactNode
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'end'
   /** As wide as the window, directly below the header that its trigger stands in. */
   isBelowHeader?: boolean | undefined
   className?: string

@@ -15,7 +15,7 @@ interface PopoverProps {
   children: ReactNode
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  align?: 'start' | 'center' | 'end'
+  align?: 'start' | 'end'
   /** As wide as the window, directly below the header that the trigger stands in. */
   isBelowHeader?: boolean
   className?: string

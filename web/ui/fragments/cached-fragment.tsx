@@ -3,7 +3,7 @@ import { useIntlTag, useLanguage } from '#web/language.ts'
 import { documentScope } from '#web/ui/document/scope.ts'
 
 interface CachedFragmentProps {
-  as: 'article' | 'div' | 'fieldset' | 'nav' | 'ol' | 'section'
+  as: 'article' | 'div' | 'fieldset'
   className?: string
   /** Distinguishes it from other fragments with the same facts. */
   name: string

@@ -5,7 +5,7 @@ import { createdAt, identity, refersTo } from '#server/kernel/database/columns.t
 /** Lines of banks' files that were booked: the same file, or another one with the same line, books it no second time. */
 export const bankLines = pgTable('bank_lines', {
   id: identity(),
-  /** A digest of what the line says (line-key.ts). */
+  /** A digest of what the line says (bank-line.ts). */
   lineKey: char({ length: 64 }).notNull().unique(),
   paymentId: refersTo(() => payments.id, { onDelete: 'cascade' }),
   createTime: createdAt(),
