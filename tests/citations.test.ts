@@ -23,10 +23,12 @@ test('the files that comments name are there', () => {
       .split('\n')
       .filter((line) => /^\s*(\/\*\*|\*|\/\/)/.test(line))
       .flatMap((line) => [...line.matchAll(/[\w.-]+\.tsx?\b/g)].map(([name]) => name))
-  const missing = code.filter((path) => /^(contract|server|web)\//.test(path)).flatMap((path) =>
-    named(path)
-      .filter((name) => !names.has(name))
-      .map((name) => `${path}: ${name}`),
-  )
+  const missing = code
+    .filter((path) => /^(contract|server|web)\//.test(path))
+    .flatMap((path) =>
+      named(path)
+        .filter((name) => !names.has(name))
+        .map((name) => `${path}: ${name}`),
+    )
   expect(missing).toEqual([])
 })

@@ -42,9 +42,6 @@ export interface SessionState {
   chatConnection: WebSocket | null
   cartConnection: WebSocket | null
 
-  /** What visitors searched for in this browser, the latest first. */
-  searches: string[]
-
   /** For the delivery popover: where to deliver, and how many addresses its list has. */
   deliveryAddress: Address | null
   addressTotalShow: number | null
@@ -81,7 +78,6 @@ const EMPTY: SessionState = {
   langList: null,
   clientVersion: null,
   listLang: null,
-  searches: [],
   disablePromptShow: false,
   offsetHeight: 0,
 }
@@ -97,7 +93,6 @@ const PERSISTED = [
   'langList',
   'clientVersion',
   'listLang',
-  'searches',
   'disablePromptShow',
 ] as const satisfies readonly (keyof SessionState)[]
 const persistedPart = (state: SessionState) => Object.fromEntries(PERSISTED.map((field) => [field, state[field]]))

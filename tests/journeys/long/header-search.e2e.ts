@@ -149,6 +149,17 @@ describe('history', () => {
     expect(problems).toEqual([])
   })
 
+  test('two tabs of a visitor lose none of each other’s', async () => {
+    const { page } = await browser.visit()
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) await openAlive(tab, '/en')
+    await searchFor(page, 'lamp')
+    await searchFor(other, 'bag')
+    await openAlive(page, '/en')
+    await enter(page)
+    expect(await history(page)).toEqual(['bag', 'lamp'])
+  })
+
   test('a signed-in user’s is stored by the account, and deleted there', async () => {
     const { token } = await openBuyer(shop)
     const { page, problems } = await browser.visit({ token })

@@ -91,7 +91,9 @@ test('an operator judges a ranking by keys alone', async () => {
 
 test('the line of how good the search was stays while a pointer goes along it, and its figure follows', async () => {
   const day = (daysAgo: number) => new Date(shop.appContext.clock().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
-  await db.insert(searchQuality).values([9, 6, 3, 0].map((at) => ({ day: day(at), language: 'en' as const, ndcg: at / 10, keywordTotal: 7 })))
+  await db
+    .insert(searchQuality)
+    .values([9, 6, 3, 0].map((at) => ({ day: day(at), language: 'en' as const, ndcg: at / 10, keywordTotal: 7 })))
   const { page, problems } = await visit({ token: await signedInWith(shop, 'market') })
   await openAlive(page, '/en/console/searchLab?langCode=en')
   const plot = page.getByRole('slider')

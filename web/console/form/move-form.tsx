@@ -35,7 +35,18 @@ interface MoveFormProps {
  * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
  * row changes under it, and is not left unasked; fields begin anew once they are stored, and with the row while they are untouched.
  */
-export function MoveForm({ intent, label, title = label, hint, kind = 'primary', version, encType, isFolded, confirm, children }: MoveFormProps) {
+export function MoveForm({
+  intent,
+  label,
+  title = label,
+  hint,
+  kind = 'primary',
+  version,
+  encType,
+  isFolded,
+  confirm,
+  children,
+}: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
   const { formData } = useNavigation()

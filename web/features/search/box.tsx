@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useParams } from 'react-router'
-import { MAX_SEARCHES } from '#contract/search/history.ts'
-import { useSessionState } from '#web/browser/session-state.ts'
+import { visitorSearches } from '#web/browser/visitor-searches.ts'
 import type { SearchSuggestionsProps } from '#web/features/search/suggestions.tsx'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 import { classes } from '#web/ui/document/classes.ts'
@@ -12,7 +11,7 @@ import * as words from '#words'
 
 /**
  * A plain GET form: /productSearch?name=… redirects to /productSearch/{name}. It runs on Enter or the button, with text only (§2).
- * Searches are stored: a signed-in user's by the server on the redirect (redirect.ts), a visitor's here.
+ * Searches are stored: a signed-in user's by the server on the redirect (redirect.ts), a visitor's here, as many.
  */
 export function SearchBox({ isVisitor, className }: { isVisitor: boolean; className: string }) {
   const path = usePath()
@@ -28,7 +27,7 @@ export function SearchBox({ isVisitor, className }: { isVisitor: boolean; classN
       onSubmit={(event) => {
         const text = String(new FormData(event.currentTarget).get('name')).trim()
         if (!text) return event.preventDefault()
-        if (isVisitor) addVisitorSearch(text)
+        if (isVisitor) visitorSearches.add(text.normalize('NFC'))
       }}
       className={classes(
         'flex h-11.5 min-w-0 grow overflow-hidden md:h-11 rounded-md border border-line-strong bg-card focus-within:border-ink-blue focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink-blue',
@@ -46,13 +45,6 @@ export function SearchBox({ isVisitor, className }: { isVisitor: boolean; classN
       </button>
     </Form>
   )
-}
-
-/** The browser keeps a visitor's searches as the server keeps an account's: the latest 20; a repeated text moves to the top. */
-function addVisitorSearch(text: string): void {
-  const content = text.normalize('NFC').trim()
-  const others = useSessionState.getState().searches.filter((search) => search !== content)
-  useSessionState.setState({ searches: [content, ...others].slice(0, MAX_SEARCHES) })
 }
 
 const load = () => import('#web/features/search/suggestions.tsx')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { deleteSearch, MAX_SEARCHES, pageSearches } from '#contract/search/history.ts'
 import { api } from '#web/browser/api.ts'
-import { useSessionState } from '#web/browser/session-state.ts'
+import { visitorSearches } from '#web/browser/visitor-searches.ts'
 
 const PRODUCTS = 0
 /** The server's id for all searches. */
@@ -21,11 +21,17 @@ export interface SearchHistory {
 
 /** The search history: the account's, or the one that this browser keeps for a visitor. */
 export function useSearchHistory(isVisitor: boolean): SearchHistory {
-  const visitors = useSessionState(({ searches }) => searches)
+  const [visitors, setVisitors] = useState<readonly string[]>([])
   const [accounts, setAccounts] = useState<readonly PastSearch[]>([])
   useEffect(() => {
-    if (isVisitor) return
     const stop = new AbortController()
+    if (isVisitor) {
+      const read = () => setVisitors(visitorSearches.read())
+      read()
+      // Another tab has searched.
+      addEventListener('storage', read, stop)
+      return () => stop.abort()
+    }
     api(pageSearches, { type: PRODUCTS, pageSize: MAX_SEARCHES }, { quiet: true, signal: stop.signal })
       .then(({ rows }) => setAccounts(rows))
       // The box works without its history.
@@ -34,11 +40,14 @@ export function useSearchHistory(isVisitor: boolean): SearchHistory {
   }, [isVisitor])
 
   if (isVisitor) {
-    const save = (searches: string[]) => useSessionState.setState({ searches })
+    const change = (edit: () => void) => {
+      edit()
+      setVisitors(visitorSearches.read())
+    }
     return {
       searches: visitors.map((content) => ({ id: content, content })),
-      remove: ({ content }) => save(visitors.filter((past) => past !== content)),
-      clear: () => save([]),
+      remove: ({ content }) => change(() => visitorSearches.remove(content)),
+      clear: () => change(visitorSearches.clear),
     }
   }
 

@@ -3,7 +3,8 @@ import { type ComponentProps, useRef } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import * as words from '#words'
 
-interface QuantityStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'onFocus' | 'step' | 'min' | 'max' | 'size'> {
+interface QuantityStepperProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'onFocus' | 'step' | 'min' | 'max' | 'size'> {
   /** Names what is counted: "Quantity of Red / 42". */
   label: string
   min?: number

@@ -42,15 +42,7 @@ export function FiguresToolbar({ question: { days, fromDate, toDate, step }, err
           required
           className="w-40"
         />
-        <TextField
-          type="date"
-          name="toDate"
-          label={words.figures_to_day()}
-          {...until}
-          error={errors['toDate']}
-          required
-          className="w-40"
-        />
+        <TextField type="date" name="toDate" label={words.figures_to_day()} {...until} error={errors['toDate']} required className="w-40" />
         <Button type="submit">{words.figures_show()}</Button>
       </Form>
     </div>

@@ -11,8 +11,8 @@ import { usePath } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { useAddressField } from '#web/ui/form/use-address-field.ts'
+import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.ledger_statement()) }, { name: 'robots', content: 'noindex' }]

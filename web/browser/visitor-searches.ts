@@ -1,0 +1,5 @@
+import { MAX_SEARCHES } from '#contract/search/history.ts'
+import { latestList } from '#web/browser/latest-list.ts'
+
+/** What visitors searched for in this browser, the latest first. */
+export const visitorSearches = latestList('rutaseda-searches', MAX_SEARCHES, (text) => text !== '')
