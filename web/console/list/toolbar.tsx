@@ -65,7 +65,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
         <Form ref={form} method="get" onSubmit={apply} role="search" className="flex grow flex-wrap items-end gap-2">
           {own.map((field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />)}
           {search && (
-            <div className="relative max-md:-order-2 max-md:flex-1 md:w-72">
+            <div className="relative max-md:-order-2 max-md:grow max-md:basis-44 md:w-72">
               <KeywordField {...search} />
               <SearchButton label={search.label} className="absolute inset-y-0 right-0" />
             </div>
