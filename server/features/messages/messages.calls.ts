@@ -1,7 +1,7 @@
 import { flagOf } from '#contract/fields.ts'
 import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages/messages.ts'
 import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
-import { consoleTypesOf } from '#server/features/messages/console-notices.ts'
+import { consoleTypesOf } from '#server/features/messages/console/notices.ts'
 import { countUnreadByType, markRead, pageOfMessages } from '#server/features/messages/messages.queries.ts'
 import { markEntityRead } from '#server/features/messages/messages.ts'
 import type { SessionUser } from '#server/kernel/calls/app-context.ts'

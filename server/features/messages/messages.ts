@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, type SQLWrapper } from 'drizzle-orm'
 import type { Right } from '#contract/console/access.ts'
 import type { LocalizedText } from '#contract/languages.ts'
-import { typesWithin } from '#server/features/messages/console-notices.ts'
+import { typesWithin } from '#server/features/messages/console/notices.ts'
 import { insertMessages, markEntityMessages, type NewMessage, upsertUnread } from '#server/features/messages/messages.queries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'

@@ -15,7 +15,7 @@ test('Enter that chooses a Chinese word does nothing else, in Safari neither', (
 })
 
 test('no page asks for Enter in another way', () => {
-  const asking = code.filter((path) => path.startsWith('web/') && !isTest(path) && /[!=]== 'Enter'/.test(textOf(path)))
+  const comparing = code.filter((path) => path.startsWith('web/') && !isTest(path) && /[!=]== 'Enter'/.test(textOf(path)))
   // The latter stands in the head of documents, before any script.
-  expect(asking.sort()).toEqual(['web/browser/typed/note-typing.ts', 'web/ui/form/is-enter.ts'])
+  expect(comparing.sort()).toEqual(['web/browser/typed/note-typing.ts', 'web/ui/form/is-enter.ts'])
 })
