@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countryCode, decimalInput, id, line, MOST_PIECES, queryFlag, queryInteger } from '#contract/fields.ts'
 import { calendarDay, freightType } from '#contract/pricing/pricing.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 export const MOST_ATTRIBUTE_CHOICES = 40
 const ATTRIBUTE_CHOICES = /^[1-9]\d{0,15}:[1-9]\d{0,15}(,[1-9]\d{0,15}:[1-9]\d{0,15})*$/

@@ -21,7 +21,7 @@ import {
 import { incoterms } from '#contract/pricing/pricing.ts'
 import { offeredCustomisation } from '#contract/products/customisation.ts'
 import { productFilter } from '#contract/products/filter.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { supplierCard } from '#contract/suppliers/suppliers.ts'
 
 const MOST_CARDS = 20

@@ -3,7 +3,7 @@ import { consoleTable } from '#contract/console/table.ts'
 import { endpoint, type OutputOf } from '#contract/endpoint.ts'
 import { countryCode, flag, id, line, queryInteger, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** Characters of a word or phrase. */
 const LONGEST_WORD = 80

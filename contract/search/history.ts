@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { DESCRIBED, done, ID_OR_ZERO, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** 0 product, 1 supplier. */
 const searchType = queryInteger(0, 1)
-
-/** Maximum length of a search for products or suppliers. */
-export const LONGEST_SEARCH = 200
-
-/** decisions.md §9: the 20 latest of each type are kept. */
-export const MAX_SEARCHES = 20
 
 export const pageSearches = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type OutputOf } from '#contract/endpoint.ts'
 import { countryCode, done, id, line, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** What a ranking can be compared without: learning from use, what its category adds, and what has a text in another language only. */
 export const RANKING_PARTS = ['learning', 'categories', 'languages'] as const

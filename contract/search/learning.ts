@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line } from '#contract/fields.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** What becomes of a result. */
 export const USE = { opened: 0, carted: 1, ordered: 2 } as const

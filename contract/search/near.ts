@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryName } from '#contract/catalogue/categories.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { line } from '#contract/fields.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 export const readNearCategory = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { consoleList } from '#contract/console/list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { flag, id, line, periodFields, queryFlag, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** How long it is known what was searched for. */
 export const SEARCHES_STORED_DAYS = 90

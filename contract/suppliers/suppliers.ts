@@ -5,7 +5,7 @@ import { productCard, verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, flag, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 import { calendarDay } from '#contract/pricing/pricing.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** 1 factory, 2 trader, 3 both. */
 export const companyType = z.literal([1, 2, 3])

@@ -1,4 +1,4 @@
-import { MAX_SEARCHES } from '#contract/search/history.ts'
+import { MAX_SEARCHES } from '#contract/search/limits.ts'
 import { latestList } from '#web/browser/latest-list.ts'
 
 /** What visitors searched for in this browser, the latest first. */

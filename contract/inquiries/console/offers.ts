@@ -18,7 +18,7 @@ import {
 import { offer } from '#contract/inquiries/console/inquiries.ts'
 import { isOncePerLine, leadTimeDays } from '#contract/inquiries/console/quotes.ts'
 import { inquiryInfo, LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, MOST_LINES } from '#contract/inquiries/inquiries.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** An inquiry as a supplier sees it that it was passed to: neither the buyer nor the target prices. */
 const supplierInquiryRow = z.object({

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, notInArray } from 'drizzle-orm'
-import { MAX_SEARCHES } from '#contract/search/history.ts'
+import { MAX_SEARCHES } from '#contract/search/limits.ts'
 import { searchHistory } from '#server/features/search/history.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addSearch, deleteSearch, MAX_SEARCHES, pageSearches } from '#contract/search/history.ts'
+import { addSearch, deleteSearch, pageSearches } from '#contract/search/history.ts'
+import { MAX_SEARCHES } from '#contract/search/limits.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 

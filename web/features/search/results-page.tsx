@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
 import { inLanguage, withoutLanguage } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { readNearCategory } from '#contract/search/near.ts'
 import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
 import { ProductListing } from '#web/features/products/listing.tsx'

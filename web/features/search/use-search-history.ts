@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { deleteSearch, MAX_SEARCHES, pageSearches } from '#contract/search/history.ts'
+import { deleteSearch, pageSearches } from '#contract/search/history.ts'
+import { MAX_SEARCHES } from '#contract/search/limits.ts'
 import { api } from '#web/browser/api.ts'
 import { visitorSearches } from '#web/browser/visitor-searches.ts'
 

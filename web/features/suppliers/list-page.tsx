@@ -1,7 +1,7 @@
 import { Factory } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { pageSuppliers, supplierFilter } from '#contract/suppliers/suppliers.ts'
 import { SupplierFilters } from '#web/features/suppliers/filters.tsx'
 import { SupplierSummary } from '#web/features/suppliers/panel.tsx'

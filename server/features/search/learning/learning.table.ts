@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, real, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { reference, refersTo } from '#server/kernel/database/columns.ts'
 

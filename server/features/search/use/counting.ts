@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { fold } from '#server/features/search/text.ts'
 import { isPersonal } from '#server/features/search/use/personal.ts'
 import { addSearches, type CountedSearch } from '#server/features/search/use/use.queries.ts'

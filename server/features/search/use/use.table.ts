@@ -1,6 +1,6 @@
 import { date, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { identity } from '#server/kernel/database/columns.ts'
 
 /** What was searched for on a day (UTC), and by nobody: no account, session or address stands beside it. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { acceptable, isComposable } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { explainSearch } from '#contract/search/console.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { loaderContext } from '#web/loader-context.ts'
 
 /** What the address asks for: words, and the language of who types them. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { acceptable, isComposable } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { LONGEST_SEARCH } from '#contract/search/history.ts'
 import { compareRankings, RANKING_PARTS, readSearchQuality } from '#contract/search/lab.ts'
+import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { loaderContext } from '#web/loader-context.ts'
 
 /** What the address asks for: words, the language of who types them, and what the other ranking goes without. */

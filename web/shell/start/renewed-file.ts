@@ -1,0 +1,20 @@
+/** A page is drawn again a moment after its data has come. */
+const LOOK_AFTER_MS = 50
+const LOOKS = 20
+
+/** Opens the file of a link whose address works no more, once the page has been read again. */
+export async function openRenewed(link: HTMLAnchorElement, opened: Window, revalidate: () => Promise<void>): Promise<void> {
+  const { href: before, pathname } = link
+  await revalidate()
+  opened.location.assign((await newAddress(pathname, before)) ?? before)
+}
+
+async function newAddress(path: string, before: string): Promise<string | undefined> {
+  for (let look = 0; look < LOOKS; look++) {
+    const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/files/"]')
+    const found = [...links].find(({ pathname, href }) => pathname === path && href !== before)
+    if (found) return found.href
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AFTER_MS))
+  }
+  return undefined
+}
