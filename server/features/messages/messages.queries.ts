@@ -15,7 +15,7 @@ const unreadByType = prepared((db) =>
 
 export interface MessageReader {
   accountId: number
-  /** The entity types whose notices of the console they may read (console-notices.ts). */
+  /** The entity types whose notices of the console they may read (readable-notices.ts). */
   consoleTypes: readonly number[]
 }
 
