@@ -24,9 +24,10 @@ interface FollowedChanges {
 
 /**
  * Drops what is cached of changed rows, on every node, a moment after the change has committed: documents, and the data that they
- * are rendered from. Each node looks by itself, since a NOTIFY in every transaction would halve the commits (safety.md 9).
+ * are rendered from. Each node looks by itself, since a NOTIFY in every transaction would halve the commits (safety.md 9). Data is
+ * cached also where documents are not.
  */
-export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCache): FollowedChanges {
+export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCache | undefined): FollowedChanges {
   let cursor: Cursor | null = null
   let currentAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +51,7 @@ export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCach
 
   function dropAll(): void {
     dropCached()
-    cache.drop('everything')
+    cache?.drop('everything')
   }
 
   function drop(tags: readonly string[]): void {
@@ -60,7 +61,7 @@ export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCach
     if (catalogue.lists) dropProducts('facts')
     else if (catalogue.prices) dropProducts('prices')
     else leaveFlights()
-    cache.drop(tables.size > 0 ? 'everything' : catalogue)
+    cache?.drop(tables.size > 0 ? 'everything' : catalogue)
   }
 
   void look()

@@ -55,14 +55,14 @@ export async function mountPages(
   const inTurn = renderingTurns()
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
   const cache = isCaching ? openPageCache(config.pageCacheBytes, config.pageCacheTtlMs) : undefined
-  const changes = cache && followChanges(database.db, cache)
+  const changes = followChanges(database.db, cache)
   const stops = [
     renderingsWaiting.watch(() => [[{}, inTurn.waiting()]]),
     ...(cache ? [cacheBytes.watch(() => [[{ cache: 'pages' }, cache.bytes]])] : []),
   ]
   app.addHook('onClose', () => {
     for (const stop of stops) stop()
-    return changes?.close()
+    return changes.close()
   })
   const readers = openReaders(app)
 
@@ -99,7 +99,7 @@ export async function mountPages(
     const needsWidth = needsWindowWidth(request)
     // Not made for a cached document.
     const own = (): PageToRender => ({ request: webRequest(request, config.publicUrl + url), caller, needsWindowWidth: needsWidth, report })
-    if (cache && changes?.isCurrent() && !isDataPath(path) && isShared({ method: request.method, url })) {
+    if (cache && changes.isCurrent() && !isDataPath(path) && isShared({ method: request.method, url })) {
       const { token, view } = caller
       // Who cannot be found now is told why by a page of their own, as is whose session has ended.
       const look = () => findReader({ ...own(), caller: { ...caller, cookies: [] } })
