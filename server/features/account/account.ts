@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type Right, ROLE } from '#contract/console/access.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
-import { refuseLastAdministrator } from '#server/features/account/console/administrators.ts'
+import { isLastAdministrator } from '#server/features/account/console/administrators.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -14,9 +14,9 @@ import type { Live } from '#server/kernel/live/live.ts'
 
 const [BUYER, MEMBER] = [0, 1]
 
-/** Locks an account for its deletion; waits for an order that is being placed, so that it counts. 220015 for the last administrator. */
-export async function lockForDeletion(db: Database, account: AccountRow): Promise<AccountRow> {
-  if (isStaff(account)) await refuseLastAdministrator(db, account.id)
+/** Locks an account for its deletion; waits for an order that is being placed, so that it counts. The last administrator stays. */
+export async function lockForDeletion(db: Database, account: AccountRow, refuseLast: () => never): Promise<AccountRow> {
+  if (isStaff(account) && (await isLastAdministrator(db, account.id))) refuseLast()
   return (await lockConfirmed(db, account, 'update')) ?? fail('wrongPassword')
 }
 

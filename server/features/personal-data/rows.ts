@@ -36,22 +36,17 @@ const openColumns = (table: PgTable) =>
 type Row = Record<string, unknown>
 
 /** `only`: of those that are about the person. What they were told as one of a supplier or of the platform is not. */
-const rowsOf = (
-  db: Database,
-  table: OwnedTable,
-  latest: PgColumn,
-  accountId: number,
-  { limit, offset }: Piece,
-  only?: SQL,
-): Promise<Row[]> =>
-  db
-    .select(openColumns(table))
-    .from(table)
-    .where(and(eq(table.accountId, accountId), only))
-    // Of one moment, so that no row is passed over from piece to piece.
-    .orderBy(desc(latest), sql`${table}.ctid`)
-    .limit(limit)
-    .offset(offset)
+const rowsOf =
+  (table: OwnedTable, latest: PgColumn, only?: SQL) =>
+  (db: Database, accountId: number, { limit, offset }: Piece): Promise<Row[]> =>
+    db
+      .select(openColumns(table))
+      .from(table)
+      .where(and(eq(table.accountId, accountId), only))
+      // Of one moment, so that no row is passed over from piece to piece.
+      .orderBy(desc(latest), sql`${table}.ctid`)
+      .limit(limit)
+      .offset(offset)
 
 /** The cases of a person's orders. */
 const casesOf = (db: Database, accountId: number, { limit, offset }: Piece): Promise<Row[]> =>
@@ -66,7 +61,7 @@ const casesOf = (db: Database, accountId: number, { limit, offset }: Piece): Pro
 
 /** Files with addresses that open as long as the copy's own; former copies are none of the person's. */
 async function filesOf(db: Database, accountId: number, { pool, now }: Reader, piece: Piece): Promise<Row[]> {
-  const rows = await rowsOf(db, files, files.id, accountId, piece, ne(files.type, FILE_TYPES.dataCopy))
+  const rows = await rowsOf(files, files.id, ne(files.type, FILE_TYPES.dataCopy))(db, accountId, piece)
   return Promise.all(rows.map(async ({ key, ...file }) => ({ ...file, fileUrl: await privateAddress(pool, String(key), now) })))
 }
 
@@ -88,30 +83,29 @@ export async function personalCopy(db: Database, accountId: number, reader: Read
   const { copy, incomplete } = copyRoom(reader.signal)
   const [profile = {}] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))
   const whole = (kind: string, read: (piece: Piece) => Promise<readonly object[]>) => copy(kind, WHOLE_AT_A_TIME, read)
-  const plain = (kind: string, table: OwnedTable, latest: PgColumn, only?: SQL) =>
-    copy(kind, PLAIN_AT_A_TIME, (piece) => rowsOf(db, table, latest, accountId, piece, only))
+  const plain = (kind: string, read: ReturnType<typeof rowsOf>) => copy(kind, PLAIN_AT_A_TIME, (piece) => read(db, accountId, piece))
   const kinds = [
-    await plain('addresses', addresses, addresses.id),
+    await plain('addresses', rowsOf(addresses, addresses.id)),
     await whole('orders', (piece) => allOrders(db, accountId, reader, piece)),
-    await plain('payments', payments, payments.id),
+    await plain('payments', rowsOf(payments, payments.id)),
     await copy('cases', PLAIN_AT_A_TIME, (piece) => casesOf(db, accountId, piece)),
-    await plain('caseReplies', caseReplies, caseReplies.id),
+    await plain('caseReplies', rowsOf(caseReplies, caseReplies.id)),
     await whole('applications', (piece) => allApplications(db, accountId, piece)),
-    await plain('cart', cartLines, cartLines.id),
-    await plain('favourites', favourites, favourites.id),
-    await plain('watches', watches, watches.id),
+    await plain('cart', rowsOf(cartLines, cartLines.id)),
+    await plain('favourites', rowsOf(favourites, favourites.id)),
+    await plain('watches', rowsOf(watches, watches.id)),
     await whole('lists', (piece) => allLists(db, accountId, piece)),
-    await plain('consultations', consultations, consultations.id),
-    await plain('readAnnouncements', announcementReads, announcementReads.readTime),
-    await plain('evaluations', comments, comments.id),
-    await plain('questions', productQuestions, productQuestions.id),
-    await plain('reports', listingReports, listingReports.id),
+    await plain('consultations', rowsOf(consultations, consultations.id)),
+    await plain('readAnnouncements', rowsOf(announcementReads, announcementReads.readTime)),
+    await plain('evaluations', rowsOf(comments, comments.id)),
+    await plain('questions', rowsOf(productQuestions, productQuestions.id)),
+    await plain('reports', rowsOf(listingReports, listingReports.id)),
     await copy('files', PLAIN_AT_A_TIME, (piece) => filesOf(db, accountId, reader, piece)),
-    await plain('sessions', sessions, sessions.id),
-    await plain('browsers', knownDevices, knownDevices.lastUseTime),
-    await plain('searches', searchHistory, searchHistory.searchTime),
-    await plain('messages', messages, messages.id, eq(messages.isConsole, false)),
-    await plain('writtenMessages', consultationMessages, consultationMessages.id),
+    await plain('sessions', rowsOf(sessions, sessions.id)),
+    await plain('browsers', rowsOf(knownDevices, knownDevices.lastUseTime)),
+    await plain('searches', rowsOf(searchHistory, searchHistory.searchTime)),
+    await plain('messages', rowsOf(messages, messages.id, eq(messages.isConsole, false))),
+    await plain('writtenMessages', rowsOf(consultationMessages, consultationMessages.id)),
     await whole('inquiries', (piece) => allInquiries(db, accountId, reader, piece)),
   ]
   const parts = [

@@ -4,7 +4,6 @@ import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
-import * as words from '#words'
 
 const isAdministrator = and(eq(accounts.role, ROLE_NEEDED.administrator), eq(accounts.status, ACCOUNT_STATUS.active))
 
@@ -24,12 +23,10 @@ export async function lockAdministrators(db: Database, { id: callerId }: Pick<Se
   if (!locked.some((each) => each.id === callerId)) throw new HttpError(403)
 }
 
-/** For somebody of the staff who deletes their account: 220015 for the last administrator, and each of two who leave sees the other go. */
-export async function refuseLastAdministrator(db: Database, id: number): Promise<void> {
+/** For somebody of the staff who deletes their account; of two who leave at once each sees the other go. */
+export async function isLastAdministrator(db: Database, id: number): Promise<boolean> {
   const locked = await everyAdministrator(db)
-  if (locked.length === 1 && locked[0]!.id === id) {
-    fail('ownOrLastAdministrator', undefined, (locale) => words.error_220015_leaving({}, { locale }))
-  }
+  return locked.length === 1 && locked[0]!.id === id
 }
 
 /** Whether the shop has somebody who can manage its staff. */
