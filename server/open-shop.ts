@@ -25,6 +25,8 @@ import { SEARCHED_BY } from '#server/kernel/search-engine/start-lines.ts'
 const STOP_WITHIN_MS = 10_000
 /** After the drain, requests under way may take this long to end; what is left of the time is for the jobs and the database. */
 const FINISH_WITHIN_MS = 5000
+/** A job that could not end is still at its statement: the database ends it. */
+const CLOSE_DATABASE_WITHIN_MS = 1000
 /** When another node is gone, all its tabs come at once; the system's own limit is mostly lower. */
 const WAITING_CONNECTIONS = 4096
 
@@ -86,16 +88,17 @@ export async function openShop(
     isStopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     app.drain()
+    const jobsEnded = worker.stop()
     await wait(drainMs)
     // A proxy that is slow to notice still sends.
     await app.untilQuiet(drainMs)
     // An upload may take longer, and who has sent half a request may never end.
     setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
     await app.close()
-    await worker.stop()
+    await jobsEnded
     await bus.close()
     await searchEngine?.close()
-    await database.close()
+    await Promise.race([database.close(), wait(CLOSE_DATABASE_WITHIN_MS)])
     await embedded?.stop()
     process.exit(0)
   }

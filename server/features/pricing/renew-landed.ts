@@ -36,10 +36,10 @@ const OF_EVERY_PRICE = [
 ]
 
 /** Every minute, and once more within it. */
-export const renewLanded: JobTask = async ({ database: { db }, jobs, clock }, payload) => {
+export const renewLanded: JobTask = async ({ database: { db }, jobs, clock }, payload, _, stopping) => {
   await dropUnusedMarkets(db, UNUSED_DAYS)
   const markets = await readMarkets(db)
-  for (const market of markets) await renewMarket(db, market, clock())
+  for (const market of markets) await renewMarket(db, market, clock(), stopping)
   const isSecond = typeof payload === 'object' && payload !== null && 'isSecond' in payload
   if (markets.length > 0 && !isSecond) await jobs.add(db, 'renewLanded', { isSecond: true }, new Date(clock().getTime() + AGAIN_AFTER_MS))
 }
@@ -68,12 +68,14 @@ export async function isPriced(pool: PoolDatabase, countryCode: string, currency
 }
 
 /** Prices what has changed since it was priced last; everything at first, or after a change of what all of it depends on. */
-async function renewMarket(pool: PoolDatabase, market: PricedMarket, now: Date): Promise<void> {
+async function renewMarket(pool: PoolDatabase, market: PricedMarket, now: Date, stopping?: AbortSignal): Promise<void> {
   await inTransaction(pool, 'write', async (db) => {
     const held = await lockMarket(db, market)
     if (!held) return
     const { cursor, ids } = await changedSince(db, held, now)
     for (let at = 0; at < ids.length; at += PRODUCTS_AT_A_TIME) {
+      // What was priced of this market is undone, and priced again.
+      stopping?.throwIfAborted()
       const some = ids.slice(at, at + PRODUCTS_AT_A_TIME)
       await storeLanded(db, market, some, await pricesOf(pool, db, market, some, now))
     }

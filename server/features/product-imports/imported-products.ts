@@ -26,10 +26,10 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 const BATCH_ROWS = 50
 
 /** An import from where it is to its end. Whoever comes while another process works on it leaves it to that one. */
-export const importProducts: JobTask = async (appContext, payload) => {
+export const importProducts: JobTask = async (appContext, payload, _, stopping) => {
   const { importId } = payload as { importId: number }
   const record = await findImport(appContext.database.db, importId)
-  if (record && record.status <= IMPORT_STATUS.running) await run(appContext, record)
+  if (record && record.status <= IMPORT_STATUS.running) await run(appContext, record, stopping)
 }
 
 const STALLED_AFTER_MS = MINUTE_MS
@@ -37,7 +37,7 @@ const GIVEN_UP_AFTER_MS = 24 * HOUR_MS
 const CORRECTED_WITHIN_MS = 7 * DAY_MS
 
 /** Every minute: an import whose process has died goes on where it was committed last; one that fails leaves the others alone. */
-export const resumeImports: JobTask = async (appContext, _, say) => {
+export const resumeImports: JobTask = async (appContext, _, say, stopping) => {
   const { database, clock } = appContext
   const now = clock()
   await inTransaction(database.db, 'write', (db) => removeOldFiles(db, new Date(now.getTime() - CORRECTED_WITHIN_MS)))
@@ -46,7 +46,7 @@ export const resumeImports: JobTask = async (appContext, _, say) => {
     (afterId, most) => stalledImports(database.db, stalledSince, afterId, most),
     async (record) => {
       const isGivenUp = now.getTime() - record.createTime.getTime() > GIVEN_UP_AFTER_MS
-      if (!isGivenUp) await run(appContext, record)
+      if (!isGivenUp) await run(appContext, record, stopping)
       else {
         say(`given up: import ${record.id}`, 'error')
         await inTransaction(database.db, 'write', async (db) => {
@@ -56,13 +56,16 @@ export const resumeImports: JobTask = async (appContext, _, say) => {
       }
       return !isGivenUp
     },
-    ({ id }, error) => say(`import ${id} could not be resumed`, 'error', error),
+    ({ id }, error) => {
+      stopping?.throwIfAborted()
+      say(`import ${id} could not be resumed`, 'error', error)
+    },
   )
 }
 
 const ended = (status: number, now: Date) => ({ status, endTime: now, activeTime: now })
 
-async function run(appContext: AppContext, record: ImportRecord): Promise<void> {
+async function run(appContext: AppContext, record: ImportRecord, stopping: AbortSignal | undefined): Promise<void> {
   const { database, clock } = appContext
   const content = await fileOf(database.db, record.id)
   if (!content) return
@@ -74,12 +77,19 @@ async function run(appContext: AppContext, record: ImportRecord): Promise<void> 
   const attributeOf = await readAttributes(database.db)
   const importing = { supplierId, accountId, language, separator, headingOf: file.headingOf, attributeOf, now: clock() }
   if (record.isAtomic && !record.isDryRun) await runAtOnce(appContext, record, products, importing)
-  else await runInBatches(appContext, record.id, products, importing)
+  else await runInBatches(appContext, record.id, products, importing, stopping)
 }
 
 /** In committed batches: after a kill the next run begins with the first one that was not committed. */
-async function runInBatches(appContext: AppContext, id: number, products: readonly ImportedProduct[], importing: Importing): Promise<void> {
+async function runInBatches(
+  appContext: AppContext,
+  id: number,
+  products: readonly ImportedProduct[],
+  importing: Importing,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   for (;;) {
+    stopping?.throwIfAborted()
     const goesOn = await inTransaction(appContext.database.db, 'write', async (db) => {
       if (!(await takeImport(db, id))) return false
       const record = await findImport(db, id)

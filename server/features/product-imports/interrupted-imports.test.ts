@@ -182,3 +182,22 @@ test('two processes on one import, and a call that cancels it meanwhile, store n
   expect(status).toBe(4)
   expect((await stored(other)).length).toBe(20 + addTotal)
 }, 60_000)
+
+test('an import under way ends between two batches when the server stops, and the next one goes on with it', async () => {
+  const importer = await openImporter(shop)
+  const { importId } = await begin(importer)
+  const progress = async () => (await db.select().from(productImports).where(eq(productImports.id, importId)))[0]!
+  const stopping = new AbortController()
+  let looks = 0
+  /** Looked at once before the first batch, then at the end of each. */
+  const clock = () => {
+    if (++looks === 2) stopping.abort()
+    return shop.appContext.clock()
+  }
+  const ended = importProducts({ ...shop.appContext, clock }, { importId }, () => {}, stopping.signal).catch((error: unknown) => error)
+  expect(await ended).toBe(stopping.signal.reason)
+  const { productsDone, endTime } = await progress()
+  expect([productsDone > 0, productsDone < PRODUCTS, endTime]).toEqual([true, true, null])
+  await importProducts(shop.appContext, { importId }, () => {})
+  expect(await progress()).toMatchObject({ productsDone: PRODUCTS, endTime: expect.any(Date) })
+})

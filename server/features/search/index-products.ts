@@ -6,16 +6,17 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 const changedProducts = z.object({ productIds: z.array(z.int()) })
 
 /** Whoever writes a product adds this job: buyers find the change within 5 s (decisions §17.4). */
-export const indexChangedProducts: JobTask = ({ database }, given) => indexProducts(database.db, changedProducts.parse(given).productIds)
+export const indexChangedProducts: JobTask = ({ database }, given, _, stopping) =>
+  indexProducts(database.db, changedProducts.parse(given).productIds, stopping)
 
 /** `supplierId`, `categoryId` or `attributeId`. */
 const changed = z.record(z.string(), z.int())
 
 const indexThoseWith =
   (of: keyof typeof PRODUCTS_WITH): JobTask =>
-  async ({ database: { db } }, given) => {
+  async ({ database: { db } }, given, _, stopping) => {
     const ids = await productIdsWith(db, PRODUCTS_WITH[of](changed.parse(given)[`${of}Id`]!))
-    if (ids.length > 0) await indexProducts(db, ids)
+    if (ids.length > 0) await indexProducts(db, ids, stopping)
   }
 
 /** After a change of what a supplier's goods are found by: its name, or whether it trades. */
@@ -29,10 +30,10 @@ export const indexAttribute = indexThoseWith('attribute')
 const LONGEST_RUN_MS = 4 * 60_000
 
 /** After an upgrade: a thousand products at a time, while searches find the others by their old words and these by the new ones. */
-export const renewIndex: JobTask = async ({ database: { db } }) => {
+export const renewIndex: JobTask = async ({ database: { db } }, _, __, stopping) => {
   const end = Date.now() + LONGEST_RUN_MS
   let ids = await idsOfOlderRules(db)
   if (ids.length === 0) return
-  for (; ids.length > 0 && Date.now() < end; ids = await idsOfOlderRules(db)) await indexProducts(db, ids)
+  for (; ids.length > 0 && Date.now() < end; ids = await idsOfOlderRules(db)) await indexProducts(db, ids, stopping)
   if (ids.length === 0) await collectPhrases(db)
 }

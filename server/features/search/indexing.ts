@@ -25,14 +25,15 @@ const MANY_PRODUCTS = 500
 /**
  * Indexes products by their current words, or removes them from the index if they are not on sale.
  * Call it after every change of a product's texts, category, attributes or status, and of the names of its supplier, categories and attributes.
- * Without ids: the whole catalogue.
+ * Without ids: the whole catalogue. `stopping` ends it between two batches, each of which is committed.
  */
-export async function indexProducts(db: Database, productIds?: readonly (number | string)[]): Promise<void> {
+export async function indexProducts(db: Database, productIds?: readonly (number | string)[], stopping?: AbortSignal): Promise<void> {
   const ids = productIds ?? (await allProductIds(db))
   const stems: Record<Language, Map<string, string | null>> = { spa: new Map(), en: new Map(), zh: new Map() }
   const touched: Record<Language, Set<string>> = { spa: new Set(), en: new Set(), zh: new Set() }
   const isMany = ids.length >= MANY_PRODUCTS
   for (let start = 0; start < ids.length; start += PRODUCTS_AT_A_TIME) {
+    stopping?.throwIfAborted()
     const batch = ids.slice(start, start + PRODUCTS_AT_A_TIME)
     await inTransaction(db, 'write', async (transaction) => {
       const products = await loadProducts(transaction, batch)

@@ -167,3 +167,51 @@ test('two long imports hold up no other long job: prices, search and backups sta
   ended.resolve()
   await worker.stop()
 })
+
+test('a job in batches ends between two of them when the server stops, and the next one does it again', async () => {
+  const { db } = appContext.database
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  const begun: unknown[] = []
+  let isDone = false
+  const tasks: JobPlan['tasks'] = {
+    indexCategory: async (_, payload, __, stopping) => {
+      begun.push(payload)
+      for (let batch = 0; batch < 500 && begun.length === 1; batch++) {
+        stopping?.throwIfAborted()
+        await new Promise((next) => setTimeout(next, 20))
+      }
+      isDone = true
+    },
+  }
+  const reports: string[] = []
+  const start = () => startJobs(appContext, { tasks, schedule: {} }, (level, line) => level === 'error' && reports.push(line))
+  await jobs.add(db, 'indexCategory', { categoryId: 7 })
+  const worker = await start()
+  await expect.poll(() => begun.length, { timeout: patient(5000) }).toBe(1)
+  await worker.stop()
+  expect([isDone, reports]).toEqual([false, []])
+  const next = await start()
+  await expect.poll(() => isDone, { timeout: patient(5000) }).toBe(true)
+  await next.stop()
+  expect(begun).toEqual([{ categoryId: 7 }, { categoryId: 7 }])
+})
+
+test('a server that stops does not wait for a job of minutes, which is not left locked', async () => {
+  const { db } = appContext.database
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  let isRunning = false
+  const ended = Promise.withResolvers<void>()
+  const tasks: JobPlan['tasks'] = {
+    archiveShop: () => {
+      isRunning = true
+      return ended.promise
+    },
+  }
+  await jobs.add(db, 'archiveShop', {})
+  const worker = await startJobs(appContext, { tasks, schedule: {} }, () => {})
+  await expect.poll(() => isRunning, { timeout: patient(5000) }).toBe(true)
+  const isStopped = await Promise.race([worker.stop().then(() => true), new Promise((done) => setTimeout(done, patient(8000), false))])
+  const { rows } = await db.execute(sql`select locked_at, attempts < max_attempts as "isTriedAgain" from graphile_worker.jobs`)
+  ended.resolve()
+  expect([isStopped, rows]).toEqual([true, [{ locked_at: null, isTriedAgain: true }]])
+})

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { isMailJob } from '#server/kernel/jobs/mail-jobs.ts'
-import { noteEnd } from '#server/kernel/jobs/runs.ts'
+import { freeJobs, noteEnd } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 import { countFailedJob, jobTiming } from '#server/kernel/metrics/jobs.ts'
 import { mailsFailed, mailsGivenUp, mailsSent } from '#server/kernel/metrics/mails.ts'
@@ -13,8 +13,11 @@ export type Say = (line: string, level?: LogLevel, error?: unknown) => void
 /** What a task answers that has sent a mail. */
 export const MAIL_SENT = Symbol('mail sent')
 
-/** What a job does with the payload it was added with. Throws to be tried again later, with growing pauses; answers nothing but MAIL_SENT. */
-export type JobTask = (appContext: AppContext, payload: unknown, say: Say) => Promise<unknown>
+/**
+ * What a job does with the payload it was added with. Throws to be tried again later, with growing pauses; answers nothing but MAIL_SENT.
+ * `stopping` aborts when the process is about to end: what works in batches throws its reason between two of them, and is added again.
+ */
+export type JobTask = (appContext: AppContext, payload: unknown, say: Say, stopping?: AbortSignal) => Promise<unknown>
 
 export interface JobPlan {
   /** Every job by the name it is added with. */
@@ -34,6 +37,8 @@ export type JobReport = (level: LogLevel, message: string, error?: unknown) => v
 const RUNNER_SLOTS = 2
 const POLL_EVERY_MS = 2000
 const START_AGAIN_AFTER_MS = 1000
+/** For jobs under way when the process is to end; then they are given back. A worker would wait for as long as its job lasts. */
+const END_WITHIN_MS = 4000
 /** Otherwise the worker waits for nobody when it notes how a job ended: what fails then is an unhandled rejection, and runOnce returns before. */
 const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
@@ -46,7 +51,9 @@ export const migrateJobs = (url: string): Promise<void> => runMigrations({ conne
  * what else is due.
  */
 export async function startJobs(appContext: AppContext, plan: JobPlan, report: JobReport): Promise<Supervisor> {
-  const all = Object.entries(taskList(appContext, plan, report))
+  const stopping = new AbortController()
+  const busy = new Set<string>()
+  const all = Object.entries(taskList(appContext, plan, report, { stopping: stopping.signal, busy }))
   const start = (kind: JobKind) => {
     const isOfKind = ([name]: [string, unknown]) => kindOf(name, plan) === kind
     return run({
@@ -67,7 +74,12 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
   for (const kind of JOB_KINDS) supervisors.push(await superviseRunner(() => start(kind), report))
   return {
     async stop() {
-      await Promise.all(supervisors.map((supervisor) => supervisor.stop()))
+      stopping.abort(new Error('the server stops'))
+      const ended = Promise.all(supervisors.map((supervisor) => supervisor.stop()))
+      const isInTime = await Promise.race([ended.then(() => true), wait(END_WITHIN_MS, false, { ref: false })])
+      if (isInTime || busy.size === 0) return
+      const freed = freeJobs(appContext.database.db, [...busy])
+      await freed.catch((error) => report('error', 'jobs under way could not be given back', error))
     },
   }
 }
@@ -124,16 +136,30 @@ export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobRep
     preset: { worker: NOTED_WITH_CARE },
   })
 
-const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport): Record<string, Task> =>
+/** What this process is doing. */
+interface Work {
+  stopping: AbortSignal
+  /** The workers with a job under way, but for mails: one that may still arrive is tried again later (mail.ts). */
+  busy: Set<string>
+}
+
+const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport, work?: Work): Record<string, Task> =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => {
       const timing = jobTiming(name)
       const run: Task = async (payload, { job }) => {
+        const { stopping, busy } = work ?? {}
         let result: unknown
+        if (job.locked_by && !isMailJob(name)) busy?.add(job.locked_by)
         const begun = performance.now()
         try {
-          result = await task(appContext, payload, (line, level = 'info', error = undefined) => report(level, line, error))
+          result = await task(appContext, payload, (line, level = 'info', error = undefined) => report(level, line, error), stopping)
         } catch (error) {
+          if (stopping?.aborted && error === stopping.reason) {
+            // It has not failed: whoever works on jobs next goes on.
+            await appContext.jobs.add(appContext.database.db, name, { ...(payload as object) })
+            return
+          }
           const isLastTry = job.attempts >= job.max_attempts
           countFailedJob(name, isLastTry)
           if (isMailJob(name)) countFailedMail(isLastTry)
@@ -142,6 +168,7 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport)
           // Its message stands in that row, which the console shows.
           throw withoutPersonalData(error)
         } finally {
+          if (job.locked_by) busy?.delete(job.locked_by)
           timing.add((performance.now() - begun) / 1000)
         }
         if (result === MAIL_SENT) mailsSent.inc()

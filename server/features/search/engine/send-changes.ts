@@ -20,10 +20,10 @@ const LONGEST_RUN_MS = 50_000
  * After every change of postings, and each minute: sends what was not sent yet. Where the engine does not take it nothing is lost, and the
  * job does not fail: it would be given up before the engine is there again, and health and metrics say that changes wait.
  */
-export const sendSearchChanges: JobTask = async ({ database: { db }, searchEngine }, _, say) => {
+export const sendSearchChanges: JobTask = async ({ database: { db }, searchEngine }, _, say, stopping) => {
   if (!searchEngine) return
   try {
-    const refusal = await sendWaiting(db, searchEngine)
+    const refusal = await sendWaiting(db, searchEngine, stopping)
     if (refusal) say(`the search engine did not take changes of products: ${refusal}`, 'warning')
   } catch (error) {
     say('changes of products cannot be sent to the search engine just now', 'warning', error)
@@ -31,11 +31,11 @@ export const sendSearchChanges: JobTask = async ({ database: { db }, searchEngin
 }
 
 /** Returns what the engine said where it refused some. */
-export async function sendWaiting(db: PoolDatabase, engine: SearchEngine): Promise<string | null> {
+export async function sendWaiting(db: PoolDatabase, engine: SearchEngine, stopping?: AbortSignal): Promise<string | null> {
   const end = Date.now() + LONGEST_RUN_MS
   let refusal: string | null = null
   let place: Place = FROM_THE_BEGINNING
-  while (Date.now() < end) {
+  while (Date.now() < end && !stopping?.aborted) {
     const { indexes, products, after } = await readWaiting(db, place, PRODUCTS_AT_A_TIME)
     if (products.length === 0) break
     const sent = await sendToAll(db, engine, indexes, products)

@@ -19,12 +19,12 @@ const WIDTH = 96
 /** Prints of pictures that have none: of new ones within minutes, of all after an upgrade, while nobody waits for it. */
 export const printPictures =
   (source: PictureSource): JobTask =>
-  async ({ database: { db }, files }) => {
+  async ({ database: { db }, files }, _, __, stopping) => {
     const end = Date.now() + LONGEST_RUN_MS
     await dropStalePrints(db)
     for (let batch = await unprintedPictures(db, AT_A_TIME); batch.length > 0; batch = await unprintedPictures(db, AT_A_TIME)) {
       for (const picture of batch) {
-        if (Date.now() > end) return
+        if (Date.now() > end || stopping?.aborted) return
         await storePrint(db, picture, await printOfStored(picture, source, files))
       }
     }
