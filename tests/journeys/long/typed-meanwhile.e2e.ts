@@ -80,7 +80,7 @@ test('the amount to be paid back is what is paid now, until another one is typed
   expect(problems).toEqual([])
 })
 
-test('a note that is being typed stays while a colleague stores one, and is there once it is stored', async () => {
+test('a note that is being typed stays while a colleague stores one, and does not take its place unseen', async () => {
   const inquiry = await addedInquiry(shop, await openBuyer(shop), desk)
   const { page, problems } = await visit({ token: desk.operator })
   await openAlive(page, `/en/console/inquiries/${inquiry.id}`)
@@ -100,8 +100,14 @@ test('a note that is being typed stays while a colleague stores one, and is ther
   await page.waitForTimeout(500)
   expect(await note.inputValue()).toBe('The sample is here')
   await form.getByRole('button').click()
+  await form
+    .getByRole('alert')
+    .getByText(words.inquiries_desk_note_changed({ text: 'Ask twice' }, EN))
+    .waitFor()
+  expect([await note.inputValue(), (await inquiry.consoleInfo()).remarkInternal]).toEqual(['The sample is here', 'Ask twice'])
+  // Whoever has read what it replaces may store it.
+  await form.getByRole('button').click()
   await expect.poll(async () => (await inquiry.consoleInfo()).remarkInternal).toBe('The sample is here')
-  await expect.poll(() => note.inputValue()).toBe('The sample is here')
   expect(problems).toEqual([])
 })
 
