@@ -36,12 +36,14 @@ interface Leaving {
   isForm: boolean
 }
 
+const TYPED = 'input, textarea, select, [contenteditable]'
+
 function focusHeading(focused: Element | null): void {
   const main = document.getElementById('content')
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
   const active = document.activeElement
-  // The page has decided itself, for its first field for example.
-  const isChosen = active !== focused && main?.contains(active) && !active?.closest('nav')
+  // The page has decided itself, for its first field for example; or its form has stayed, in which somebody is typing.
+  const isChosen = main?.contains(active) && !active?.closest('nav') && (active !== focused || active?.matches(TYPED))
   if (!heading || isChosen) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
