@@ -13,12 +13,11 @@ export function latestList(key: string, most: number, isValid: (text: string) =>
       return []
     }
   }
-  const write = (texts: readonly string[]) => safeStorage.setItem(key, JSON.stringify(texts.slice(0, most)))
-  const without = (text: string) => read().filter((other) => other !== text)
+  const store = (texts: readonly string[]) => safeStorage.setItem(key, JSON.stringify(texts.slice(0, most)))
   return {
     read,
-    add: (text: string) => write([text, ...without(text)]),
-    remove: (text: string) => write(without(text)),
+    store,
+    add: (text: string) => store([text, ...read().filter((other) => other !== text)]),
     clear: () => safeStorage.removeItem(key),
   }
 }

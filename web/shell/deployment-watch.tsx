@@ -1,11 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { watchChunkErrors } from '#web/browser/pages/chunk-reload.ts'
 import { isManifestTime, startManifestTime } from '#web/browser/pages/manifest-time.ts'
 import { watchTyping } from '#web/browser/typed/touched.ts'
-import { partLost } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { loadDocumentsWhen } from '#web/ui/document/link.tsx'
-import { isPrefetching } from '#web/ui/document/prefetch.ts'
 
 const load = () => import('#web/shell/build-watch.tsx')
 const BuildWatch = lazyPart(load)
@@ -17,7 +14,6 @@ const WATCH_AFTER_MS = 2000
 export function DeploymentWatch() {
   const [isWatching, setWatching] = useState(false)
   useEffect(watchTyping, [])
-  useEffect(() => watchChunkErrors(isPrefetching, partLost), [])
   useEffect(startManifestTime, [])
   // Until the routes of other pages may be fetched, links load documents, as they do before any script has run.
   useEffect(() => loadDocumentsWhen((path) => !isManifestTime() && new URL(path, location.href).pathname !== location.pathname), [])

@@ -1,5 +1,3 @@
-import { stayingPages } from '#web/browser/pages/staying.ts'
-
 /** §9: a page whose scripts are gone, after a new release for example, is reloaded at most this often. */
 const RELOAD_GUARD_MS = 10_000
 
@@ -25,22 +23,4 @@ function claimReload(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Where nothing answers, a document would not come either. */
-const leave = async () => !(await stayingPages()?.isUnreachable()) && reloadDocument()
-
-/**
- * Lazily loaded parts: Vite reports those that failed to load. Failures of what nobody waits for yet are ignored. `onLost` is given
- * whether the browser leaves.
- */
-export function watchChunkErrors(isPrefetch: () => boolean, onLost: (isLeaving: Promise<boolean>) => void): () => void {
-  const lost = (event: Event) => {
-    if (isPrefetch() || !navigator.onLine) return
-    // Without this the failure would flash up while the browser leaves.
-    event.preventDefault()
-    onLost(leave())
-  }
-  window.addEventListener('vite:preloadError', lost)
-  return () => window.removeEventListener('vite:preloadError', lost)
 }

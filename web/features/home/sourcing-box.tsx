@@ -6,7 +6,6 @@ import { type Arrivals, storeArrivals } from '#web/browser/live/inquiry-arrivals
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link, usePath } from '#web/ui/document/link.tsx'
-import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -77,8 +76,8 @@ export function SourcingBox() {
             autoCapitalize="none"
             className="w-full grow [&_textarea]:max-h-48 [&_textarea]:resize-none"
             onKeyDown={(event) => {
-              // One line is usual here: Enter sends it.
-              if (!isEnter(event) || event.shiftKey) return
+              // One line is usual here: Enter sends it. As isEnter does, for which alone the first page would load a file.
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
               event.preventDefault()
               event.currentTarget.form?.requestSubmit()
             }}

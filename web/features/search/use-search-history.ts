@@ -47,7 +47,7 @@ export function useSearchHistory(isVisitor: boolean): SearchHistory {
     }
     return {
       searches: visitors.map((content) => ({ id: content, content })),
-      remove: ({ content }) => change(() => visitorSearches.remove(content)),
+      remove: ({ content }) => change(() => visitorSearches.store(visitorSearches.read().filter((past) => past !== content))),
       clear: () => change(visitorSearches.clear),
     }
   }

@@ -8,7 +8,7 @@ import { type SupplierField, type SupplierQuery, supplierAddress } from '#web/fe
 import { Button } from '#web/ui/document/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { useAddressField } from '#web/ui/form/use-address-field.ts'
+import { useSearchField } from '#web/ui/list/use-search-field.ts'
 import * as words from '#words'
 
 /** One row of filters. Without scripts the button submits them; with scripts each choice applies at once. */
@@ -39,7 +39,7 @@ export function SupplierFilters({ query: read, countries }: { query: SupplierQue
 const KeywordSearch = ({ keyword }: { keyword: string | undefined }) => (
   <div className="col-span-full flex gap-2">
     <TextField
-      {...useAddressField<HTMLInputElement>(keyword ?? '')}
+      {...useSearchField(keyword ?? '')}
       name="keyword"
       type="search"
       label={words.suppliers_keyword()}

@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath } from '#contract/languages.ts'
 import { readCookie, writeCookie } from '#web/browser/cookies.ts'
 import { markPageRead } from '#web/browser/live/page-reading.ts'
+import { watchLostParts } from '#web/browser/pages/lost-parts.ts'
 import { animateMarked } from '#web/browser/pages/motion.ts'
 import { startServiceWorker } from '#web/browser/pages/service-worker.ts'
 import { letPagesStay } from '#web/browser/pages/staying.ts'
@@ -20,7 +21,9 @@ import { useLanguageMemory } from '#web/shell/start/language.ts'
 import { OfflineNotice } from '#web/shell/start/offline-notice.tsx'
 import { useSession } from '#web/shell/start/session.ts'
 import { useShell } from '#web/shell/use-shell.ts'
+import { partLost } from '#web/ui/dialog/import-part.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
+import { isPrefetching } from '#web/ui/document/prefetch.ts'
 import * as words from '#words'
 
 letPagesStay(unreachable)
@@ -43,6 +46,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
     if (state !== 'idle') markPageRead()
   }, [state])
   useEffect(startServiceWorker, [])
+  useEffect(() => watchLostParts(isPrefetching, partLost), [])
   useEffect(watchResults, [])
   return (
     <>

@@ -5,10 +5,10 @@ const never = () => () => {}
 
 /**
  * Brings what has just appeared as an answer into view, where the form that asked for it stood above or below: and the keyboard with
- * it, if the form has gone. What a document brings stays where it is read. `isAnswer` false: it is none; another `count`: it is another
- * one.
+ * it, if the form has gone. What a document brings stays where it is read. `isAnswer` false: it is none. Another `answer`
+ * in the same words is shown and read out alike.
  */
-export function useInView<Element extends HTMLElement>(isAnswer: boolean, count = 0) {
+export function useInView<Element extends HTMLElement>(isAnswer: boolean | undefined, answer?: unknown) {
   const place = useRef<Element>(null)
   const isHydrating = useSyncExternalStore(
     never,
@@ -16,7 +16,7 @@ export function useInView<Element extends HTMLElement>(isAnswer: boolean, count 
     () => true,
   )
   const isOfDocument = useRef(isHydrating)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is the event
   useEffect(() => {
     const wasThere = isOfDocument.current
     isOfDocument.current = false
@@ -29,6 +29,6 @@ export function useInView<Element extends HTMLElement>(isAnswer: boolean, count 
       )
     })
     return () => clearTimeout(showing)
-  }, [isAnswer, count])
+  }, [isAnswer, answer])
   return place
 }

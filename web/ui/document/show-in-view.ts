@@ -1,5 +1,10 @@
+const spoken = new WeakSet<Element>()
+
 /** Scrolls no more than is needed, and takes the keyboard along where it has nowhere to be. */
 export function showInView(element: HTMLElement): void {
+  // Screen readers read what comes in.
+  if (spoken.has(element)) element.replaceChildren(...element.childNodes)
+  spoken.add(element)
   const { top, bottom } = element.getBoundingClientRect()
   const [above, below] = [edgeOf('header', 'bottom') ?? 0, edgeOf('nav.tab-bar', 'top') ?? innerHeight]
   if (top < above || bottom > below) element.scrollIntoView({ block: 'center' })

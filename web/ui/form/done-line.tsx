@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useInView } from '#web/ui/document/in-view.ts'
-import { useAnswerCount } from '#web/ui/form/use-answer.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
 
 /** What a form has done that folds away with it: read out, and in view, each time. */
 export function DoneLine({ children }: { children: ReactNode }) {
-  const count = useAnswerCount(undefined)
-  const place = useInView<HTMLParagraphElement>(Boolean(children), count)
+  const place = useInView<HTMLParagraphElement>(Boolean(children), useAnswer())
   return (
     <p ref={place} role="status" className="mt-3 text-sm text-jade-text outline-none empty:mt-0">
-      {children && <span key={count}>{children}</span>}
+      {children}
     </p>
   )
 }

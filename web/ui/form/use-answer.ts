@@ -17,12 +17,3 @@ export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
 /** The answer, if it is one to these forms of the page. */
 export const answerFor = <State extends FormState>(answer: State | undefined, ...intents: readonly string[]): State | undefined =>
   intents.includes(answer?.intent ?? '') ? answer : undefined
-
-/** Another number for each answer, of the page's action by default, in whatever words. */
-export function useAnswerCount(given: unknown): number {
-  const posted = useActionData()
-  const answer = given ?? posted
-  const [last, setLast] = useState({ answer, count: 0 })
-  if (answer !== undefined && answer !== last.answer) setLast({ answer, count: last.count + 1 })
-  return last.count
-}

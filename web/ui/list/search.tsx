@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
-import { useAddressField } from '#web/ui/form/use-address-field.ts'
+import { useSearchField } from '#web/ui/list/use-search-field.ts'
 
 interface ListSearchProps {
   label: string
@@ -17,7 +17,7 @@ interface ListSearchProps {
 
 /** Narrows a list by words, as `?keyword=`; works without scripts. */
 export function ListSearch({ label, hint, keyword, maxLength, className, children }: ListSearchProps) {
-  const field = useAddressField<HTMLInputElement>(keyword)
+  const field = useSearchField(keyword)
   return (
     <Form method="get" role="search" className={classes('relative w-full', className)}>
       {children}

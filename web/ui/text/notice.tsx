@@ -20,13 +20,15 @@ interface NoticeProps {
   isAlert?: boolean
   /** Brought into view alike, where the region around it is read out. */
   isAnswer?: boolean
+  /** What it says: another one in the same words is an answer, too. */
+  answer?: unknown
   className?: string
 }
 
 /** A message that stays on the page, in its place. */
-export function Notice({ tone = 'info', title, children, isAlert, isAnswer, className }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, isAlert, isAnswer, answer, className }: NoticeProps) {
   const { look, icon } = TONES[tone]
-  const place = useInView<HTMLDivElement>(isAlert === true || isAnswer === true)
+  const place = useInView<HTMLDivElement>(isAlert || isAnswer, answer)
   return (
     <div
       ref={place}

@@ -1,4 +1,4 @@
-import { useAnswerCount } from '#web/ui/form/use-answer.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 
 interface RefusalNoticeProps {
@@ -10,10 +10,10 @@ interface RefusalNoticeProps {
 
 /** Why what the user just did was refused, in its place; nothing as long as there is no reason. Again in the same words it is said again. */
 export function RefusalNotice({ reason, answer, className }: RefusalNoticeProps) {
-  const count = useAnswerCount(answer)
+  const own = useAnswer()
   return (
     reason && (
-      <Notice key={count} tone="danger" isAlert className={className}>
+      <Notice tone="danger" isAlert answer={answer ?? own} className={className}>
         {reason}
       </Notice>
     )

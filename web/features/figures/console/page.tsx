@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useAddressField } from '#web/console/list/use-address-field.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { FigureCard } from '#web/features/figures/console/card.tsx'
 import { type FigureGroup, loadFigures } from '#web/features/figures/console/loader.ts'
@@ -9,7 +10,6 @@ import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
-import { useAddressField } from '#web/ui/form/use-address-field.ts'
 import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.figures_title()) }, { name: 'robots', content: 'noindex' }]

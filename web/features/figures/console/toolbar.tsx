@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
+import { useAddressField } from '#web/console/list/use-address-field.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { type FiguresQuestion, SPANS, STEPS } from '#web/features/figures/console/address.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { useAddressField } from '#web/ui/form/use-address-field.ts'
 import * as words from '#words'
 
 interface FiguresToolbarProps {

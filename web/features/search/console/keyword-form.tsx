@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
+import { useAddressField } from '#web/console/list/use-address-field.ts'
 import { Button } from '#web/ui/document/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { useAddressField } from '#web/ui/form/use-address-field.ts'
 import * as words from '#words'
 
 interface KeywordFormProps {
