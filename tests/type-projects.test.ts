@@ -56,6 +56,8 @@ test('every source file belongs to one project', () => {
 
 test('what a page reads of its loaders and actions has their own types, not ones that it claims', () => {
   const claimed = /\b(useAnswer|useLoaderData|useRouteLoaderData|useFetcher)(<(?!(ReturnType<)?typeof )|\()/
-  const pages = code.filter((path) => path.startsWith('web/') && !isTest(path) && path !== 'web/ui/form/use-answer.ts')
+  // These only notice that an answer has come, whatever it says.
+  const passed = ['web/ui/form/use-answer.ts', 'web/ui/form/done-line.tsx', 'web/ui/text/refusal-notice.tsx']
+  const pages = code.filter((path) => path.startsWith('web/') && !isTest(path) && !passed.includes(path))
   expect(pages.filter((path) => claimed.test(withoutComments(textOf(path))))).toEqual([])
 })
