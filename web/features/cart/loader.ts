@@ -22,22 +22,27 @@ export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATU
 export async function loadCart(args: LoaderFunctionArgs) {
   const ctx = loaderContext(args)
   const { call } = ctx
-  const choices = args.context.get(tickedChoices) ?? readChoices(args.url.searchParams)
+  const ticked = args.context.get(tickedChoices)
+  const requested = ticked ?? readChoices(args.url.searchParams)
   const [addresses, countries, invoice] = await Promise.all([
     call(pageAddresses, { pageSize: MOST_ADDRESSES }),
     call(listCountries, {}),
-    choices.isCheckout ? readInvoice(ctx) : NO_INVOICE,
+    requested.isCheckout ? readInvoice(ctx) : NO_INVOICE,
   ])
-  const destination = destinationOf(choices, addresses.rows, countries.data, await pageCountry(ctx, countries.data))
+  const destination = destinationOf(requested, addresses.rows, countries.data, await pageCountry(ctx, countries.data))
   const { rows: groups } = await call(readCart, {
     pageSize: MOST_GROUPS,
     countryCode: destination.countryCode,
     postcode: destination.postcode,
   })
-  const chosen = groups
+  const orderable = groups
     .flatMap(({ itemList }) => itemList)
-    .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
+    .filter(isOrderable)
     .map(({ id }) => id)
+  // Of a form whose lines have all gone meanwhile the others are left.
+  const haveGone = ticked !== null && !orderable.some((id) => ticked.lines?.includes(id))
+  const choices = haveGone ? { ...requested, lines: null } : requested
+  const chosen = orderable.filter((id) => choices.lines === null || choices.lines.includes(id))
   const [priced, suggestions] = await Promise.all([
     chosen.length === 0 ? UNPRICED : priceOf(ctx, priceQuestion(choices, groups, chosen, destination)),
     choices.isCheckout ? NO_SUGGESTIONS : suggestionsFor(ctx, groups, destination.countryCode),

@@ -21,7 +21,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
   const sent = useAnswer<typeof actOnCart>()
   const isSent = sent?.intent === 'edit' && sent.values['id'] === item.id
   const error = isSent ? sent.errors['quantity'] : undefined
-  const [requested, setRequested] = useState<number | null>(error ? Number(sent?.values['quantity']) || 0 : null)
+  const [requested, setRequested] = useState<number | '' | null>(error ? Number(sent?.values['quantity']) || 0 : null)
   const note = useId()
   const name = lineName(item)
   const cart = usePath()('/personalCenter/shoppingCart')
@@ -39,7 +39,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
   useEffect(() => () => save.current(), [])
 
   const change = (next: number) => {
-    setRequested(next)
+    setRequested(next || '')
     clearTimeout(timer.current)
     isTyping.current = true
     save.current = () => {
@@ -71,7 +71,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
         label={words.cart_quantity_of({ name })}
         min={item.orderMultiple}
         step={item.orderMultiple}
-        value={requested === 0 ? '' : (requested ?? item.quantity)}
+        value={requested ?? item.quantity}
         onQuantity={change}
         invalid={item.gapQuantity > 0 || error !== undefined}
         aria-describedby={error && note}
