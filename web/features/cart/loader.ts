@@ -40,8 +40,8 @@ export async function loadCart(args: LoaderFunctionArgs) {
     .filter(isOrderable)
     .map(({ id }) => id)
   // Of a form whose lines have all gone meanwhile the others are left.
-  const haveGone = ticked !== null && !orderable.some((id) => ticked.lines?.includes(id))
-  const choices = haveGone ? { ...requested, lines: null } : requested
+  const areMissing = ticked !== null && !orderable.some((id) => ticked.lines?.includes(id))
+  const choices = areMissing ? { ...requested, lines: null } : requested
   const chosen = orderable.filter((id) => choices.lines === null || choices.lines.includes(id))
   const [priced, suggestions] = await Promise.all([
     chosen.length === 0 ? UNPRICED : priceOf(ctx, priceQuestion(choices, groups, chosen, destination)),
