@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { inLanguageOrOther, type Language } from '#contract/languages.ts'
 import { attributes, attributeValues } from '#server/features/catalogue/attributes.table.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
@@ -18,7 +18,9 @@ export async function withChosen(
   const found = facets ?? NO_FACETS
   const isFound = (attributeId: string, valueId: number) =>
     found.attributes.some((own) => own.attributeId === attributeId && own.values.some(({ value }) => value === String(valueId)))
-  const missing = chosen.flatMap(({ attributeId, valueIds }) => valueIds.filter((valueId) => !isFound(attributeId, valueId)))
+  const missing = chosen.flatMap(({ attributeId, valueIds }) =>
+    valueIds.filter((valueId) => !isFound(attributeId, valueId)).map((valueId) => ({ attributeId: Number(attributeId), valueId })),
+  )
   const country =
     originCountryCode && !found.origins.some(({ value }) => value === originCountryCode) && (await findCountry(db, originCountryCode))
   return {
@@ -38,12 +40,17 @@ const joined = (found: readonly AttributeFacet[], missing: readonly AttributeFac
     values: alike.flatMap(({ values }) => values),
   }))
 
-async function readNamed(db: PoolDatabase, valueIds: readonly number[], language: Language): Promise<AttributeFacet[]> {
+/** A value under another attribute than its own is none. */
+async function readNamed(
+  db: PoolDatabase,
+  choices: readonly { attributeId: number; valueId: number }[],
+  language: Language,
+): Promise<AttributeFacet[]> {
   const rows = await db
     .select({ attributeId: attributes.id, name: attributes.name, valueId: attributeValues.id, valueName: attributeValues.name })
     .from(attributeValues)
     .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-    .where(inArray(attributeValues.id, [...valueIds]))
+    .where(or(...choices.map((choice) => and(eq(attributeValues.id, choice.valueId), eq(attributes.id, choice.attributeId)))))
   return rows.map(({ attributeId, name, valueId, valueName }) => ({
     attributeId: String(attributeId),
     name: inLanguageOrOther(name, language),

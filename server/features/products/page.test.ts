@@ -58,6 +58,9 @@ describe('a list of products', () => {
         valueList: expect.arrayContaining([{ value, label, total: 0 }]),
       })
     }
+    const [attributeId, valueId] = value.split(':')
+    const foreign = await list({ attrs: `${Number(attributeId) + 1}:${valueId}`, maxPrice: '0.01' })
+    expect(foreign.facets.flatMap(({ valueList }) => valueList.map((each) => each.label))).not.toContain(label)
     const { facets } = await list({ originCountryCode: 'AD' })
     expect(facets.find(({ facetKey }) => facetKey === 'originCountryCode')!.valueList).toContainEqual({
       value: 'AD',
