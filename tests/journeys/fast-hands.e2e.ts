@@ -71,16 +71,31 @@ test('Enter in a conversation sends, even before the page’s scripts have run',
   expect(problems).toEqual([])
 })
 
-test('two filters of the suppliers count, the second chosen while the list of the first is loading', async () => {
+const FILTERED = [
+  { path: '/en/supplier/list', first: ['companyType', '1'], second: ['orderBy', '3'] },
+  { path: '/en/productSearch/led', first: ['orderBy', '2'], second: ['freightType', '2'] },
+] as const
+
+test.each(FILTERED)('of two choices in one breath in $path both count', async ({ path, first, second }) => {
   const { page, problems } = await visit()
-  await openAlive(page, '/en/supplier/list')
-  await page.route(/supplier\/list\.data|_routes/, async (route) => {
+  await openAlive(page, path)
+  await page.route(/\.data|_routes/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue().catch(() => {})
   })
-  await page.getByLabel(words.suppliers_company_type({}, EN)).selectOption('1')
-  await page.getByLabel(words.suppliers_order({}, EN)).selectOption('3')
-  await expect.poll(() => new URL(page.url()).search, { timeout: 10_000 }).toBe('?companyType=1&orderBy=3')
+  // Two tasks of the page in turn, whatever it has drawn of the first.
+  await page.evaluate(
+    async (choices) => {
+      for (const [name, value] of choices) {
+        const field = [...document.querySelectorAll<HTMLSelectElement>(`select[name=${name}]`)].find((one) => one.checkVisibility())!
+        field.value = value
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    },
+    [first, second],
+  )
+  await expect.poll(() => new URL(page.url()).search, { timeout: 10_000 }).toBe(`?${new URLSearchParams([[...first], [...second]])}`)
   expect(problems).toEqual([])
 })
 

@@ -12,6 +12,7 @@ export function useListing() {
   return {
     query: isLoading ? unreadQuery(new URLSearchParams(destination.search)) : query,
     isLoading,
-    show: (query: ListingQuery) => navigate({ search: writeListingQuery(query) }, { preventScrollReset: true }),
+    // In one piece: a second choice can come before a slow device has drawn the first.
+    show: (query: ListingQuery) => navigate({ search: writeListingQuery(query) }, { preventScrollReset: true, flushSync: true }),
   }
 }

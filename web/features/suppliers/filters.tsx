@@ -19,7 +19,8 @@ export function SupplierFilters({ query: read, countries }: { query: SupplierQue
   // The pending query: a second choice does not undo the first one while its list is loading.
   const query = destination?.pathname === pathname ? Object.fromEntries(new URLSearchParams(destination.search)) : read
   const choose = (field: SupplierField, value: string) =>
-    void navigate({ search: supplierAddress(query, { [field]: value || undefined }) }, { preventScrollReset: true })
+    // In one piece: a second choice can come before a slow device has drawn the first.
+    void navigate({ search: supplierAddress(query, { [field]: value || undefined }) }, { preventScrollReset: true, flushSync: true })
   return (
     <form
       method="get"
