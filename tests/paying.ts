@@ -152,8 +152,8 @@ export async function transferDesk(shop: Shop) {
     operator,
     receiveTime,
     reviewed,
-    verify: async (placed: Placed, paidAmount: string) =>
-      shop.call(verifyPayment, { id: await reviewed(placed), paidAmount, receiveTime: receiveTime() }, operator),
+    verify: async (placed: Placed, paidAmount: string, more: Partial<InputOf<typeof verifyPayment>> = {}) =>
+      shop.call(verifyPayment, { id: await reviewed(placed), paidAmount, receiveTime: receiveTime(), ...more }, operator),
     add: (input: Partial<InputOf<typeof addPayment>> & { paidAmount: string }) =>
       shop.call(addPayment, { receiveTime: receiveTime(), bankRefNo: randomUUID(), ...input }, operator),
   }

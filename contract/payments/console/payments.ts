@@ -102,7 +102,13 @@ export const verifyPayment = endpoint({
   ...decide,
   path: '/api/console/payment/verify',
   summary: 'The transfer of a proof has come: books it. 590015 not in review, 999000 booked before',
-  input: z.strictObject({ id, ...received, remark: prose(0, LONGEST_PAY_REMARK).default('') }),
+  input: z.strictObject({
+    id,
+    ...received,
+    /** The bank's own, where the buyer has named another; '' leaves theirs. */
+    bankRefNo: line(0, LONGEST_BANK_REFERENCE).default(''),
+    remark: prose(0, LONGEST_PAY_REMARK).default(''),
+  }),
 })
 
 export const rejectPayment = endpoint({

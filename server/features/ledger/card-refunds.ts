@@ -13,11 +13,11 @@ export const dueCardRefunds = (db: Database, afterId: number, most: number): Pro
     .orderBy(asc(refunds.id))
     .limit(most)
 
-/** What is known of a locked refund that has not left: its number at the provider, or why it will not be sent. */
+/** What is known of a refund that has not left: when and under which number it was requested, or why it will not be sent. */
 export async function noteRefund(
   db: Database,
   refund: RefundRecord,
-  known: { providerRefundId?: string; problem?: string },
+  known: { providerRefundId?: string; problem?: string; requestTime?: Date },
 ): Promise<void> {
   await db
     .update(refunds)

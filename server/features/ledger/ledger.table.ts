@@ -61,6 +61,8 @@ export const refunds = pgTable(
     /** Why the provider did not send it. */
     problem: text(),
     createTime: createdAt(),
+    /** When it was first requested of the cards' provider. */
+    requestTime: instant(),
     sendTime: instant(),
   },
   (table) => [

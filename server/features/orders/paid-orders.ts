@@ -91,7 +91,7 @@ export async function payLockedOrder(
   const stage = stageOf(order)
   const paidAmount = order.paidAmount + amount
   const payStatus = paidAmount === payableAmount ? PAY_STATUS.paid : PAY_STATUS.depositPaid
-  await bookPayment(db, order, amount, now)
+  if (amount > 0n) await bookPayment(db, order, amount, now)
 
   if (orderStatus === ORDER_STATUS.pendingPayment && stage !== 0 && amount >= amountOf(stage, order)) {
     const processing = ORDER_STATUS.processing

@@ -97,7 +97,7 @@ async function agreedOrder(call: Placing, now: Date) {
   return { consignments, currency, isPayable, address: snapshotAddress(address, country), inCart, buyer, concerned }
 }
 
-/** Whether the orders can be paid the chosen way. Where there is no way at all, they wait for one; else 590022. */
+/** Whether the orders can be paid the chosen way, or cost nothing. Where there is no way at all, they wait for one; else 590022. */
 function isPayableBy(
   account: Parameters<typeof waysWith>[0],
   cards: Parameters<typeof waysWith>[1],
@@ -106,6 +106,7 @@ function isPayableBy(
   const dueOf = (some: readonly AgreedConsignment[]): Amount =>
     some.reduce((sum, { totals, supplier }) => sum + depositOf(totals.payableAmount, supplier.depositPercent), 0n)
   const due = dueOf(consignments.filter((each) => !isConfirmedByHand(each))) || dueOf(consignments)
+  if (due === 0n) return true
   const ways = waysWith(account, cards, currency, due)
   if (!(ways.length === 0 ? [WAY_WITHOUT_ACCOUNT] : ways).includes(payType)) fail('paymentUnavailable')
   return ways.length > 0

@@ -114,6 +114,10 @@ test('a transfer is booked once by its reference, day and amount', async () => {
   await prove(shop, two, '10.00', { bankRefNo })
   expect((await verify(two, '10.00')).code).toBe(999000)
   expect(await orderRow(shop, two.ids[0]!)).toMatchObject({ payStatus: 1, paidAmount: 2001n })
+  // Two buyers can name the same reference: the bank's own tells their transfers apart.
+  const { code, data } = await verify(two, '10.00', { bankRefNo: `${bankRefNo}-B` })
+  expect([code, data.bankRefNo]).toEqual([200, `${bankRefNo}-B`])
+  expect(await orderRow(shop, two.ids[0]!)).toMatchObject({ paidAmount: 3001n })
 })
 
 test('money for an order that was cancelled, or is not confirmed yet, is owed back at once', async () => {

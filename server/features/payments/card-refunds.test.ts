@@ -113,3 +113,11 @@ test('after a day without an answer a refund is left to an operator, since nobod
   await sendRefunds()
   expect(await refundsOf(shop, placed.ids)).toMatchObject([{ status: 2 }])
 })
+
+test('a refund that the shop itself could not request for two days is sent all the same', async () => {
+  const placed = await owedRefund()
+  shop.passTime(2 * DAY_MS)
+  stripe.passTime(2 * DAY_MS)
+  await sendRefunds()
+  expect(await refundsOf(shop, placed.ids)).toMatchObject([{ status: 1, problem: null }])
+})

@@ -70,7 +70,10 @@ async function resultOf(
   cards: CardProvider | null,
   refund: DueRefund,
 ): Promise<RefundResult | 'silent' | null> {
-  const isTooOld = clock().getTime() - refund.createTime.getTime() > TRIED_FOR_MS
+  const now = clock()
+  // Since when the provider may have it; without a provider, since it is owed.
+  const since = refund.requestTime ?? (cards ? now : refund.createTime)
+  const isTooOld = now.getTime() - since.getTime() > TRIED_FOR_MS
   const { intentId } = (refund.paymentId === null ? undefined : await findPayment(database.db, refund.paymentId)) ?? { intentId: null }
   if (intentId === null) return { state: 'failed', problem: 'no card payment to refund' }
   if (!cards) return isTooOld ? { state: 'failed', problem: 'no provider of cards is configured' } : null
@@ -78,6 +81,7 @@ async function resultOf(
     if (refund.providerRefundId) return await cards.readRefund(refund.providerRefundId)
     const { refundNo, amount } = refund
     if (isTooOld) return { state: 'failed', problem: 'the provider did not answer for a day' }
+    if (!refund.requestTime) await noteRefund(database.db, refund, { requestTime: now })
     return await cards.refund({ refundNo, intentId, currency: currencyOf(refund), amount })
   } catch (error) {
     if (error instanceof ProviderUnavailable) return 'silent'

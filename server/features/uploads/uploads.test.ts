@@ -129,24 +129,12 @@ describe('documents', () => {
   })
 })
 
-test('10 MB are accepted, one byte more is 140002', async () => {
-  const whole = Buffer.concat([pdfOf(), Buffer.alloc(LARGEST_UPLOAD_BYTES - 2 * pdfOf().length), pdfOf()])
-  expect(whole).toHaveLength(LARGEST_UPLOAD_BYTES)
-  expect((await send(whole, document)).code).toBe(200)
-  expect((await send(Buffer.concat([whole, Buffer.from(' ')]), document)).code).toBe(140002)
-})
+const LARGEST = Buffer.concat([pdfOf(), Buffer.alloc(LARGEST_UPLOAD_BYTES - 2 * pdfOf().length), pdfOf()])
 
-test('a file of 10 MB reaches a reader slower than other answers may be', async () => {
-  const bytes = Buffer.concat([pdfOf(), Buffer.alloc(LARGEST_UPLOAD_BYTES - 2 * pdfOf().length), pdfOf()])
-  const { fileUrl } = (await send(bytes, document)).data
-  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const [reply]: IncomingMessage[] = await once(get(new URL(fileUrl, address)), 'response')
-  await vi.advanceTimersByTimeAsync(10 * 60_000)
-  vi.useRealTimers()
-  let size = 0
-  for await (const chunk of reply!) size += chunk.length
-  expect(size).toBe(bytes.length)
+test('10 MB are accepted, one byte more is 140002', async () => {
+  expect(LARGEST).toHaveLength(LARGEST_UPLOAD_BYTES)
+  expect((await send(LARGEST, document)).code).toBe(200)
+  expect((await send(Buffer.concat([LARGEST, Buffer.from(' ')]), document)).code).toBe(140002)
 })
 
 test('a missing or wrong field is named in the answer', async () => {
@@ -247,4 +235,15 @@ test('a flood of uploads is stopped with 429', async () => {
   for (let i = 0; i < 4; i++) codes.push((await send(pdfOf(), document, { token: flooded.token })).code)
   shop.appContext.config.limitsScale = 1000
   expect(codes).toEqual([200, 200, 200, 429])
+})
+
+// At the end: timers that the database's connections clear meanwhile are not those that they have set.
+test('a file of 10 MB reaches a reader slower than other answers may be', async () => {
+  const { fileUrl } = (await send(LARGEST, document)).data
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [reply]: IncomingMessage[] = await once(get(new URL(fileUrl, address)), 'response')
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  vi.useRealTimers()
+  expect(Buffer.concat(await reply!.toArray())).toHaveLength(LARGEST.length)
 })

@@ -54,7 +54,8 @@ const verifyPaymentCall = handleCall(verifyPayment, async (call) => {
   const locked = await proofInReview(db, input.id)
   const amount = amountToBook(currencyOf(locked.payment), input.paidAmount, 'paidAmount')
   const payTime = timeReceived(input.receiveTime, now)
-  const set = input.remark === '' ? {} : { remark: input.remark }
+  const { remark, bankRefNo } = input
+  const set = { ...(remark === '' ? {} : { remark }), ...(bankRefNo === '' ? {} : { bankRefNo }) }
   return infoOf(call, await bookReceived(call, locked, { amount, payTime, mover: consoleMover(user), set }, now))
 })
 

@@ -14,6 +14,8 @@ import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
+// At noon: no day ends between two minutes.
+shop.passTime(1.5 * DAY_MS - (shop.appContext.clock().getTime() % DAY_MS))
 /** Sessions end while days pass. */
 const operator = async () => ({ token: await signedIn(shop, DEMO_PEOPLE.operator) })
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }

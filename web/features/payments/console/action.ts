@@ -20,6 +20,12 @@ const FOUND: ErrorFields = {
   ofCode: { [ERRORS.orderMissing.code]: 'number' },
 }
 
+/** A transfer that seems to be booked already is told from it by the bank's reference. */
+function besideReference<E extends typeof verifyPayment | typeof addPayment>(ctx: ActionContext, submitted: Submitted<E>): Submitted<E> {
+  if (submitted.failure?.code !== ERRORS.duplicateSubmission.code) return submitted
+  return { ...submitted, state: refusedForm(ctx, { bankRefNo: words.payments_desk_booked_before({}, { locale: ctx.language }) }) }
+}
+
 /** The day on which it came. */
 const received = ({ text }: ActionContext) => ({ receiveTime: bankDay(text('receiveDay')) })
 
@@ -39,13 +45,14 @@ export const actOnPayments = (args: ActionFunctionArgs) => {
   const goOn = async (ctx: ActionContext, { answer, state }: Pick<Submitted<typeof verifyPayment>, 'answer' | 'state'>) =>
     answer ? redirect(await nextAddress(ctx, args, (answer.data as Payment).id)) : state
   const actions: ListActions = {
-    verify: async (ctx) => goOn(ctx, await ctx.submit(verifyPayment, { ...ctx.input(verifyPayment), ...received(ctx) }, RECEIVED)),
+    verify: async (ctx) =>
+      goOn(ctx, besideReference(ctx, await ctx.submit(verifyPayment, { ...ctx.input(verifyPayment), ...received(ctx) }, RECEIVED))),
     reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, ctx.input(rejectPayment))),
     add: async (ctx) => {
       const unclear = unclearAmount(ctx)
       if (unclear) return refusedForm(ctx, { paidAmount: unclear })
       const input = { ...ctx.input(addPayment), ...received(ctx), payNo: ctx.text('number').trim() }
-      const { answer, state } = await ctx.submit(addPayment, input, FOUND)
+      const { answer, state } = besideReference(ctx, await ctx.submit(addPayment, input, FOUND))
       if (!answer) return state
       const query = new URLSearchParams({ status: EVERY_STATE, id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
       return redirect(`${ctx.url.pathname}?${query}`)

@@ -28,7 +28,7 @@ const Hidden = ({ id, next }: { id: string; next: string }) => (
 
 /** The transfer of a proof has come, or has not. The amount that the buyer names stands there already: Enter books it. */
 export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
-  const { id, payAmount, payTime, currencyCode } = payment
+  const { id, payAmount, payTime, currencyCode, bankRefNo } = payment
   const plainAmount = usePlainAmount()
   const claimed = plainAmount(payAmount)
   const reading = useAmountReading(payAmount)
@@ -55,11 +55,14 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
               preview={bookingPreview(payment, typedAmount(typed ?? values['paidAmount'] ?? claimed, reading))}
               currencyCode={currencyCode}
             />
-            <details open={Boolean(values['remark'] || errors['remark'])}>
+            <details open={Boolean(values['remark'] || errors['remark'] || errors['bankRefNo'])}>
               <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-ink-soft md:min-h-0 md:py-0">
-                {words.payments_desk_remark()}
+                {words.payments_desk_more()}
               </summary>
-              <TextArea name="remark" label={words.payments_desk_remark()} labelHidden rows={1} className="pt-2" />
+              <div className="flex flex-col gap-3 pt-2">
+                <TextField name="bankRefNo" label={words.payments_desk_bank_ref()} autoComplete="off" defaultValue={bankRefNo} />
+                <TextArea name="remark" label={words.payments_desk_remark()} rows={1} />
+              </div>
             </details>
           </>
         )}
