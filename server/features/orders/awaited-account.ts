@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { deadlineOf } from '#contract/orders/deadlines.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { hasBankAccount, waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
-import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { moveOrder, SYSTEM } from '#server/features/orders/move-order.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -11,6 +11,7 @@ import { payLockedOrder } from '#server/features/orders/paid-orders.ts'
 import { stateOf } from '#server/features/orders/state.ts'
 import { lockOrders, setOrder } from '#server/features/orders/transitions.queries.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
+import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { cardProvider } from '#server/kernel/cards/open-provider.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -39,58 +40,52 @@ const isAwaiting = and(eq(orders.orderStatus, ORDER_STATUS.pendingConfirm), isNu
  * Each minute: as soon as there is an account, what waited for it goes on: what is confirmed can be paid (0 → 1), for the rest
  * the time to confirm or accept begins. What costs nothing, as a free sample that its buyer collects, is paid for as it is (1 → 2).
  */
-export const openAwaitedPayments: JobTask = async (appContext, arg, say) => {
-  const { database, config, clock, jobs } = appContext
-  await passFreeOrders(appContext, arg, say)
+export const openAwaitedPayments: JobTask = async (appContext, _, say) => {
+  const { database, config } = appContext
+  const failed: NoteFailure = ({ id }, error) => say(`order ${id} could go on now, but could not be moved`, 'error', error)
+  await moveEach(appContext, { condition: isFree, move: payNothing, failed })
   if (!(await hasBankAccount(database.db)) && !(await cardProvider(config))) return
-  const read = (afterId: number, most: number) =>
-    database.db
-      .select()
-      .from(orders)
-      .where(and(gt(orders.id, afterId), isAwaiting))
-      .orderBy(asc(orders.id))
-      .limit(most)
-  const opened = await sweep(
-    read,
-    async ({ id, ...seen }) =>
-      (await canBePaid({ db: database.db, config }, seen)) &&
-      inTransactionWithFrames(appContext, 'write', async (db, live) => {
-        const now = clock()
-        const [order] = await lockOrders(db, and(eq(orders.id, id), isAwaiting))
-        if (!order) return false
-        await announceMoves({ db, live, jobs }, [await openPayment(db, order, now)], now)
-        return true
-      }),
-    ({ id }, error) => say(`order ${id} could be paid now, but could not be moved`, 'error', error),
-  )
+  const canMove = (seen: OrderRecord) => canBePaid({ db: database.db, config }, seen)
+  const opened = await moveEach(appContext, { condition: isAwaiting, canMove, move: openPayment, failed })
   if (opened > 0) say(`${opened} orders no longer wait for a bank account`)
 }
 
+/** What costs nothing has nothing to wait for. */
 const isFree = and(eq(orders.orderStatus, ORDER_STATUS.pendingPayment), eq(orders.payableAmount, 0n))
 
-const passFreeOrders: JobTask = async (appContext, _, say) => {
-  const { database, clock, jobs } = appContext
-  const read = (afterId: number, most: number) =>
-    database.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(gt(orders.id, afterId), isFree))
-      .orderBy(asc(orders.id))
-      .limit(most)
-  await sweep(
-    read,
-    ({ id }) =>
+type NoteFailure = (order: Pick<OrderRecord, 'id'>, error: unknown) => void
+
+interface Move {
+  condition: SQL | undefined
+  /** Read outside of the transaction. */
+  canMove?: (seen: OrderRecord) => Promise<boolean>
+  move: (db: Database, order: OrderRecord, now: Date) => Promise<Announcement>
+  failed: NoteFailure
+}
+
+/** Moves every order that a condition holds for, each in its own transaction. Returns how many. */
+const moveEach = (appContext: AppContext, { condition, canMove, move, failed }: Move): Promise<number> =>
+  sweep(
+    (afterId, most) =>
+      appContext.database.db
+        .select()
+        .from(orders)
+        .where(and(gt(orders.id, afterId), condition))
+        .orderBy(asc(orders.id))
+        .limit(most),
+    async (seen) =>
+      (!canMove || (await canMove(seen))) &&
       inTransactionWithFrames(appContext, 'write', async (db, live) => {
-        const now = clock()
-        const [order] = await lockOrders(db, and(eq(orders.id, id), isFree))
+        const now = appContext.clock()
+        const [order] = await lockOrders(db, and(eq(orders.id, seen.id), condition))
         if (!order) return false
-        const nothing = { amount: 0n, isStillInReview: false }
-        await announceMoves({ db, live, jobs }, [await payLockedOrder(db, SYSTEM, order, nothing, now)], now)
+        await announceMoves({ db, live, jobs: appContext.jobs }, [await move(db, order, now)], now)
         return true
       }),
-    ({ id }, error) => say(`order ${id} costs nothing, but could not be moved`, 'error', error),
+    failed,
   )
-}
+
+const payNothing: Move['move'] = (db, order, now) => payLockedOrder(db, SYSTEM, order, { amount: 0n, isStillInReview: false }, now)
 
 async function openPayment(db: Database, order: OrderRecord, now: Date) {
   const { pendingConfirm, pendingPayment } = ORDER_STATUS
