@@ -44,8 +44,8 @@ const pressables = (page: Page, hasFrame: boolean): Promise<Pressable[]> =>
     hasFrame,
   )
 
-/** Facets and pages are pressed in listing-links.e2e.ts; the form of an address opens over the list. */
-const isTriedElsewhere = (href: string) => /[?&](minPrice|maxPrice|originCountryCode|pageNum|categoryId|edit)=/.test(href)
+/** Facets and pages are pressed in listing-links.e2e.ts; the form of an address opens over the list; a file leaves the page where it is. */
+const isTriedElsewhere = (href: string) => /\/pdf$|[?&](minPrice|maxPrice|originCountryCode|pageNum|categoryId|edit)=/.test(href)
 
 test.each([
   ['a visitor', PUBLIC, undefined],
