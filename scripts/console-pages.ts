@@ -11,6 +11,7 @@ export const SUPPLIER_PAGES = [
   '/console/products',
   '/console/products/new',
   '/console/products/1',
+  '/console/products/1/history',
   '/console/products/1/preview',
   '/console/products?id=1',
   '/console/products/import',

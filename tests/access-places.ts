@@ -35,6 +35,7 @@ export type OpenPlace =
   | 'a report of the platform'
   | 'a job of the platform'
   | 'a place in the caller’s own list'
+  | 'a change of the product that is named beside it'
 
 export const own = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input })
 export const ofSupplier = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input, side: 'supplier' })

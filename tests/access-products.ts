@@ -125,6 +125,11 @@ export const PRODUCT_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'GET /api/console/product/importInfo/{id}': { id: ofSupplier('productImport', (id) => ({ id })) },
   'POST /api/console/product/importFix': { id: ofSupplier('productImport', (id) => ({ id, cellList: [] })) },
   'POST /api/console/product/importCancel/{id}': { id: ofSupplier('productImport', (id) => ({ id })) },
+  'GET /api/console/product/changeList/{id}': { id: ofSupplier('product', (id) => ({ id })) },
+  'GET /api/console/product/formerInfo': {
+    id: ofSupplier('product', (id) => ({ id, changeId: '1' })),
+    changeId: 'a change of the product that is named beside it',
+  },
   'POST /api/console/product/copy/{id}': { id: ofSupplier('product', (id) => ({ id })) },
 }
 

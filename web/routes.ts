@@ -80,6 +80,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/questions', 'features/questions/console/list-page.tsx', id('consoleQuestions')),
       route('console/products', 'features/products/console/list/page.tsx', id('consoleProducts')),
       route('console/products/:id', 'features/products/console/editor/page.tsx', id('consoleProduct')),
+      route('console/products/:id/history', 'features/products/console/editor/history-page.tsx', id('consoleProductHistory')),
       route('console/products/:id/preview', 'features/products/console/editor/preview-page.tsx', id('consoleProductPreview')),
       route('console/payments', 'features/payments/console/list-page.tsx', id('consolePayments')),
       route('console/payments/statement', 'features/payments/console/statements/page.tsx', id('consoleBankStatement')),

@@ -28,6 +28,7 @@ const NOT_RECORDED = [
     'signing_keys',
     'provider_events',
     'job_runs',
+    'product_changes',
   ],
   ...['sessions', 'live_tickets', 'known_devices', 'email_codes', 'recovery_codes'],
   ...['search_postings', 'search_terms', 'search_phrases', 'search_history', 'pictures', 'picture_prints', 'message_translations'],

@@ -151,3 +151,27 @@ test('nothing can be typed into a product before the page hears it', async () =>
   await page.getByText(words.products_desk_unsaved({}, EN)).waitFor()
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
+
+test('what was saved by mistake comes back from the product’s history', async () => {
+  const { data: lamp } = await seller.add({ brand: 'Tierra' })
+  const { data: wrong } = await seller.edit(lamp, {
+    brand: 'Wrong',
+    textList: lamp.textList.map((text) => ({ ...text, name: `${text.name}?` })),
+  })
+  const { page, problems } = await visit({ token: seller.token })
+  await openAlive(page, `/en/console/products/${lamp.id}`)
+  await page.getByRole('link', { name: words.products_desk_history({}, EN) }).click()
+  await page.getByText(`${named('brand')} and ${named('textList')}`).waitFor()
+  await page.getByRole('link', { name: words.products_desk_former_open({}, EN) }).click()
+  await page.getByRole('cell', { name: 'Tierra' }).waitFor()
+  await alive(page)
+  await page.getByRole('button', { name: words.products_desk_former_all({}, EN) }).click()
+  await page.getByText(words.products_desk_former_same({}, EN)).waitFor()
+  expect(await page.locator('input[name=brand]').inputValue()).toBe('Tierra')
+  await page.keyboard.press('Control+s')
+  await page.getByText(words.table_saved({}, EN)).waitFor()
+  await expectSoundPage(page)
+  const { version, updateTime, ...restored } = await seller.info(lamp.id)
+  expect([version, restored]).toEqual([wrong.version + 1, expect.objectContaining({ brand: 'Tierra', textList: lamp.textList })])
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+})

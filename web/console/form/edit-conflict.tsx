@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/document/button.tsx'
+import { VersionTable } from '#web/console/form/version-table.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -18,34 +18,15 @@ export function EditConflict({ mine, theirs, labels, textOf = (_, value) => valu
     <Notice tone="warning" isAlert title={words.table_conflict()}>
       <p>{fields.length > 0 ? words.table_conflict_hint() : words.table_conflict_none()}</p>
       {fields.length > 0 && (
-        <div className="relative mt-3 overflow-x-auto rounded-md border border-line bg-card">
-          <table className="w-full text-sm">
-            <thead className="border-b border-line text-left text-xs text-ink-soft">
-              <tr>
-                <th className="px-3 py-2 font-medium">{words.table_field()}</th>
-                <th className="px-3 py-2 font-medium">{words.table_mine()}</th>
-                <th className="px-3 py-2 font-medium">{words.table_theirs()}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {fields.map((name) => (
-                <tr key={name} className="align-top">
-                  <th scope="row" className="px-3 py-2 text-left font-medium">
-                    {labels[name]}
-                  </th>
-                  <td className="px-3 py-2 break-words whitespace-pre-line">{textOf(name, mine[name] ?? '') || '–'}</td>
-                  <td className="px-3 py-2 break-words whitespace-pre-line">{textOf(name, theirs[name] ?? '') || '–'}</td>
-                  <td className="px-3 py-2 text-right noscript:hidden">
-                    <Button size="small" onClick={() => take(name, theirs[name] ?? '')}>
-                      {words.table_take()}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <VersionTable
+          mine={mine}
+          theirs={theirs}
+          labels={labels}
+          fields={fields}
+          theirsLabel={words.table_theirs()}
+          textOf={textOf}
+          take={take}
+        />
       )}
     </Notice>
   )

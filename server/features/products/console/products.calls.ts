@@ -2,12 +2,13 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { DEFAULT_CURRENCY, type Micro } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { listProductChanges, readFormerProduct } from '#contract/products/console/changes.ts'
 import { listAttributes, listProducts, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
 import { type CategoryTree, cachedCategories } from '#server/features/catalogue/categories.ts'
 import { marketOf } from '#server/features/pricing/landed.ts'
 import { readAttributes } from '#server/features/products/attributes.queries.ts'
 import { findReachable, pageListed } from '#server/features/products/console/products.queries.ts'
-import { editedProductOf, yuanPrice } from '#server/features/products/editor/edited-product.ts'
+import { editedProductOf, formerProductOf, productChangesOf, yuanPrice } from '#server/features/products/editor/edited-product.ts'
 import { findProductInFull } from '#server/features/products/info.queries.ts'
 import { productInfoOf } from '#server/features/products/info.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -39,6 +40,29 @@ const readEditedProductCall = handleCall(readEditedProduct, async ({ input, user
   editedProductOf(db, db, (await findReachable(db, user, input.id)) ?? fail('notFound'), clock()),
 )
 
+/** Columns that the editor's body has other names for. */
+const FIELDS: Record<string, string> = {
+  unit: 'unitCode',
+  pictureList: 'imageList',
+  samplePriceMicro: 'samplePrice',
+  attributeValueIds: 'attrValueIdList',
+  texts: 'textList',
+  tiers: 'priceRangeList',
+  originLanguage: 'originLangCode',
+  skus: 'skuList',
+}
+
+const listProductChangesCall = handleCall(listProductChanges, async ({ input, user, db }) => {
+  const product = (await findReachable(db, user, input.id)) ?? fail('notFound')
+  const changes = await productChangesOf(db, product)
+  return changes.map(({ columns, ...change }) => ({ ...change, fieldList: columns.map((column) => FIELDS[column] ?? column) }))
+})
+
+const readFormerProductCall = handleCall(readFormerProduct, async ({ input, user, db, clock }) => {
+  const product = (await findReachable(db, user, input.id)) ?? fail('notFound')
+  return (await formerProductOf(db, db, product, input.changeId, clock())) ?? fail('notFound')
+})
+
 const previewProductCall = handleCall(previewProduct, async (call) => {
   const { input, user, db, language } = call
   if (!(await findReachable(db, user, input.id))) fail('notFound')
@@ -69,4 +93,12 @@ const listAttributesCall = handleCall(listAttributes, async ({ input, db, langua
   })),
 )
 
-export const consoleProductCalls = [pageProductsCall!, readEditedProductCall, previewProductCall, readCategoryTreeCall, listAttributesCall]
+export const consoleProductCalls = [
+  pageProductsCall!,
+  readEditedProductCall,
+  listProductChangesCall,
+  readFormerProductCall,
+  previewProductCall,
+  readCategoryTreeCall,
+  listAttributesCall,
+]

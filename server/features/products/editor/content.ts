@@ -79,6 +79,13 @@ export const NEW_CONTENT: ProductContent = {
   originLanguage: null,
 }
 
+type ContentColumns = Omit<ProductContent, 'texts' | 'tiers' | 'originLanguage'>
+const CONTENT_COLUMNS = Object.keys(NEW_CONTENT).filter((column) => !['texts', 'tiers', 'originLanguage'].includes(column))
+
+/** Nothing but what is written of it: a content that was read has the whole row. */
+export const contentColumns = (content: ContentColumns): ContentColumns =>
+  Object.fromEntries(CONTENT_COLUMNS.map((column) => [column, content[column as keyof ContentColumns]])) as unknown as ContentColumns
+
 /** What a body's prices and files come to. */
 export interface Converted {
   micro: (price: string, path: string) => Micro

@@ -1,13 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { flagOf } from '#contract/fields.ts'
 import { DEFAULT_CURRENCY, formatUnitPrice, type Micro } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import type { editedProduct } from '#contract/products/console/editor.ts'
 import { parseUnit } from '#contract/units.ts'
-import type { ProductRecord } from '#server/features/products/editor/content.ts'
+import { changesOf, findFormer, type ProductChange } from '#server/features/products/editor/changes.queries.ts'
+import type { ProductContent, ProductRecord } from '#server/features/products/editor/content.ts'
 import { contentOf } from '#server/features/products/editor/save-product.ts'
-import { offered } from '#server/features/products/editor/skus.ts'
+import { type OfferedSku, offered } from '#server/features/products/editor/skus.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
@@ -29,7 +30,39 @@ const pictureFields = (key: string | null | undefined) => ({
 /** The product as its editor shows it (decisions §17.4). `pool`: for the key that signs addresses of documents. */
 export async function editedProductOf(db: Database, pool: PoolDatabase, product: ProductRecord, now: Date): Promise<Edited> {
   const { texts, tiers } = await contentOf(db, product)
-  const all = await db.select().from(skus).where(eq(skus.productId, product.id)).orderBy(asc(skus.sort), asc(skus.id))
+  return editedForm(pool, product, { texts, tiers, skus: offered(await skusOf(db, product.id)) }, now)
+}
+
+/** Off ones too. */
+const skusOf = (db: Database, productId: number) => db.select().from(skus).where(eq(skus.productId, productId))
+
+/** Who changed what of it, the newest first. */
+export async function productChangesOf(db: Database, product: ProductRecord): Promise<ProductChange[]> {
+  return changesOf(db, product.id, { content: await contentOf(db, product), skus: await skusOf(db, product.id) })
+}
+
+/** The same before a change: with the version, the state and the stock of today; undefined for a change of another product. */
+export async function formerProductOf(
+  db: Database,
+  pool: PoolDatabase,
+  product: ProductRecord,
+  changeId: number,
+  now: Date,
+): Promise<(Edited & { changeTime: Date }) | undefined> {
+  const former = await findFormer(db, product.id, changeId)
+  if (!former) return undefined
+  const inStock = new Map((await skusOf(db, product.id)).map(({ id, stock }) => [id, stock]))
+  const { texts, tiers, originLanguage, skus: present, status, ...columns } = former.content
+  const record = { ...product, ...columns, originLanguage: originLanguage ?? product.originLanguage }
+  const parts = { texts, tiers, skus: present.map((sku) => ({ ...sku, stock: inStock.get(sku.id) ?? 0 })) }
+  return { ...(await editedForm(pool, record, parts, now)), changeTime: former.changeTime }
+}
+
+interface Parts extends Pick<ProductContent, 'texts' | 'tiers'> {
+  skus: readonly OfferedSku[]
+}
+
+async function editedForm(pool: PoolDatabase, product: ProductRecord, { texts, tiers, skus }: Parts, now: Date): Promise<Edited> {
   const certificateList = await Promise.all(
     product.certificateList.map(async ({ name, number, file }) => ({
       name,
@@ -77,7 +110,7 @@ export async function editedProductOf(db: Database, pool: PoolDatabase, product:
       name,
       valueList: valueList.map((value) => ({ valueId: value.valueId, name: value.name, ...pictureFields(value.picture) })),
     })),
-    skuList: offered(all).map((sku) => ({
+    skuList: skus.map((sku) => ({
       skuId: sku.id,
       valueIdList: sku.valueIdList,
       skuCode: sku.skuCode,

@@ -26,7 +26,7 @@ export const picturesIn = (product: Pictured, skus: readonly { picture: string |
   ])
 
 /** Every picture that a body names. */
-const choicesIn = ({ imageList = [], specList = [], skuList = [] }: ProductBody): PictureChoice[] => [
+export const choicesIn = ({ imageList = [], specList = [], skuList = [] }: ProductBody): PictureChoice[] => [
   ...imageList,
   ...specList.flatMap(({ valueList }) => valueList),
   ...skuList,

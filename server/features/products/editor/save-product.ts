@@ -6,7 +6,9 @@ import { attributeValues } from '#server/features/catalogue/attributes.table.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { countries } from '#server/features/markets/markets.table.ts'
 import { currentCurrencies } from '#server/features/markets/markets.ts'
+import { formerCertificates, formerPictures, recordChange } from '#server/features/products/editor/changes.queries.ts'
 import {
+  contentColumns,
   contentWith,
   NEW_CONTENT,
   type PriceTier,
@@ -54,10 +56,15 @@ export async function saveProduct(saving: Saving, supplierId: number, body: Prod
   const present = existing ? await lockSkus(db, existing.id) : []
   const known = picturesIn(former, present)
   for (const key of saving.anyOwnPicture ? await galleryPictures(db, supplierId, body) : []) known.add(key)
+  for (const key of existing ? await formerPictures(db, existing.id, body, known) : []) known.add(key)
+  const certificates = [
+    ...former.certificateList,
+    ...(existing ? await formerCertificates(db, existing.id, body, former.certificateList) : []),
+  ]
   const converted = {
     micro: await microReader(db, body.currencyCode),
     pictures: await takePictures(db, accountId, body, known),
-    certificates: await takeCertificates(db, accountId, body.certificateList, former.certificateList),
+    certificates: await takeCertificates(db, accountId, body.certificateList, certificates),
   }
   const content = contentWith(body, former, converted)
   const skus = planSkus(body, present, content.priceType, converted)
@@ -67,6 +74,7 @@ export async function saveProduct(saving: Saving, supplierId: number, body: Prod
     ...(await missingReferences(db, content)),
   ]
   if (problems.length > 0) refuseFields(problems.slice(0, MOST_PROBLEMS))
+  if (existing) await recordChange(db, { productId: existing.id, content: former, skus: present, accountId, now })
   const id = await storeContent(db, supplierId, existing, content, skus, now)
   await storeTexts(db, id, content.texts)
   await storeTiers(db, id, content.tiers)
@@ -172,13 +180,6 @@ async function storeContent(
     throw error
   }
 }
-
-const CONTENT_COLUMNS = Object.keys(NEW_CONTENT).filter((column) => !['texts', 'tiers', 'originLanguage'].includes(column))
-type ContentColumns = Omit<ProductContent, 'texts' | 'tiers' | 'originLanguage'>
-
-/** Nothing but what is written of it: a content that was read has the whole row. */
-const contentColumns = (content: ContentColumns): ContentColumns =>
-  Object.fromEntries(CONTENT_COLUMNS.map((column) => [column, content[column as keyof ContentColumns]])) as unknown as ContentColumns
 
 /** The text in the language that the supplier writes in; without it the first original one. */
 function originOf(texts: readonly ProductText[], chosen: Language | null): ProductText {

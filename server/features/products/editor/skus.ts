@@ -8,6 +8,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type SkuRecord = typeof skus.$inferSelect
+/** What its supplier writes of it, and how many there are. */
+export type OfferedSku = Omit<SkuRecord, 'productId' | 'isOff' | 'sort'>
 
 /** An SKU as it will be offered. */
 export interface PlannedSku {

@@ -14,6 +14,9 @@ export const NEW_PRODUCT = 'new'
 /** In the address: it has just been added. */
 export const ADDED_FIELD = 'added'
 
+/** In the address: the change whose version before is compared with. */
+export const FORMER_FIELD = 'former'
+
 /** What the editor hears back: the product as it is stored now, by this form or by somebody else. */
 export interface EditorState extends FormState {
   product?: Edited

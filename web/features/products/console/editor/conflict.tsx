@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { inLanguageOrOther, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { EditConflict } from '#web/console/form/edit-conflict.tsx'
 import type { EditorChoices } from '#web/features/products/console/editor/choices.ts'
 import type { Draft } from '#web/features/products/console/editor/draft.ts'
 import { DRAFT_PARTS } from '#web/features/products/console/editor/draft-merge.ts'
-import { fieldName } from '#web/features/products/console/editor/field-names.ts'
-import type { Conflict } from '#web/features/products/console/editor/use-product-draft.ts'
+import { draftText, partName } from '#web/features/products/console/editor/draft-text.ts'
+import type { Conflict, Take } from '#web/features/products/console/editor/use-product-draft.ts'
 import { useLanguage } from '#web/language.ts'
 import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -14,7 +13,7 @@ import * as words from '#words'
 interface EditorConflictProps {
   mine: Draft
   conflict: Conflict
-  take: (write: (draft: Draft, from: Draft) => Draft) => void
+  take: Take
   choices: EditorChoices
 }
 
@@ -40,7 +39,7 @@ export function EditorConflict({ mine, conflict: { theirs, both, taken }, take, 
           labels={labels}
           take={(id) => {
             const part = DRAFT_PARTS.find((each) => each.id === id)
-            if (part) take(part.write)
+            if (part) take(part.write, theirs)
           }}
         />
       )}
@@ -52,72 +51,3 @@ export function EditorConflict({ mine, conflict: { theirs, both, taken }, take, 
     </div>
   )
 }
-
-const PART_FIELDS: Record<string, string> = {
-  pictures: 'imageList',
-  options: 'skuList',
-  prices: 'priceRangeList',
-  leadTimes: 'leadTimeList',
-  incoterms: 'incotermsList',
-  certificates: 'certificateList',
-  attributes: 'attrValueIdList',
-  blockedCountries: 'blockedCountryList',
-  facts: 'factList',
-}
-
-function partName(id: string): string {
-  const [kind, language, field] = id.split('.')
-  if (kind !== 'texts' || !field) return fieldName(PART_FIELDS[id] ?? id)
-  const known = LANGUAGES.find((each) => each === language)!
-  return words.table_in_language({ label: fieldName(PART_FIELDS[field] ?? field), language: LANGUAGE_FACTS[known].ownName })
-}
-
-/** A part of a draft in words, for two versions of it to be compared. */
-function draftText(draft: Draft, id: string, { categories, attributes, countries }: EditorChoices, reader: Language): string {
-  const [kind, language, field] = id.split('.')
-  if (kind === 'texts' && field) {
-    const text = draft.texts[LANGUAGES.find((each) => each === language)!]
-    if (field === 'facts') return lines(text.facts.map(({ name, value }) => `${name}: ${value}`))
-    if (field === 'description') return withoutTags(text.description)
-    return field === 'name' ? text.name : words.products_desk_text_origin({ origin: text.translateType as '0' | '1' | '2' })
-  }
-  const writers: Record<string, () => string> = {
-    pictures: () => draft.pictures.map((_, place) => place + 1).join(' · '),
-    options: () => optionText(draft, reader),
-    prices: () => stepText(draft.values.minOrderQuantity, draft.firstPrice, draft.prices),
-    leadTimes: () => stepText(draft.values.minOrderQuantity, draft.values.leadTimeDays, draft.leadTimes),
-    incoterms: () => draft.incoterms.join(', '),
-    certificates: () => lines(draft.certificates.map(({ name, number }) => `${name} ${number}`)),
-    attributes: () =>
-      attributes
-        .flatMap(({ valueList }) => valueList.filter(({ valueId }) => draft.attributes.includes(valueId)).map(({ name }) => name))
-        .join(', '),
-    blockedCountries: () => countries.flatMap(({ code, name }) => (draft.blockedCountries.includes(code) ? [name] : [])).join(', '),
-    categoryId: () => categories.find(({ value }) => value === draft.values.categoryId)?.label ?? '',
-  }
-  return writers[id]?.() ?? draft.values[id as keyof Draft['values']] ?? ''
-}
-
-const lines = (list: readonly string[]): string => list.join('\n')
-
-/** Words alone, for comparing: paragraphs and points on lines of their own. */
-const withoutTags = (html: string): string =>
-  html
-    .replaceAll(/<\/(p|li|h\d|tr)>/g, '\n')
-    .replaceAll(/<[^>]+>/g, '')
-    .trim()
-
-const stepText = (minimum: string, first: string, steps: Draft['prices']): string =>
-  lines([`≥ ${minimum}: ${first}`, ...steps.map(({ start, amount }) => `≥ ${start}: ${amount}`)])
-
-const optionText = ({ specs, options }: Draft, reader: Language): string =>
-  lines(
-    options.flatMap(({ isOffered, choices, skuCode, barcode, price, stock, weightGram }) => {
-      if (!isOffered) return []
-      const names = specs.map(({ specId, values }) => {
-        const name = values.find(({ valueId }) => valueId === choices[specId])?.name
-        return name ? inLanguageOrOther(name, reader) : ''
-      })
-      return [[names.join(' / '), skuCode, barcode, price, stock, weightGram && `${weightGram} g`].filter(Boolean).join(' · ')]
-    }),
-  )

@@ -1,10 +1,12 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { inEveryLanguage, type Language, type LocalizedText } from '#contract/languages.ts'
 import { INCOTERMS } from '#contract/pricing/pricing.ts'
+import type { readFormerProduct } from '#contract/products/console/changes.ts'
 import type { readEditedProduct } from '#contract/products/console/products.ts'
 import { type OptionDraft, withEveryChoice } from '#web/features/products/console/editor/option-rows.ts'
 
 export type Edited = OutputOf<typeof readEditedProduct>
+export type Former = OutputOf<typeof readFormerProduct>
 
 /** What is typed into fields of one line, by the names that the call has for them. */
 export type Values = Record<(typeof VALUE_FIELDS)[number], string>

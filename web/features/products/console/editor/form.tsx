@@ -5,8 +5,9 @@ import type { EditorState } from '#web/features/products/console/editor/actions.
 import type { EditorChoices } from '#web/features/products/console/editor/choices.ts'
 import { EditorConflict } from '#web/features/products/console/editor/conflict.tsx'
 import { CustomisationSection } from '#web/features/products/console/editor/customisation-section.tsx'
-import type { Edited } from '#web/features/products/console/editor/draft.ts'
+import type { Edited, Former } from '#web/features/products/console/editor/draft.ts'
 import { missingBeforeSale, missingLanguages } from '#web/features/products/console/editor/draft-problems.ts'
+import { FormerVersion } from '#web/features/products/console/editor/former-version.tsx'
 import { GoodsSection } from '#web/features/products/console/editor/goods-section.tsx'
 import { MissingList } from '#web/features/products/console/editor/missing-list.tsx'
 import { OptionsSection } from '#web/features/products/console/editor/options-section.tsx'
@@ -26,14 +27,20 @@ import * as words from '#words'
 
 interface ProductEditorProps {
   product: Edited | null
+  /** A version from its history, to compare with. */
+  former: Former | null
   choices: EditorChoices
   answer: EditorState | undefined
 }
 
 /** A product as its supplier writes it. It is one form: everything is saved together, by its button or by ⌘S and Ctrl S. */
-export function ProductEditor({ product, choices, answer }: ProductEditorProps) {
+export function ProductEditor({ product, former, choices, answer }: ProductEditorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, change, round, version, errors, conflict, take, written, isDirty } = useProductDraft(product, useLanguage(), answer)
+  const { draft, change, round, typing, version, errors, conflict, take, written, isDirty } = useProductDraft(
+    product,
+    useLanguage(),
+    answer,
+  )
   // Until scripts run nobody would hear what is typed.
   const [isListening, setListening] = useState(false)
   useEffect(() => setListening(true), [])
@@ -86,6 +93,7 @@ export function ProductEditor({ product, choices, answer }: ProductEditorProps) 
       </aside>
       <div inert={!isListening} className="flex min-w-0 flex-col gap-4">
         {conflict && <EditorConflict mine={draft} conflict={conflict} take={take} choices={choices} />}
+        {former && <FormerVersion key={former.changeTime} mine={draft} former={former} typing={typing} choices={choices} take={take} />}
         <TextsSection key={round} texts={draft.texts} {...common} />
         <PicturesSection pictures={draft.pictures} errors={errors} change={change} />
         <GoodsSection attributes={draft.attributes} choices={choices} {...common} />

@@ -1,4 +1,4 @@
-import { Copy, Eye } from 'lucide-react'
+import { Copy, Eye, History } from 'lucide-react'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -37,6 +37,12 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
             <ButtonLink to={`/console/products/${id}/preview`} target="_blank" size="small">
               <Eye size={15} aria-hidden />
               {words.products_desk_preview()}
+            </ButtonLink>
+          )}
+          {!isStaff && (
+            <ButtonLink to={`/console/products/${id}/history`} size="small">
+              <History size={15} aria-hidden />
+              {words.products_desk_history()}
             </ButtonLink>
           )}
           {!isStaff && (

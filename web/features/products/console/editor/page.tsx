@@ -2,18 +2,18 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { readUserInfo } from '#contract/account/account.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { isId } from '#contract/fields.ts'
-import { inLanguageOrOther, type Language, type LocalizedText } from '#contract/languages.ts'
 import { listCountries } from '#contract/markets/markets.ts'
+import { readFormerProduct } from '#contract/products/console/changes.ts'
 import { listAttributes, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { useEditorKey } from '#web/console/form/use-editor-key.ts'
 import { useConsoleUser } from '#web/console/user.ts'
-import { NEW_PRODUCT, PRODUCT_ACTIONS } from '#web/features/products/console/editor/actions.ts'
+import { FORMER_FIELD, NEW_PRODUCT, PRODUCT_ACTIONS } from '#web/features/products/console/editor/actions.ts'
 import { categoryChoices } from '#web/features/products/console/editor/category-choices.ts'
-import type { Edited } from '#web/features/products/console/editor/draft.ts'
 import { ProductEditor } from '#web/features/products/console/editor/form.tsx'
 import { ProductHeader } from '#web/features/products/console/editor/header.tsx'
+import { nameOf } from '#web/features/products/console/editor/page-name.ts'
 import { ProductReading } from '#web/features/products/console/editor/reading.tsx'
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { useLanguage } from '#web/language.ts'
@@ -37,16 +37,19 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isNew && !isMember) throw invalidRoute(args.url)
   const product = isNew ? null : (await call(readEditedProduct, { id })).data
   const isEdited = isMember && product?.status !== STATUS.removed
-  const [tree, attributes, countries, preview] = await Promise.all([
+  const changeId = args.url.searchParams.get(FORMER_FIELD) ?? ''
+  const [tree, attributes, countries, preview, former] = await Promise.all([
     call(readCategoryTree, {}),
     call(listAttributes, product?.categoryId ? { categoryId: product.categoryId } : {}),
     call(listCountries, {}),
     isEdited ? null : call(previewProduct, { id }),
+    isEdited && product && isId(changeId) ? call(readFormerProduct, { id, changeId }) : null,
   ])
   return {
     product,
     name: product ? nameOf(product, language) : '',
     preview: preview?.data ?? null,
+    former: former?.data ?? null,
     choices: {
       categories: categoryChoices(tree.data),
       attributes: attributes.data,
@@ -55,16 +58,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const nameOf = ({ textList }: Edited, language: Language): string =>
-  inLanguageOrOther(Object.fromEntries(textList.map(({ langCode, name }) => [langCode, name])) as LocalizedText, language)
-
 export const action = (args: ActionFunctionArgs) => dispatchIntent(args, PRODUCT_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** One product: its supplier writes it, the platform reads it and may take it off sale. */
 export default function ProductEditorPage() {
-  const { product, name, preview, choices } = useLoaderData<typeof loader>()
+  const { product, name, preview, former, choices } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { isStaff } = useConsoleUser()
   const state = answer instanceof Response ? undefined : answer
@@ -79,7 +79,15 @@ export default function ProductEditorPage() {
         {product && preview ? (
           <ProductReading product={product} preview={preview} choices={choices} />
         ) : (
-          !isStaff && <ProductEditor key={editor === NEW_PRODUCT ? language : editor} product={product} choices={choices} answer={state} />
+          !isStaff && (
+            <ProductEditor
+              key={editor === NEW_PRODUCT ? language : editor}
+              product={product}
+              former={former}
+              choices={choices}
+              answer={state}
+            />
+          )
         )}
       </div>
     </FormAnswer>

@@ -13,6 +13,9 @@ import { usePlainAmount } from '#web/ui/money/money.tsx'
 /** Changes a draft: by its part, or as a whole. */
 export type Change = (recipe: (draft: Draft) => Draft) => void
 
+/** Writes a part of another version into the draft. */
+export type Take = (write: (draft: Draft, from: Draft) => Draft, from: Draft) => void
+
 /** What somebody else stored meanwhile. */
 export interface Conflict {
   theirs: Draft
@@ -73,9 +76,8 @@ export function useProductDraft(product: Edited | null, writer: Language, answer
   }, [product?.version])
 
   const change: Change = useCallback((recipe) => setDraft(recipe), [])
-  const take = (write: (draft: Draft, from: Draft) => Draft) => {
-    if (!conflict) return
-    setDraft((now) => write(now, conflict.theirs))
+  const take: Take = (write, from) => {
+    setDraft((now) => write(now, from))
     setRound((now) => now + 1)
   }
   /** What is to be sent: of what is stored already only what was changed. */
@@ -87,7 +89,7 @@ export function useProductDraft(product: Edited | null, writer: Language, answer
     return product ? changedBody(body, bodyOf(stored.draft, reading).body) : body
   }
   const isDirty = useMemo(() => isChanged(draft, stored.draft), [draft, stored.draft])
-  return { draft, change, round, version: stored.version, errors, conflict, take, written, isDirty }
+  return { draft, change, round, typing, version: stored.version, errors, conflict, take, written, isDirty }
 }
 
 const descriptionsOf = ({ texts }: Draft): string => JSON.stringify(Object.values(texts).map(({ description }) => description))

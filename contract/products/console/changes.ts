@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, moment, rowId } from '#contract/fields.ts'
+import { editedProduct } from '#contract/products/console/editor.ts'
+
+/** As many changes of a product can be looked back at and undone. */
+export const MOST_PRODUCT_CHANGES = 50
+
+const read = { method: 'GET', access: 'supplier' } as const
+
+export const listProductChanges = endpoint({
+  ...read,
+  path: '/api/console/product/changeList/{id}',
+  summary:
+    'Who changed what of a product, by its editor, an import or in bulk: the newest 50, newest first; stock is not among it. 110001 missing',
+  input: z.strictObject({ id }),
+  output: z.array(
+    z.object({
+      changeId: rowId,
+      changeTime: moment,
+      /** '' of an account that has left. */
+      accountName: z.string(),
+      /** By the names that editProduct has for them; empty where a save changed nothing. */
+      fieldList: z.array(z.string()),
+    }),
+  ),
+})
+
+export const readFormerProduct = endpoint({
+  ...read,
+  path: '/api/console/product/formerInfo',
+  summary:
+    'A product as it was before a change, with the stock and the state of today. editProduct takes it as it is, with the pictures and certificates of then. 110001 missing',
+  input: z.strictObject({ id, changeId: id }),
+  output: editedProduct.extend({ changeTime: moment }),
+})
