@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { type InstallPrompt, installPrompt, onInstallPrompt, promptInstall } from '#web/browser/pages/install-prompt.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
+import { STATE_KEY } from '#web/browser/storage.ts'
 import { LogoMark } from '#web/shell/logo.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import * as words from '#words'
@@ -15,6 +16,14 @@ const isAppAlready = () => matchMedia('(display-mode: standalone)').matches
 export default function InstallOffer() {
   const prompt = useSyncExternalStore(onInstallPrompt, installPrompt)
   const isClosed = useSessionState(({ disablePromptShow }) => disablePromptShow)
+  useEffect(() => {
+    // Each tab writes its state whole: what was closed in another one would come back by this one.
+    const learn = ({ key, newValue }: StorageEvent) => {
+      if (key === STATE_KEY && newValue?.includes('"disablePromptShow":true')) close()
+    }
+    window.addEventListener('storage', learn)
+    return () => window.removeEventListener('storage', learn)
+  }, [])
   if (isClosed || !isPhone() || isAppAlready() || !(prompt || isInstallableByHand())) return null
   return <InstallHint prompt={prompt} />
 }

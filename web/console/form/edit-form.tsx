@@ -8,6 +8,7 @@ import { Button } from '#web/ui/document/button.tsx'
 import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
 import { receivedFiles } from '#web/ui/form/received-files.ts'
 import { type FormState, typedValues, useFirstError } from '#web/ui/form/state.ts'
+import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -90,7 +91,7 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
     })
   }
   const visible: FieldState = { errors: refused?.errors ?? {}, values: held as Record<string, string>, received }
-  return (
+  const content = (
     <Form
       key={`${edited.begun}.${taken.round}`}
       ref={form}
@@ -115,13 +116,14 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
           {label}
         </Button>
         {actions}
-        {state?.isDone && !isDirty && (
-          <p role="status" className="text-sm text-jade">
-            {words.table_saved()}
-          </p>
-        )}
       </div>
       <LeaveGuard isDirty={isDirty} />
     </Form>
+  )
+  return (
+    <div>
+      {content}
+      <StatusLine>{state?.isDone && !isDirty && <span className="text-jade-text">{words.table_saved()}</span>}</StatusLine>
+    </div>
   )
 }

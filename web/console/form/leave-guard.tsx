@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { COLUMNS_FIELD } from '#web/console/list/columns.ts'
 import { Dialog, prefetchDialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import * as words from '#words'
@@ -10,10 +11,17 @@ import * as words from '#words'
  */
 export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => isDirty && <Guard />
 
+/** A list's order, page and columns leave the form beside it. */
+function placeOf(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const field of ['orderBy', 'pageNum', COLUMNS_FIELD]) query.delete(field)
+  return query.toString()
+}
+
 function Guard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,
+      currentLocation.pathname !== nextLocation.pathname || placeOf(currentLocation.search) !== placeOf(nextLocation.search),
   )
   useEffect(() => {
     prefetchDialog()

@@ -1,11 +1,8 @@
 import { type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DETAIL_FIELD, useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { DETAIL_FIELD, NEW, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-
-/** In the place of a row's id: the form of a new one stands beside the list. */
-export const NEW = 'new'
 
 export const isNewIn = (searchParams: URLSearchParams): boolean => searchParams.get(DETAIL_FIELD) === NEW
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
@@ -7,6 +8,8 @@ import * as words from '#words'
 
 /** The field of the address that names the row whose detail is open. */
 export const DETAIL_FIELD = 'id'
+/** In the place of a row's id: the form of a new one stands beside the list. */
+export const NEW = 'new'
 
 /** Where a row of this list opens beside it; the page of the list stays. */
 export function useDetailAddress() {
@@ -30,6 +33,7 @@ interface RowDetailProps {
 /** One row in full, beside its list on wide screens and above it on narrow ones. Escape leads back to the row in the list. */
 export function RowDetail({ id, title, children, firstFocus }: RowDetailProps) {
   const address = useDetailAddress()
+  const isAdding = useNavigation().formMethod === 'POST' && id === NEW
   const heading = useRef<HTMLHeadingElement>(null)
   const aside = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is the event
@@ -41,12 +45,15 @@ export function RowDetail({ id, title, children, firstFocus }: RowDetailProps) {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !aside.current?.contains(event.target as Node)) return
-      const links = [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
-      const own = links.find((link) => link.closest(`[data-row="${id}"]`))
-      ;(own ?? links[0])?.focus()
+      const link = rowLink(id) ?? document.querySelector<HTMLElement>('[data-row-link]')
+      link?.focus()
     }
     document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('keydown', leave)
+      // Closed by its own link, which had the keyboard.
+      if (document.activeElement === document.body) rowLink(id)?.focus({ preventScroll: true })
+    }
   }, [id])
   return (
     <aside
@@ -66,10 +73,15 @@ export function RowDetail({ id, title, children, firstFocus }: RowDetailProps) {
           <X size={18} aria-hidden />
         </Link>
       </header>
-      <div className="p-4">{children}</div>
+      {/* The answer takes the form away: what would be typed until then would be lost. */}
+      <div inert={isAdding} className="p-4">
+        {children}
+      </div>
     </aside>
   )
 }
+
+const rowLink = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`)
 
 interface ListWithDetailProps {
   detail: ReactNode

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { COLUMNS_FIELD, type Column, columnsField, visibleColumns } from '#web/console/list/columns.ts'
 import { chooseDensity, useDensity } from '#web/console/list/density.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
@@ -11,7 +11,8 @@ import * as words from '#words'
 
 /** Which columns stand in the table, and how close its rows are. */
 export function TableMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  const { query, to } = useListAddress()
+  // Of two columns chosen in one breath the second comes before the first has loaded.
+  const { query, to } = useListAddress(useNavigation().location)
   const navigate = useNavigate()
   const path = usePath()
   const density = useDensity()
@@ -19,7 +20,7 @@ export function TableMenu<Row>({ columns }: { columns: readonly Column<Row>[] })
   const toggle = (id: string) => {
     const next = new Set(visible)
     if (!next.delete(id)) next.add(id)
-    navigate(path(to({ [COLUMNS_FIELD]: columnsField(columns, next) })), { preventScrollReset: true, replace: true })
+    navigate(path(to({ [COLUMNS_FIELD]: columnsField(columns, next) })), { preventScrollReset: true, replace: true, flushSync: true })
   }
   return (
     <Popover

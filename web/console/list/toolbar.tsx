@@ -4,6 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { COLUMNS_FIELD, type Column } from '#web/console/list/columns.ts'
 import type { exportList } from '#web/console/list/data.ts'
 import type { Filter } from '#web/console/list/filters.ts'
+import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
 import { TableMenu } from '#web/console/list/table-menu.tsx'
 import { useAddressField } from '#web/console/list/use-address-field.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
@@ -114,10 +115,12 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   )
 }
 
-/** A view that is opened brings its own values; what is typed while a choice is loading stays. */
+/** A view that is opened brings its own values; what is typed while a choice is loading stays, and when a row or a page is opened. */
 function useListField<Element extends HTMLInputElement | HTMLSelectElement>(name: string) {
   const { query } = useListAddress()
-  return useAddressField<Element>(query.get(name) ?? '', query.toString())
+  const value = query.get(name) ?? ''
+  for (const field of [DETAIL_FIELD, COLUMNS_FIELD, 'pageNum', 'orderBy']) query.delete(field)
+  return useAddressField<Element>(value, query.toString())
 }
 
 const KeywordField = ({ label, maxLength }: { label: string; maxLength: number }) => (

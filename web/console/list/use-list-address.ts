@@ -1,9 +1,13 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 
-/** What a list is narrowed and ordered by stands in the page's address alone: it can be shared, stored and gone back to. */
-export function useListAddress() {
-  const { pathname, search } = useLocation()
+/**
+ * What a list is narrowed and ordered by stands in the page's address alone: it can be shared, stored and gone back to. `next`: the
+ * address that is loading, for what may be chosen again before it has.
+ */
+export function useListAddress(next?: { pathname: string; search: string }) {
+  const present = useLocation()
+  const { pathname, search } = next?.pathname === present.pathname ? next : present
   const query = new URLSearchParams(search)
   return {
     query,

@@ -19,7 +19,15 @@ export function KindSchedule({ row, isWaiting }: KindScheduleProps) {
     [PUBLISH.later, isInForce ? words.table_publish_change_later() : words.table_publish_later()],
   ] as const
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      onInput={({ target, currentTarget }) => {
+        // Whoever types a time means it.
+        if ((target as HTMLInputElement).name !== 'publishAt') return
+        const later = currentTarget.querySelector<HTMLInputElement>(`[name=publish][value="${PUBLISH.later}"]`)
+        if (later) later.checked = true
+      }}
+    >
       <legend className="mb-1 text-sm font-medium">{words.table_publish()}</legend>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
         {choices.map(([value, label]) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { actOnQuickOrder, QuickOrderState } from '#web/features/cart/quick-order-action.ts'
 import { formOf, isSameRow, type QuickRow, withLines } from '#web/features/cart/quick-rows.ts'
@@ -9,6 +9,9 @@ import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 /** Debounce: keystrokes in quick succession are one lookup. */
 const SETTLED_AFTER_MS = 300
 
+/** Rows that are not in the cart yet: whoever looks into it and comes back finds them, as long as the page lives. */
+let unfinished: readonly QuickRow[] = []
+
 /** The rows of the quick order: changed at once, looked up when the buyer pauses; nothing typed is lost when that fails. */
 export function useQuickRows() {
   // Without scripts the page's own answer carries them.
@@ -17,11 +20,14 @@ export function useQuickRows() {
   const check = useFetcher<typeof actOnQuickOrder>()
   const add = useFetcher<typeof actOnQuickOrder>()
   const isAdding = add.state !== 'idle'
-  const [rows, setRows] = useState<QuickRow[]>(sent?.rows ?? [])
+  const [rows, setRows] = useState<readonly QuickRow[]>(sent?.rows ?? unfinished)
   const [state, setState] = useState<Partial<QuickOrderState>>(sent ?? {})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const action = usePath()('/personalCenter/quickOrder')
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    unfinished = rows
+  }, [rows])
 
   const take = (answer: QuickOrderState) => {
     const added = new Set(answer.addedKeys)
@@ -55,6 +61,11 @@ export function useQuickRows() {
     // While something is being added, what has changed is looked up after it.
     if (next.length > 0 && !isAdding) timer.current = setTimeout(() => send(next, 'check'), afterMs)
   }
+
+  const lookUpAgain = useEffectEvent(() => {
+    if (!sent && rows.length > 0) send(rows, 'check')
+  })
+  useEffect(lookUpAgain, [])
 
   return {
     rows,

@@ -8,6 +8,7 @@ import { TYPING_EVERY_MS } from '#contract/live.ts'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { sendChatFrame } from '#web/browser/live/chat-frames.ts'
 import { fill } from '#web/browser/typed/fields.ts'
+import { begunMessages } from '#web/features/consultations/begun-messages.ts'
 import { CardPicker } from '#web/features/consultations/card-picker.tsx'
 import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import type { OpenConversation } from '#web/features/consultations/loader.ts'
@@ -67,6 +68,7 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
     if (isBlank(content) || !text.current) return
     onSend({ type: CHAT_TYPE.text, content })
     text.current.value = ''
+    begunMessages.delete(id)
     text.current.focus()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -160,14 +162,17 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
           name="content"
           data-enter-sends
           rows={1}
-          defaultValue={value}
+          defaultValue={value ?? begunMessages.get(id)}
           maxLength={limitOf('content').maxLength}
           aria-label={words.consultations_text()}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
           placeholder={words.consultations_message_hint()}
           onKeyDown={sendOnEnter}
-          onInput={sayTyping}
+          onInput={({ currentTarget }) => {
+            begunMessages.set(id, currentTarget.value)
+            sayTyping()
+          }}
           onPaste={(event) => {
             const files = [...event.clipboardData.files]
             if (files.length === 0) return

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { CONSULTATION_STATUS, type ConsultationRow, type ConsultationStatus, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { type ConversationSide, type EitherConversation, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { sourceName } from '#web/features/consultations/conversation-words.ts'
@@ -15,10 +15,13 @@ const TONES: Record<ConsultationStatus, BadgeTone> = { 0: 'warning', 1: 'success
 export function ConversationHeader({ info, status }: { info: EitherConversation; status: ConsultationStatus }) {
   const { place, otherOf, headingOf } = useReadingSide()
   const { name, pictureUrl } = otherOf(info)
+  const [query] = useSearchParams()
+  const list = new URLSearchParams(query)
+  for (const field of ['id', 'before']) list.delete(field)
   return (
     <header className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-2 md:px-4">
       <Link
-        to={place}
+        to={list.size > 0 ? `${place}?${list}` : place}
         aria-label={words.consultations_back()}
         className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken @2xl:hidden"
       >

@@ -5,6 +5,7 @@ import type { actOnConsultation } from '#web/features/consultations/action.ts'
 import { Composer } from '#web/features/consultations/composer.tsx'
 import { ConversationHeader } from '#web/features/consultations/conversation-header.tsx'
 import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
+import { summaryOf } from '#web/features/consultations/conversation-words.ts'
 import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { MessageList } from '#web/features/consultations/message-list.tsx'
 import { useConversation } from '#web/features/consultations/use-conversation.ts'
@@ -98,7 +99,7 @@ function NewestForScreenReaders({ messages }: { messages: readonly ChatMessage[]
   const isNew = newest && newest.id !== first && newest.mineFlag === 0
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && words.consultations_message_from({ name: newest.senderName, text: newest.content })}
+      {isNew && words.consultations_message_from({ name: newest.senderName, text: summaryOf(newest) })}
     </p>
   )
 }

@@ -38,6 +38,8 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         answer={state}
         intent="replyToCase"
         isMessageElsewhere
+        // What would be typed until the answer would be lost with what was sent.
+        inert={sending !== null}
         ref={form}
         encType="multipart/form-data"
         preventScrollReset

@@ -22,7 +22,8 @@ const limitOf = limitsOf<typeof editListItem>()
 export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer: FormState | undefined }) {
   const { formData } = useNavigation()
   return (
-    <ActionForm answer={answer} id={ITEM_FORM} className="flex flex-col gap-3">
+    // It begins anew with what is stored: what would be typed until then would be lost.
+    <ActionForm answer={answer} id={ITEM_FORM} inert={formData?.get('intent') === 'save'} className="flex flex-col gap-3">
       <EnterSubmits value="save" />
       <GoodsTable
         caption={words.lists_goods()}

@@ -1,4 +1,4 @@
-import { RotateCcw, Star, Trash2 } from 'lucide-react'
+import { RotateCcw, Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
@@ -6,8 +6,8 @@ import { ConversationLink } from '#web/features/consultations/conversation-link.
 import { OpenCase } from '#web/features/disputes/open-case.tsx'
 import type { actOnOrder } from '#web/features/orders/action.ts'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -54,32 +54,19 @@ export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps
 
 /** Asks for confirmation before hiding a closed order from the buyer. */
 function HideOrder() {
-  const { formMethod } = useNavigation()
+  const { formData } = useNavigation()
   const failure = answerFor(useAnswer<typeof actOnOrder>(), 'hide')?.message
   return (
-    <Dialog
-      title={words.orders_hide()}
-      description={words.orders_hide_hint()}
-      trigger={
-        <Button kind="quiet" size="small">
-          <Trash2 size={15} aria-hidden />
-          {words.orders_hide()}
-        </Button>
-      }
-      actions={
-        <>
-          <DialogClose>
-            <Button>{words.orders_hide_keep()}</Button>
-          </DialogClose>
-          <Form method="post">
-            <Button type="submit" name="intent" value="hide" kind="danger" pending={formMethod === 'POST'}>
-              {words.orders_hide()}
-            </Button>
-          </Form>
-        </>
-      }
-    >
-      <RefusalNotice reason={failure} className="mb-4" />
-    </Dialog>
+    <>
+      <ConfirmedForm
+        title={words.orders_hide()}
+        hint={words.orders_hide_hint()}
+        back={words.orders_hide_keep()}
+        isSending={formData?.get('intent') === 'hide'}
+      >
+        <input type="hidden" name="intent" value="hide" />
+      </ConfirmedForm>
+      <RefusalNotice reason={failure} className="basis-full" />
+    </>
   )
 }

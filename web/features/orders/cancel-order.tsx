@@ -31,7 +31,11 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
         description={words.orders_cancel_hint()}
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={<Button size="small">{words.orders_cancel()}</Button>}
+        trigger={
+          <Button size="small" className="noscript:hidden">
+            {words.orders_cancel()}
+          </Button>
+        }
         actions={
           <>
             <DialogClose>

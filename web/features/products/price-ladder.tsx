@@ -16,8 +16,10 @@ interface PriceLadderProps {
 /** What a piece costs by quantity, delivered and from the supplier, with the active tier highlighted. */
 export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
   const landedPrices = tiers.flatMap((tier) => landedAt(tier) ?? [])
-  const roughPrice = useRoughPriceText(product.currencyCode, landedPrices)
   const { priceRangeList, currencyCode } = product
+  // Another tab may have chosen another currency, in which these are computed.
+  const landedCurrency = tiers.find(landedAt)?.price?.currencyCode ?? currencyCode
+  const roughPrice = useRoughPriceText(landedCurrency, landedPrices)
   const steps =
     priceRangeList.length > 0
       ? priceRangeList.map(({ startQuantity, price }) => ({ startQuantity, price }))

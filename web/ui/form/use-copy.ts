@@ -1,8 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+
+/** Long enough to be read; after it the button is as before, so that a second copy is announced, too. */
+const ANNOUNCED_FOR_MS = 3000
 
 /** For a button that copies, and says so. */
 export function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), ANNOUNCED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
   const copy = () =>
     write(text).then(
       () => setCopied(true),

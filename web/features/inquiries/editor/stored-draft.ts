@@ -73,6 +73,15 @@ export function readDraft(userId: string, now: number): Draft | null {
   }
 }
 
+/** Calls when another tab has stored a draft. Returns what ends it. */
+export function onForeignDraft(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === KEY) listener()
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
+
 /** Once it has been sent: only the draft with this token, since another tab may have begun the next one. */
 export function dropDraft(submitToken?: string): void {
   if (submitToken !== undefined && !storedDraft()?.entries.some(([name, value]) => name === 'submitToken' && value === submitToken)) return

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { takeArrivals } from '#web/browser/live/inquiry-arrivals.ts'
 import { type DraftLine, sameKeyOf, withMore } from '#web/features/inquiries/editor/draft-lines.ts'
 import type { EditorContent } from '#web/features/inquiries/editor/form.tsx'
-import { dropDraft, readDraft, storeDraft } from '#web/features/inquiries/editor/stored-draft.ts'
+import { dropDraft, onForeignDraft, readDraft, storeDraft } from '#web/features/inquiries/editor/stored-draft.ts'
 import type { DraftLines } from '#web/features/inquiries/editor/use-draft-lines.ts'
 import { usePath } from '#web/ui/document/link.tsx'
 
@@ -34,6 +34,7 @@ interface StoredDraftOptions {
 export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken }: StoredDraftOptions) {
   const [begun, setBegun] = useState<Begun>({ turn: 0, content, submitToken, restoredTime: null, hasLostFiles: false, isReady: false })
   const draft = useRef<DraftLines>(null)
+  const isForeign = useRef(false)
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const path = usePath()('/priceInquiry')
@@ -55,6 +56,13 @@ export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken
     if (query.size > 0) void navigate(path, { replace: true, preventScrollReset: true })
   })
   useEffect(restore, [])
+  useEffect(
+    () =>
+      onForeignDraft(() => {
+        isForeign.current = true
+      }),
+    [],
+  )
 
   useEffect(() => {
     if (!begun.isReady) return
@@ -75,7 +83,14 @@ export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken
       draft.current = lines
     },
     store: (form: HTMLFormElement, lines: readonly DraftLine[]) => {
-      if (begun.isReady) storeDraft(userId, new FormData(form), lines, Date.now())
+      if (!begun.isReady) return
+      // Lines that another tab has put into the same draft would be overwritten.
+      const other = isForeign.current ? readDraft(userId, Date.now()) : null
+      isForeign.current = false
+      const known = new Set(lines.map(({ key }) => key))
+      const more = other?.submitToken === begun.submitToken ? other.lines.filter(({ key }) => !known.has(key)) : []
+      if (more.length > 0) draft.current?.append(more)
+      storeDraft(userId, new FormData(form), lines, Date.now())
     },
     renewToken: () => setBegun((now) => ({ ...now, submitToken })),
     startOver: (empty: EditorContent) => {

@@ -52,6 +52,8 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
       carrierCode: text('carrierCode').trim() || null,
       trackingNo: text('trackingNo').trim(),
     }),
+    // Each shipment has this form: the answer belongs to one of them.
+    done: (_, { text }) => ({ intent: 'shipEdit', errors: {}, values: { shipId: text('shipId') }, isDone: true }),
   }),
   cancel: sends(cancelConsoleOrder),
   close: sends(closeOrder, { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' } }),

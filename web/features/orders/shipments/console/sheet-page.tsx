@@ -1,5 +1,5 @@
 import { PackageCheck } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { listConsoleOrders, type shipOrder } from '#contract/orders/console/orders.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { listCarriers } from '#contract/orders/shipments/console/bulk.ts'
@@ -57,6 +57,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function ShipOrdersPage() {
   const { orders, carriers } = useLoaderData<typeof loader>()
   const given = useAnswer<typeof action>()
+  const { formData } = useNavigation()
   const answered = given instanceof Response ? undefined : given
   const answer = answered && 'shippedTotal' in answered ? answered : undefined
   return (
@@ -90,7 +91,7 @@ export default function ShipOrdersPage() {
               <SheetRow key={order.id} order={order} />
             ))}
           </ol>
-          <Button type="submit" kind="primary" className="self-start">
+          <Button type="submit" kind="primary" pending={formData !== undefined && !formData.get('intent')} className="self-start">
             {words.orders_bulk_submit()}
           </Button>
         </ActionForm>

@@ -6,6 +6,7 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button, type ButtonKind, type ButtonSize } from '#web/ui/document/button.tsx'
+import { classes } from '#web/ui/document/classes.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
@@ -93,7 +94,11 @@ function StatusChange({ ids, size, status, kind, label, hint, hasReason }: Statu
       onOpenChange={setOpen}
       isModalOnly={hasReason}
       trigger={
-        <Button kind={kind === 'danger' ? 'quiet' : kind} size={size} className={kind === 'danger' ? 'text-danger!' : ''}>
+        <Button
+          kind={kind === 'danger' ? 'quiet' : kind}
+          size={size}
+          className={classes('noscript:hidden', kind === 'danger' && 'text-danger!')}
+        >
           {label}
         </Button>
       }

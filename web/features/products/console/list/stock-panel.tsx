@@ -12,6 +12,7 @@ import { StockDifference } from '#web/features/products/console/list/stock-diffe
 import { stockField } from '#web/features/products/console/list/typed-stock.ts'
 import { useLanguage } from '#web/language.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
@@ -37,11 +38,7 @@ export function StockPanel({ product }: { product: Edited }) {
             {isStaff ? words.products_desk_preview() : words.products_desk_edit()}
           </Link>
         </p>
-        {saved?.isDone && (
-          <p role="status" className="text-sm text-jade-text">
-            {words.products_desk_stock_saved()}
-          </p>
-        )}
+        <StatusLine>{saved?.isDone && <span className="text-jade-text">{words.products_desk_stock_saved()}</span>}</StatusLine>
         {skuList.length === 0 && <p className="text-sm text-ink-soft">{words.products_desk_no_skus()}</p>}
         {skuList.length > 0 && !isEdited && (
           <ul className="divide-y divide-line">
