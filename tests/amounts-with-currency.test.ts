@@ -21,7 +21,7 @@ function withoutCurrency(schema: unknown, path: string): string[] {
 }
 
 /** The product editor’s body says its currency once, beside the lists of its prices (decisions §17.4). */
-const SAID_ABOVE = /\/api\/console\/product\/(info|add|edit|copy)\b.*\.(skuList|priceRangeList|customisationList)\.items: price$/
+const SAID_ABOVE = /\/api\/console\/product\/(info|formerInfo|add|edit|copy)\b.*\.(skuList|priceRangeList|customisationList)\.items: price$/
 
 test('every object with an amount says its currency', () => {
   const found = calls.flatMap(({ endpoint }) => withoutCurrency(schemaOf(endpoint.output), `${endpoint.method} ${endpoint.path}`))
