@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
 import { productImports } from '#server/features/product-imports/product-imports.table.ts'
+import { recordChange } from '#server/features/products/editor/changes.queries.ts'
+import { contentOf } from '#server/features/products/editor/save-product.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
 import { type OpenPlace, type OwnPlace, ofSupplier } from '#tests/access-places.ts'
 import { stockProduct } from '#tests/goods.ts'
@@ -12,6 +14,8 @@ import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 export interface ProductLookups {
   productOfSku(skuId: string): Promise<string>
   productOfPicture(key: string): Promise<string>
+  /** The id of a change of it. */
+  changeOf(productId: string): Promise<string>
 }
 
 /** What a member's supplier sells: a part of tests/access-belongings.ts. */
@@ -48,6 +52,14 @@ export function ofProducts(shop: Shop, ownSupplier: () => Promise<number | null>
         .values({ ...facts, supplierId, accountId: DEMO_PEOPLE.supplier.id, status: IMPORT_STATUS.done })
         .returning({ id: productImports.id })
       return String(row!.id)
+    },
+    changeOf: async (productId) => {
+      const [product] = await db.select().from(products).where(eq(products.id, Number(productId)))
+      if (!product) return '0'
+      const facts = { productId: product.id, accountId: DEMO_PEOPLE.supplier.id, now: new Date() }
+      await recordChange(db, { ...facts, content: await contentOf(db, product), skus: [] })
+      const { rows } = await db.execute<{ id: string }>(sql`select max(id)::text as id from product_changes where product_id = ${product.id}`)
+      return rows[0]!.id
     },
     productOfSku: async (skuId) => {
       const [row] = await db
@@ -127,7 +139,7 @@ export const PRODUCT_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'POST /api/console/product/importCancel/{id}': { id: ofSupplier('productImport', (id) => ({ id })) },
   'GET /api/console/product/changeList/{id}': { id: ofSupplier('product', (id) => ({ id })) },
   'GET /api/console/product/formerInfo': {
-    id: ofSupplier('product', (id) => ({ id, changeId: '1' })),
+    id: ofSupplier('product', async (id, mine) => ({ id, changeId: await mine.changeOf(id) })),
     changeId: 'a change of the product that is named beside it',
   },
   'POST /api/console/product/copy/{id}': { id: ofSupplier('product', (id) => ({ id })) },
