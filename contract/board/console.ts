@@ -19,6 +19,12 @@ export const SUPPLIER_TASKS = [
 export const OPERATOR_TASKS = [
   'inquiry',
   'quoteAnswered',
+  // Of what the platform sells itself, and of suppliers that were cancelled.
+  'toConfirm',
+  'toPrepare',
+  'toShip',
+  'toAnswerCase',
+  'toAnswerChat',
   'apply',
   'payment',
   'refund',

@@ -67,6 +67,8 @@ export const listConsoleOrders = consoleList({
     caseFlag: queryFlag.optional(),
     nextActor: queryInteger(0, 3).optional(),
     overdueFlag: queryFlag.optional(),
+    /** 1: those in which the caller acts as their supplier: of the platform the house’s, and those of suppliers that were cancelled. */
+    ownFlag: queryFlag.optional(),
     /** For the platform; a supplier sees its own in any case. */
     ...supplierFilter,
   },

@@ -4,6 +4,7 @@ import { type AccountRow, lockConfirmed } from '#server/features/account/account
 import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import { isLastAdministrator } from '#server/features/account/console/administrators.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
@@ -117,12 +118,19 @@ export interface Concerned extends Pick<AccountRow, 'email' | 'name' | 'language
   supplierId: number | null
   /** Looks after it by that right, or as an administrator. */
   isOperator: boolean
+  /** Of these suppliers those that it acts for: a member for its own while that one trades, operators for what the platform runs. */
+  actsFor: number[]
 }
 
 const concerned = prepared((db) => {
   const right = sql`${sql.placeholder('right')}::text`
   const isOperator = sql<boolean>`(${right} is not null
     and (${accounts.role} >= ${ROLE.administrator} or (${accounts.role} = ${ROLE.operator} and ${right} = any(${accounts.rights}))))`
+  const supplierIds = sql`${sql.placeholder('supplierIds')}::bigint[]`
+  const actsFor = sql<number[]>`array(
+    select ${suppliers.id} from ${suppliers} where ${suppliers.id} = any(${supplierIds})
+      and case when ${suppliers.isHouse} or ${suppliers.status} = ${SUPPLIER_STATUS.cancelled} then ${isOperator}
+        else ${suppliers.id} = ${accounts.supplierId} end)`
   return db
     .select({
       id: accounts.id,
@@ -132,6 +140,7 @@ const concerned = prepared((db) => {
       timeZone: accounts.timeZone,
       supplierId: accounts.supplierId,
       isOperator,
+      actsFor: actsFor.mapWith((ids: string[]) => ids.map(Number)),
     })
     .from(accounts)
     .where(
@@ -139,7 +148,7 @@ const concerned = prepared((db) => {
         eq(accounts.status, ACCOUNT_STATUS.active),
         or(
           sql`${accounts.id} = any(${sql.placeholder('accountIds')}::bigint[])`,
-          sql`${accounts.supplierId} = any(${sql.placeholder('supplierIds')}::bigint[])`,
+          sql`${accounts.supplierId} = any(${supplierIds})`,
           isOperator,
         ),
       ),

@@ -121,7 +121,7 @@ describe('an operator’s board', () => {
     expect(await operatorBoard(await signedIn(shop, DEMO_PEOPLE.operator))).toEqual({ countList: [], dueList: [] })
     await db.update(accounts).set(former!).where(eq(accounts.id, id))
     const all = await operatorBoard(await signedIn(shop, { id: 4, role: 3 }))
-    expect(all.countList).toHaveLength(13)
+    expect(all.countList).toHaveLength(18)
   })
 })
 

@@ -3,11 +3,14 @@ import { APPLY_STATUS } from '#contract/applications/life.ts'
 import type { OPERATOR_TASKS } from '#contract/board/console.ts'
 import { COMMENT_STATUS } from '#contract/comments/comments.ts'
 import type { Right } from '#contract/console/access.ts'
+import { SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import { DECIDES_CASE_DAYS } from '#contract/orders/deadlines.ts'
 import { CHARGEBACK_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments/payments.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
+import { chatTask, orderTasks } from '#server/features/board/supplier-board.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
+import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 
 type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & {
@@ -31,10 +34,20 @@ const failedJobs = (isMail: boolean) => sql`
   select j.id, j.task_identifier as no, '' as title, j.run_at as deadline from graphile_worker.jobs j
   where j.attempts >= j.max_attempts and j.locked_at is null and ${isMailRow(sql.raw('j.task_identifier'))} = ${isMail}`
 
+/** Of the house and of suppliers that were cancelled, whose orders operators move as their members would (decisions §14.4, §17.7). */
+const runByPlatform = (further = sql`true`) => sql`
+  (select id from suppliers where is_house or (status = ${SUPPLIER_STATUS.cancelled} and ${further}))`
+
+const asTheirMember: readonly Task[] = [
+  ...orderTasks(sql`supplier_id in ${runByPlatform()}`),
+  chatTask(sql`c.supplier_id in ${runByPlatform(sql`c.source_type = ${SOURCE_TYPE.order}`)}`),
+].map((task) => ({ ...task, right: 'order' as const }))
+
 /** What waits for the platform, each with the right that it takes (decisions §17.2). */
 export const OPERATOR_WAITING: readonly Task[] = [
   { key: 'inquiry', right: 'inquiry', rows: ofInquiries(false) },
   { key: 'quoteAnswered', right: 'inquiry', rows: ofInquiries(true) },
+  ...asTheirMember,
   {
     key: 'apply',
     right: 'supplier',

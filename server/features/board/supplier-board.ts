@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SUPPLIER_TASKS } from '#contract/board/console.ts'
 import { COMMENT_STATUS } from '#contract/comments/comments.ts'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
@@ -16,12 +16,11 @@ type Task = Waiting<(typeof SUPPLIER_TASKS)[number]>
 
 const list = (numbers: readonly number[]) => sql.raw(numbers.join(', '))
 
-/** What waits for a supplier (decisions §17.2). Orders with an open case stand still. */
-export function supplierTasks(supplierId: number): Task[] {
+/** What waits for whoever acts in the orders of suppliers that `isOwn`, a condition on `supplier_id`. Orders with an open case stand still. */
+export function orderTasks(isOwn: SQL) {
   const ofOrders = (status: OrderStatus, further = sql`true`) => sql`
     select id, order_no as no, buyer_name as title, deadline_time as deadline from orders
-    where supplier_id = ${supplierId} and order_status = ${status} and dispute_status not in (${list(UNRESOLVED)}) and ${further}`
-  const onSale = sql`supplier_id = ${supplierId} and status = 1`
+    where ${isOwn} and order_status = ${status} and dispute_status not in (${list(UNRESOLVED)}) and ${further}`
   return [
     { key: 'toConfirm', rows: ofOrders(ORDER_STATUS.pendingConfirm, sql`proposal is null and confirm_time is null`) },
     { key: 'toPrepare', rows: ofOrders(ORDER_STATUS.processing) },
@@ -30,15 +29,27 @@ export function supplierTasks(supplierId: number): Task[] {
       key: 'toAnswerCase',
       rows: sql`
         select id, order_no as no, buyer_name as title, case_deadline_time as deadline from orders
-        where supplier_id = ${supplierId} and dispute_status = ${DISPUTE_STATUS.open}`,
+        where ${isOwn} and dispute_status = ${DISPUTE_STATUS.open}`,
     },
-    {
-      key: 'toAnswerChat',
-      rows: sql`
-        select c.id, '' as no, a.name as title, m.create_time + ${`${ANSWER_CHAT_HOURS} hours`}::interval as deadline
-        from consultations c join consultation_messages m on m.id = c.last_message_id join accounts a on a.id = c.account_id
-        where c.supplier_id = ${supplierId} and c.status <> ${CONSULTATION_STATUS.closed} and m.sender_type = ${SENDER_TYPE.buyer}`,
-    },
+  ] satisfies Task[]
+}
+
+/** Conversations of which `isOwn` holds, in which the buyer has written last. */
+export const chatTask = (isOwn: SQL) =>
+  ({
+    key: 'toAnswerChat',
+    rows: sql`
+      select c.id, '' as no, a.name as title, m.create_time + ${`${ANSWER_CHAT_HOURS} hours`}::interval as deadline
+      from consultations c join consultation_messages m on m.id = c.last_message_id join accounts a on a.id = c.account_id
+      where ${isOwn} and c.status <> ${CONSULTATION_STATUS.closed} and m.sender_type = ${SENDER_TYPE.buyer}`,
+  }) satisfies Task
+
+/** What waits for a supplier (decisions §17.2). */
+export function supplierTasks(supplierId: number): Task[] {
+  const onSale = sql`supplier_id = ${supplierId} and status = 1`
+  return [
+    ...orderTasks(sql`supplier_id = ${supplierId}`),
+    chatTask(sql`c.supplier_id = ${supplierId}`),
     {
       key: 'toOffer',
       rows: sql`

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/durations.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
@@ -18,6 +18,10 @@ export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)
 
 /** Suppliers whose orders operators move as their members would: the house (decisions §14.4), and those that were cancelled, whose open orders go on (decisions §17.7). */
 const isActedForSql = or(eq(suppliers.isHouse, true), eq(suppliers.status, SUPPLIER_STATUS.cancelled))
+
+/** The same of what names its supplier. */
+export const isOfActedFor = (supplierId: SQLWrapper): SQL =>
+  sql`${supplierId} in (select ${suppliers.id} from ${suppliers} where ${isActedForSql})`
 
 export interface ActedFor {
   houseId: number | null

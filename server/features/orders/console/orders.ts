@@ -16,7 +16,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
 import { runningDeadline } from '#server/features/orders/state.ts'
 import { deadline, isTurnOf } from '#server/features/orders/turns.ts'
-import { type ActedFor, findActedFor } from '#server/features/suppliers/house.ts'
+import { type ActedFor, findActedFor, isOfActedFor } from '#server/features/suppliers/house.ts'
 import { SUPPLIERS_BY_NAME } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
@@ -124,5 +124,6 @@ export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date)
     input.caseFlag === undefined ? undefined : (input.caseFlag === 1 ? inArray : notInArray)(orders.disputeStatus, [...UNRESOLVED]),
     input.nextActor === undefined ? undefined : isTurnOf(input.nextActor),
     input.overdueFlag === 1 ? lt(deadline, now) : undefined,
+    input.ownFlag === 1 && actor === ORDER_ACTOR.platform ? isOfActedFor(orders.supplierId) : undefined,
   )
 }

@@ -62,8 +62,8 @@ export async function announceTo(
   now: Date,
 ): Promise<void> {
   for (const { order } of announcements) {
-    for (const { id, isOperator, supplierId } of concerned) {
-      if (id === order.accountId || isOperator || supplierId === order.supplierId) {
+    for (const { id, isOperator, actsFor } of concerned) {
+      if (id === order.accountId || isOperator || actsFor.includes(order.supplierId)) {
         live.send(id, { cmd: 'order', data: { orderId: String(order.id) } })
       }
     }
@@ -121,8 +121,8 @@ function noticesOf({ order, buyer, supplier, reasonType }: Announcement, concern
   const notices: Notice[] = []
   if (buyer) notices.push({ accountId: order.accountId, order, reasonType, side: 'buyer', event: buyer })
   if (!supplier) return notices
-  for (const { id, supplierId } of concerned) {
-    if (supplierId === order.supplierId) notices.push({ accountId: id, order, reasonType, side: 'supplier', event: supplier })
+  for (const { id, actsFor } of concerned) {
+    if (actsFor.includes(order.supplierId)) notices.push({ accountId: id, order, reasonType, side: 'supplier', event: supplier })
   }
   return notices
 }

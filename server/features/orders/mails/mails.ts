@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
-import { isStillConcerned } from '#server/features/account/account.ts'
+import { concernedBy } from '#server/features/account/account.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import { mailRuleOf, type Notice } from '#server/features/orders/mails/events.ts'
@@ -41,6 +41,12 @@ export const orderExpiredMail = mailKind({
   },
 })
 
+/** Whoever has left the supplier, or looks after its orders no more, since it was queued does not read on. */
+async function stillActsFor(db: Database, { accountId }: MailReader, { supplierId }: OrderRecord): Promise<boolean> {
+  const concerned = await concernedBy(db, { supplierIds: [supplierId], right: 'order' })
+  return concerned.some(({ id, actsFor }) => id === accountId && actsFor.includes(supplierId))
+}
+
 /** Mails by which a buyer is to pay say where to. */
 const TO_BE_PAID = new Set(['confirmed', 'proofRejected', 'partPaid', 'toPayBalance', 'balanceReminder'])
 
@@ -49,7 +55,7 @@ const moved = {
   facts: orderMailFacts,
   async read(db: Database, { orderId, word, side }: OrderMailFacts, reader: MailReader) {
     const order = await orderById(db, orderId)
-    if (order && side === 'supplier' && !(await isStillConcerned(db, reader, { supplierIds: [order.supplierId] }))) return undefined
+    if (order && side === 'supplier' && !(await stillActsFor(db, reader, order))) return undefined
     return order && { order, request: TO_BE_PAID.has(word) ? await paymentRequestOf(db, [order]) : undefined }
   },
   message: (facts: OrderMailFacts, reader: MailReader, { order, request }: { order: OrderRecord; request: PaymentRequest | undefined }) => {

@@ -10,6 +10,7 @@ import { addQuestion } from '#contract/questions/questions.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { findHouseId } from '#server/features/suppliers/house.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { orderFor, place, putInCart } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { addedInquiry, openDesk } from '#tests/inquiring.ts'
@@ -55,6 +56,14 @@ test('an order that stands still for a case is neither counted nor listed as one
       .where(eq(orders.id, Number(id)))
     expect(await totals(), String(disputeStatus)).toEqual([waiting, waiting])
   }
+})
+
+test('operators are led to the orders of a cancelled supplier that they act for, not to those of others', async () => {
+  const before = await totalsOf('toPrepare', listConsoleOrders.page, desk.other, true)
+  expect(before[1]).toBe(before[0])
+  const [{ lamp }] = [await paidOrder(shop), await paidOrder(shop)]
+  await db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, lamp.supplierId))
+  expect(await totalsOf('toPrepare', listConsoleOrders.page, desk.other, true)).toEqual(before.map((total) => total + 1))
 })
 
 test('inquiries that wait for nothing any more are neither counted nor listed as waiting', async () => {

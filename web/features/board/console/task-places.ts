@@ -3,11 +3,11 @@ import { placeOfTask, type Task } from '#web/console/frame/places.ts'
 /** How the list of a task's place is narrowed to what waits; its own order is the right one where nothing stands here. */
 const QUERIES: Partial<Record<Task, string>> = {
   // Where totals are proposed, it is the buyer's turn.
-  toConfirm: '?orderStatus=0&nextActor=2',
+  toConfirm: '?orderStatus=0&nextActor=2&ownFlag=1',
   // Orders with an open case stand still.
-  toPrepare: '?orderStatus=2&caseFlag=0',
-  toShip: '?orderStatus=4&caseFlag=0',
-  toAnswerCase: '?disputeStatus=1',
+  toPrepare: '?orderStatus=2&caseFlag=0&ownFlag=1',
+  toShip: '?orderStatus=4&caseFlag=0&ownFlag=1',
+  toAnswerCase: '?disputeStatus=1&ownFlag=1',
   toAnswerChat: '?answerFlag=1',
   toOffer: '?offerFlag=0',
   inquiry: '?waitFlag=1&quotedFlag=0',

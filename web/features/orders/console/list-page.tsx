@@ -78,7 +78,12 @@ const filtersOf = (isStaff: boolean) => [
   choice('disputeStatus', words.console_case(), DISPUTES, (status) => words.disputes_status({ status: String(status) })),
   choice('caseFlag', words.console_open_case(), ['0', '1'] as const, (flag) => words.console_open_case_name({ flag })),
   { name: 'overdueFlag', label: words.console_deadline(), choices: [{ value: '1', label: words.console_overdue_name() }] },
-  ...(isStaff ? [bySupplier()] : []),
+  ...(isStaff
+    ? [
+        bySupplier(),
+        choice('ownFlag', words.orders_desk_handled(), ['1'] as const, () => words.console_actor({ actor: NEXT_ACTOR.platform })),
+      ]
+    : []),
   ...dayFilters(),
 ]
 

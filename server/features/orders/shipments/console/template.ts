@@ -8,7 +8,6 @@ import { exportShipmentTemplate } from '#contract/orders/shipments/console/impor
 import { actedForBy, consoleOrderOf, consoleRow, consoleScope } from '#server/features/orders/console/orders.ts'
 import { pageOrders } from '#server/features/orders/orders.queries.ts'
 import { headingOf } from '#server/features/orders/shipments/console/read-sheet.ts'
-import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { type FileKind, fileGenerator } from '#server/kernel/files/generated-files.ts'
 import type { ListReading } from '#server/kernel/lists/list.ts'
 import { sheetFormat } from '#server/kernel/sheets/format.ts'
@@ -30,7 +29,7 @@ type Filter = ListReading<typeof listConsoleOrders>['filter']
 export const shipmentTemplate = fileGenerator(SHIPMENT_TEMPLATE, async ({ database: { db }, clock }, { language, sheet }, { user }) => {
   const now = clock()
   const sides = await actedForBy(db, user)
-  const scope = consoleScope({ ...(isStaff(user) ? { supplierId: sides.houseId ?? 0 } : {}) } as Filter, user, now)
+  const scope = consoleScope({ ownFlag: 1 } as Filter, user, now)
   const question = { scope, orderStatus: ORDER_STATUS.pendingShipment, keyword: '', ...ALWAYS }
   const { rows } = await pageOrders(db, question, MOST_SHIPPED_ORDERS, 0, consoleOrderOf('deadlineTime'))
   const open = rows
