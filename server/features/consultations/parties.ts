@@ -27,7 +27,7 @@ export const ownedBy = ({ id }: SessionUser): SQL => eq(consultations.accountId,
 /** The conversations that somebody answers for a supplier: those in which the buyer has written something. */
 export function answeredBy(user: SessionUser): SQL | undefined {
   const ofSupplier = isStaff(user)
-    ? and(isHouse(consultations.supplierId), sql`${answersForHouse(user)}`)
+    ? and(isAnsweredByPlatform(consultations), sql`${answersForHouse(user)}`)
     : eq(consultations.supplierId, user.supplierId ?? 0)
   return and(isNotNull(consultations.lastMessageId), ofSupplier)
 }
@@ -36,8 +36,10 @@ export function answeredBy(user: SessionUser): SQL | undefined {
 export const waitsForSupplier = sql`(${consultations.status} <> ${CONSULTATION_STATUS.closed} and exists (select 1 from consultation_messages as latest
   where latest.id = ${consultations.lastMessageId} and latest.sender_type = ${SENDER_TYPE.buyer}))`
 
-const isHouse = (supplierId: SQLWrapper) =>
-  sql`exists (select 1 from ${suppliers} as house where house.id = ${supplierId} and house.is_house)`
+/** The house’s (decisions §14.4), and those about an order of a supplier that was cancelled: its open orders go on (decisions §17.7). */
+const isAnsweredByPlatform = ({ supplierId, sourceType }: { supplierId: SQLWrapper; sourceType: SQLWrapper }) =>
+  sql`exists (select 1 from ${suppliers} as run where run.id = ${supplierId}
+    and (run.is_house or (run.status = ${SUPPLIER_STATUS.cancelled} and ${sourceType} = ${SOURCE_TYPE.order})))`
 
 /** decisions §14.4: operators who look after orders answer for the house as its members. */
 export const answersForHouse = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>): boolean =>
@@ -70,7 +72,7 @@ function mayAnswer(user: SessionUser): void {
 const isTrading = (supplierId: SQLWrapper) =>
   sql`exists (select 1 from ${suppliers} as trading where trading.id = ${supplierId} and trading.status = ${SUPPLIER_STATUS.active})`
 
-/** Whether somebody may read what is written. In a case about an order the platform does, whatever has become of its supplier. */
+/** Whether somebody may read what is written. About an order the platform does, whatever has become of its supplier. */
 export async function isRead(db: Database, { supplierId, sourceType }: ConsultationRecord): Promise<boolean> {
   if (sourceType === SOURCE_TYPE.order) return true
   const [found] = await db
@@ -85,12 +87,15 @@ const isMember = and(
   isNotNull(consultations.lastMessageId),
   or(
     and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, consultations.supplierId), isTrading(consultations.supplierId)),
-    and(isOfHouse, isHouse(consultations.supplierId)),
+    and(isOfHouse, isAnsweredByPlatform(consultations)),
   ),
 )
 
 /** Who belongs to a conversation, on either side. */
-export const peopleOf = async (db: Database, { accountId, supplierId }: ConsultationRecord): Promise<Record<Side, number[]>> => {
+export const peopleOf = async (
+  db: Database,
+  { accountId, supplierId, sourceType }: ConsultationRecord,
+): Promise<Record<Side, number[]>> => {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -100,7 +105,7 @@ export const peopleOf = async (db: Database, { accountId, supplierId }: Consulta
         or(
           eq(accounts.id, accountId),
           and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, supplierId), isTrading(sql`${supplierId}::bigint`)),
-          and(isOfHouse, isHouse(sql`${supplierId}::bigint`)),
+          and(isOfHouse, isAnsweredByPlatform({ supplierId: sql`${supplierId}::bigint`, sourceType: sql`${sourceType}::int` })),
         ),
       ),
     )
