@@ -101,6 +101,16 @@ export async function removeSupplierMember(db: Database, accountId: number, supp
   return changed.length > 0
 }
 
+/** The same of all its members but the owner. Returns who they were. */
+export async function removeSupplierMembers(db: Database, supplierId: number): Promise<number[]> {
+  const changed = await db
+    .update(accounts)
+    .set({ role: BUYER, supplierId: null })
+    .where(and(eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false)))
+    .returning({ id: accounts.id })
+  return changed.map(({ id }) => id)
+}
+
 /** Of a locked supplier: hands it from its owner to another member; false for who is none, or may not sign in. */
 export async function handSupplierOver(db: Database, ownerId: number, memberId: number, supplierId: number): Promise<boolean> {
   const member = and(eq(accounts.id, memberId), eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active))

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cancelAccount } from '#contract/account/account.ts'
+import { cancelAccount, readUserInfo } from '#contract/account/account.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { readSupplier } from '#contract/suppliers/suppliers.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
 import { clearAccount } from '#server/features/personal-data/personal-data.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 import { orderFor, place, readyBuyer } from '#tests/buying.ts'
+import { openMember } from '#tests/order-stages.ts'
 import { accountWithRows, PASSWORD } from '#tests/personal-rows.ts'
 import { queuedJobs } from '#tests/queued-jobs.ts'
 import { requestedDuring } from '#tests/requested-during.ts'
@@ -18,6 +20,7 @@ import { openShop } from '#tests/shop.ts'
 const noLive: Live = { send() {}, endSockets() {}, async writeNow() {} }
 const shop = await openShop()
 const { db } = shop.appContext.database
+const TITLE = { spa: 'Pedido nuevo', en: 'New order', zh: '新订单' }
 
 /** A supplier's only member, and a buyer about to order from it. */
 async function lastMember() {
@@ -53,4 +56,16 @@ test('why an operator had ended it before stays', async () => {
   await db.update(suppliers).set(ended).where(eq(suppliers.id, supplierId))
   expect((await shop.call(cancelAccount, { password: PASSWORD }, { token: owner.token })).code).toBe(200)
   expect((await db.select().from(suppliers).where(eq(suppliers.id, supplierId)))[0]).toMatchObject(ended)
+})
+
+test('the owner of a cancelled supplier, who cannot hand it over any more, leaves; its other members are buyers again', async () => {
+  const { owner, supplierId } = await lastMember()
+  const member = await openMember(shop, supplierId)
+  const leave = async () => (await shop.call(cancelAccount, { password: PASSWORD }, { token: owner.token })).code
+  expect(await leave()).toBe(220010)
+  await db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, supplierId))
+  await db.insert(messages).values({ accountId: member.id, entityType: 2, entityId: 7, title: TITLE, isConsole: true })
+  expect(await leave()).toBe(200)
+  expect((await shop.call(readUserInfo, {}, { token: member.token })).data).toMatchObject({ role: 0, supplierId: null })
+  expect(await db.$count(messages, eq(messages.accountId, member.id))).toBe(0)
 })

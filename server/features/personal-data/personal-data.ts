@@ -51,12 +51,12 @@ const DELETIONS: readonly DeleteAccountRows[] = [
 ]
 
 /**
- * decisions §18: an owner hands the supplier over first, and leaves no orders of it behind. A supplier that is left by its last member
+ * decisions §18: an owner hands the supplier over first, unless it was cancelled, and leaves no orders of it behind. A supplier that is left by its last member
  * ends with the account: it would go on selling what nobody confirms or ships.
  */
-async function leaveOwned(db: Database, jobs: Jobs, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
+async function leaveOwned(db: Database, live: Live, jobs: Jobs, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
   if (!isOwner || supplierId === null) return
-  const left = await leaveEmpty(db, supplierId, id)
+  const left = await leaveEmpty(db, live, supplierId, id)
   if (!left) return fail('ordersUnderWay', undefined, (locale) => words.error_220010_owner({}, { locale }))
   const open = await openOrdersOfSupplier(db, supplierId)
   if (open.length > 0) fail('ordersUnderWay', open)
@@ -72,7 +72,7 @@ export async function clearAccount(
 ): Promise<void> {
   const underWay = await closeOrders({ db, live, jobs }, former.id, clock())
   if (underWay.length > 0) fail('ordersUnderWay', underWay)
-  await leaveOwned(db, jobs, former)
+  await leaveOwned(db, live, jobs, former)
   await cancelInquiriesOf(db, former.id, clock())
   await closeApplications(db, jobs, former.id)
   await clearAccountRow(db, live, former)
