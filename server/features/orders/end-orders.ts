@@ -60,6 +60,10 @@ export async function returnUnpaidGoods(
   if (order.paidAmount === 0n && isQuoted(lines)) await returnQuotedGoods(context, { accountId: order.accountId, lines }, now)
 }
 
+/** A closed order waits for no money, so a proof that is still in review says nothing of it any more: what comes goes back (decisions §13.4). */
+const settledStatusOf = ({ payStatus }: OrderRecord): PayStatus =>
+  payStatus === PAY_STATUS.proofInReview ? PAY_STATUS.depositPaid : payStatus
+
 /** decisions §22: what has gone back of what was paid. */
 export function payStatusAfter(order: Pick<OrderRecord, 'payStatus' | 'paidAmount'>, refundAmount: Amount): PayStatus {
   if (refundAmount === 0n) return order.payStatus
@@ -88,7 +92,7 @@ export async function closeLockedOrder(
     order,
     {
       orderStatus: ORDER_STATUS.closed,
-      payStatus: payStatusAfter(order, refundAmount),
+      payStatus: payStatusAfter({ ...order, payStatus: settledStatusOf(order) }, refundAmount),
       refundAmount,
       disputeStatus: hasOpenCase(order) ? DISPUTE_STATUS.resolved : order.disputeStatus,
       deadlineTime: null,
