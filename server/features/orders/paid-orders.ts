@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Amount } from '#contract/money.ts'
 import { deadlineOf, WITHIN } from '#contract/orders/deadlines.ts'
-import { amountOf, isMoveAllowed, stageOf } from '#contract/orders/life.ts'
+import { amountOf, hasOpenCase, isMoveAllowed, stageOf } from '#contract/orders/life.ts'
 import { ORDER_STATUS, PAY_STATUS, type PayStatus } from '#contract/orders/orders.ts'
 import { PAY_TYPE, type PayType } from '#contract/payments/payments.ts'
 import { bookPayment } from '#server/features/ledger/ledger.ts'
@@ -104,7 +104,9 @@ export async function payLockedOrder(
   if (orderStatus === ORDER_STATUS.pendingBalance && paidAmount === payableAmount) {
     const pendingShipment = ORDER_STATUS.pendingShipment
     const set = { orderStatus: pendingShipment, payStatus, paidAmount, deadlineTime: deadlineOf(pendingShipment, order, now) }
-    return { order: await moveOrder(db, mover, order, set, { action: 'pay', amount }, now), buyer: 'paid', supplier: 'toShip' }
+    const moved = await moveOrder(db, mover, order, set, { action: 'pay', amount }, now)
+    // In an open case nothing is shipped.
+    return { order: moved, buyer: 'paid', ...(hasOpenCase(moved) ? {} : { supplier: 'toShip' as const }) }
   }
   if (orderStatus === ORDER_STATUS.pendingPayment || orderStatus === ORDER_STATUS.pendingBalance) {
     const set = isStillInReview ? { paidAmount } : { paidAmount, payStatus: unpaidStatusOf(orderStatus), ...restDeadline(order, now) }

@@ -42,6 +42,27 @@ const VARIANTS: [name: string, side: 'buyer' | 'supplier', event: string, story:
     { set: paid(3, 1000n), entry: { action: 'payPart', amount: 500n } },
     /CN¥5\.00\. CN¥[\d,.]+ is still due(?![\s\S]*is cancelled)/,
   ],
+  [
+    'a balance that comes while a case is open',
+    'buyer',
+    'paid',
+    { set: { ...REFUND_CASE, ...paid(4, 1000n) }, entry: { action: 'pay', amount: 70000n } },
+    /^(?![\s\S]*203\d)[\s\S]*CN¥700\.00\. While your refund request is open/,
+  ],
+  [
+    'a part of a balance that comes while a case is open',
+    'buyer',
+    'partPaid',
+    { set: { ...REFUND_CASE, ...paid(3, 1000n) }, entry: { action: 'payPart', amount: 500n } },
+    /^(?![\s\S]*203\d)[\s\S]*you can pay it once your refund request has ended/,
+  ],
+  [
+    'a proof that is rejected while a case is open',
+    'buyer',
+    'proofRejected',
+    { set: { ...REFUND_CASE, ...paid(3, 1000n) }, entry: { action: 'proofReject', note: 'Not readable' } },
+    /^(?![\s\S]*203\d)[\s\S]*send another proof, once your refund request has ended/,
+  ],
   ['a cancellation of what was paid in part', 'buyer', 'cancelledByPlatform', STORIES['cancelledByPlatform']!, /We will refund CN¥43\.21/],
   [
     'a cancellation while a transfer may be under way',

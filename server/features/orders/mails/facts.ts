@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Amount } from '#contract/money.ts'
-import { amountOf, dueOf, type LogAction, stageOf } from '#contract/orders/life.ts'
-import { CASE_TYPE, ORDER_STATUS } from '#contract/orders/orders.ts'
+import { amountOf, dueOf, hasOpenCase, type LogAction, stageOf } from '#contract/orders/life.ts'
+import { CASE_TYPE, ORDER_STATUS, PAY_STATUS } from '#contract/orders/orders.ts'
 import { PAY_TYPE } from '#contract/payments/payments.ts'
 import type { BuyerEvent, Notice, SupplierEvent } from '#server/features/orders/mails/events.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
@@ -79,6 +79,10 @@ const restOf = (order: OrderRecord): bigint => {
 const otherwiseCancelled = ({ orderStatus }: OrderRecord): Addition[] =>
   orderStatus === ORDER_STATUS.pendingPayment ? [['otherwiseCancelled']] : []
 
+/** While a case is open the order stands still: nothing is to be paid or shipped by a day, and the case's deadline is not the order's. */
+const wordOf = (order: OrderRecord, word: 'proofRejected' | 'partPaid' | 'paid', otherwise: string = word): string =>
+  hasOpenCase(order) ? `${word}InCase` : otherwise
+
 const trackingOf =
   (action: LogAction) =>
   (_: OrderRecord, entries: NewestEntries): OwnFacts => ({ tracking: entries.get(action)?.note })
@@ -120,6 +124,7 @@ const FROM_ORDER: Readonly<Partial<Record<OrderEvent, (order: OrderRecord) => Ow
 /** Those that also need what the move wrote into the log. */
 const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries: NewestEntries, side: Side) => OwnFacts>>> = {
   proofRejected: (order, entries) => ({
+    word: wordOf(order, 'proofRejected'),
     amount: dueOf(order).amount,
     reason: entries.get('proofReject')?.note,
     additions: { buyer: otherwiseCancelled(order) },
@@ -128,12 +133,14 @@ const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries
     amount: entries.get('payPart')?.amount ?? order.paidAmount,
     rest: restOf(order),
     // While another proof is in review no deadline runs.
-    ...(runningDeadline(order) ? { additions: { buyer: otherwiseCancelled(order) } } : { word: 'partPaidInReview' }),
+    ...(order.payStatus === PAY_STATUS.proofInReview
+      ? { word: wordOf(order, 'partPaid', 'partPaidInReview') }
+      : { word: wordOf(order, 'partPaid'), additions: { buyer: otherwiseCancelled(order) } }),
   }),
   paid: (order, entries) => {
     const rest = order.payableAmount - order.paidAmount
     return {
-      word: order.orderStatus === ORDER_STATUS.pendingShipment ? 'balancePaid' : 'paid',
+      word: wordOf(order, 'paid', order.orderStatus === ORDER_STATUS.pendingShipment ? 'balancePaid' : 'paid'),
       amount: entries.get('pay')?.amount ?? order.paidAmount,
       additions: { buyer: rest > 0n ? [['balanceLater', rest]] : [] },
     }

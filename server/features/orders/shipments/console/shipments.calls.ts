@@ -1,4 +1,5 @@
 import { editShipment, noteOrder, shipOrder, trackShipment } from '#contract/orders/console/orders.ts'
+import { hasOpenCase } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { carrierOf, knownCarriers } from '#server/features/carriers/carriers.ts'
 import { consoleInfo } from '#server/features/orders/console/orders.ts'
@@ -59,7 +60,8 @@ const trackShipmentCall = handleCall(trackShipment, async (call) => {
   // No move: whoever has the order's page open may still confirm its receipt.
   const order = delivered ? await setOrder(db, locked, delivered) : locked
   if (delivered) await logMove(db, mover, locked, order, { action: 'deliver' }, now)
-  await announceMoves(call, [delivered ? { order, buyer: 'delivered' } : { order }], now)
+  // In a dispute there is no receipt to confirm.
+  await announceMoves(call, [delivered && !hasOpenCase(order) ? { order, buyer: 'delivered' } : { order }], now)
   return consoleInfo(call, order)
 })
 
