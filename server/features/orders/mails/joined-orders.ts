@@ -9,7 +9,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 const TOGETHER_MS = MINUTE_MS
 export const CONFIRMED_MAIL_AFTER_MS = TOGETHER_MS + 15_000
 
-/** When each order of a payment number came to be paid, 0 → 1; those that were so from the beginning are left out. */
+/** When each order of a payment number came to be paid, 0 → 1; those that were so from the beginning are left out, and those that the buyer accepted: no mail tells of these. */
 const openedOf = (db: Database, { payNo, accountId }: OrderRecord) =>
   db
     .select({ id: orders.id, time: sql<Date>`max(${orderLog.createTime})`.mapWith(orderLog.createTime) })
@@ -21,6 +21,7 @@ const openedOf = (db: Database, { payNo, accountId }: OrderRecord) =>
         eq(orders.accountId, accountId),
         eq(orderLog.fromStatus, ORDER_STATUS.pendingConfirm),
         eq(orderLog.toStatus, ORDER_STATUS.pendingPayment),
+        ne(orderLog.action, 'accept'),
       ),
     )
     .groupBy(orders.id)

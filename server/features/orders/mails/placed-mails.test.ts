@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { placeOrder } from '#contract/orders/changes.ts'
+import { acceptProposal, placeOrder } from '#contract/orders/changes.ts'
 import { confirmOrder } from '#contract/orders/console/orders.ts'
 import { readOrder } from '#contract/orders/orders.ts'
 import { epcCode } from '#contract/payments/epc-code.ts'
@@ -155,4 +155,22 @@ test('what is confirmed within a minute is one mail, what is confirmed later is 
   expect(together!.text).not.toContain(third)
   expect(own!.text).toContain(`Transfer reference: ${third}`)
   expect(sent.map(({ attachments }) => attachments.filter(({ mimeType }) => mimeType === 'application/pdf').length)).toEqual([1, 2])
+})
+
+test('an order is told of that is confirmed within a minute of another one whose new amount the buyer has accepted', async () => {
+  const placed = await placeAt([true, true])
+  const by = { token: await operator(shop) }
+  await mails()
+  post.received.length = 0
+  const [proposed, confirmed] = placed.orderList.map(({ orderId }) => orderId)
+  const { version, freightAmount } = await placed.info(proposed!)
+  const more = (Number(freightAmount) + 1).toFixed(2)
+  expect((await shop.call(confirmOrder, { id: proposed!, version, freightAmount: more }, by)).code).toBe(200)
+  const accepting = { id: proposed!, version: (await placed.info(proposed!)).version }
+  expect((await shop.call(acceptProposal, accepting, { token: placed.token })).code).toBe(200)
+  expect((await placed.info(proposed!)).orderStatus).toBe(1)
+  expect((await shop.call(confirmOrder, { id: confirmed!, version: (await placed.info(confirmed!)).version }, by)).code).toBe(200)
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
+  const subjects = (await mails()).filter(({ to }) => to?.[0]?.address === placed.email).map(({ subject }) => subject)
+  expect(subjects).toContain(`Order ${placed.orderList[1]!.orderNo} is confirmed: you can pay for it now`)
 })
