@@ -1,5 +1,6 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { listedSql } from '#server/features/catalogue/on-sale.ts'
+import { currencies } from '#server/features/markets/markets.table.ts'
 import { landedMarkets, type landedPrices } from '#server/features/pricing/landed.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Cursor } from '#server/kernel/database/snapshot.ts'
@@ -42,9 +43,16 @@ export async function lockMarket(db: Database, market: PricedMarket): Promise<He
 export const noteRenewal = (db: Database, market: PricedMarket, cursor: Cursor, renewTime: Date) =>
   db.update(landedMarkets).set({ cursor, renewTime }).where(ofMarket(market))
 
-/** Markets that nobody has looked from lately, with their prices. */
+/** Markets that nobody has looked from lately, or whose currency was deleted, with their prices. */
 export const dropUnusedMarkets = (db: Database, afterDays: number) =>
-  db.delete(landedMarkets).where(lt(landedMarkets.usedDay, sql`${today} - ${afterDays}::int`))
+  db
+    .delete(landedMarkets)
+    .where(
+      or(
+        lt(landedMarkets.usedDay, sql`${today} - ${afterDays}::int`),
+        notInArray(landedMarkets.currencyCode, db.select({ code: currencies.code }).from(currencies)),
+      ),
+    )
 
 /** Products that buyers can find, and those that have a price in some market. */
 export const pricedIds = (db: Database): Promise<number[]> =>

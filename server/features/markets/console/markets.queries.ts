@@ -2,14 +2,16 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
-import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { inquiries, inquiryOfferItems } from '#server/features/inquiries/inquiries.table.ts'
 import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
+import { lists } from '#server/features/lists/lists.table.ts'
 import { countries, type currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { bankAccounts, payments } from '#server/features/payments/payments.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { supplierBankAccounts, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { watches } from '#server/features/watches/watches.table.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { isInUse } from '#server/kernel/database/row-usage.ts'
@@ -59,7 +61,10 @@ export async function deleteRatesOfUnused(db: Database, { code, isDefault }: typ
     payments.currencyCode,
     bankAccounts.currencyCode,
     inquiries.currencyCode,
+    inquiryOfferItems.currencyCode,
     quotes.currencyCode,
+    watches.currencyCode,
+    lists.shareCurrencyCode,
     ledgerEntries.currencyCode,
   ]
   if (isDefault || code === DEFAULT_CURRENCY || (await isInUse(db, code, named))) fail('stillInUse')

@@ -1,8 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { passInquiry } from '#contract/inquiries/console/inquiries.ts'
+import { makeOffer, readSupplierInquiry } from '#contract/inquiries/console/offers.ts'
+import { addList, shareList, unshareList } from '#contract/lists/lists.ts'
 import { countryTable, currencyTable } from '#contract/markets/console/markets.ts'
 import { editSetting, readSetting } from '#contract/pricing/console/settings.ts'
+import { pageProducts } from '#contract/products/products.ts'
+import { addWatch } from '#contract/watches/watches.ts'
+import { inquiryOfferItems } from '#server/features/inquiries/inquiries.table.ts'
 import { exchangeRates, countries as storedCountries } from '#server/features/markets/markets.table.ts'
+import { landedMarkets } from '#server/features/pricing/landed.table.ts'
+import { renewLanded } from '#server/features/pricing/renew-landed.ts'
+import { watches } from '#server/features/watches/watches.table.ts'
+import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
+import { addedInquiry, openDesk } from '#tests/inquiring.ts'
+import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -71,6 +83,47 @@ test('what goods, buyers or amounts name is not deleted; a currency’s own rate
   await db.insert(exchangeRates).values({ currencyCode: 'XTS', rate: '3', rateTime: new Date() })
   expect((await shop.call(currencyTable.del, { id: data.id }, as)).code).toBe(200)
   expect(await db.$count(exchangeRates, eq(exchangeRates.currencyCode, 'XTS'))).toBe(0)
+})
+
+test('a currency that an alert, a shared list or a supplier’s offer names is not deleted, and what they are about stays readable', async () => {
+  const { data } = await shop.call(currencyTable.add, { code: 'XTS', digits: 2, name }, as)
+  await db.insert(exchangeRates).values({ currencyCode: 'XTS', rate: '3', rateTime: new Date() })
+  const refuses = async () => Number((await shop.call(currencyTable.del, { id: data.id }, as)).code) === STILL_IN_USE
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  const inTestCurrency = { token: buyer.token, currencyCode: 'XTS' }
+  const watch = await shop.call(addWatch, { productId: String(lamp.productId), type: 1, price: '1.00' }, inTestCurrency)
+  expect([watch.code, await refuses()]).toEqual([200, true])
+  await db.delete(watches)
+
+  const list = await shop.call(addList, { name: 'Lamps' }, inTestCurrency)
+  expect((await shop.call(shareList, { id: list.data.id }, inTestCurrency)).code).toBe(200)
+  expect(await refuses()).toBe(true)
+  await shop.call(unshareList, { id: list.data.id }, inTestCurrency)
+
+  const desk = await openDesk(shop)
+  const staged = await addedInquiry(shop, buyer, desk)
+  const supplierId = await openSupplier(shop)
+  const member = await openMember(shop, supplierId)
+  expect((await staged.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)] })).code).toBe(200)
+  const { linkList } = (await shop.call(readSupplierInquiry, { id: staged.id }, member)).data
+  const itemList = [{ linkId: linkList[0]!.id, price: '5.10', currencyCode: 'XTS', minOrderQuantity: 100, leadTimeDays: 8 }]
+  expect((await shop.call(makeOffer, { id: staged.id, itemList }, member)).code).toBe(200)
+  expect(await refuses()).toBe(true)
+  expect((await staged.consoleInfo()).offerList).toMatchObject([{ itemList: [{ price: '5.10', currencyCode: 'XTS' }] }])
+  await db.delete(inquiryOfferItems)
+  expect((await shop.call(currencyTable.del, { id: data.id }, as)).code).toBe(200)
+})
+
+test('delivered prices of other markets are renewed after the currency of one was deleted', async () => {
+  const { data } = await shop.call(currencyTable.add, { code: 'XTS', digits: 2, name }, as)
+  await db.insert(exchangeRates).values({ currencyCode: 'XTS', rate: '3', rateTime: new Date() })
+  // Ordered by what goods cost delivered, the list opens its market.
+  await shop.call(pageProducts, { orderBy: 6, countryCode: 'ES' }, { currencyCode: 'XTS' })
+  const inXts = eq(landedMarkets.currencyCode, 'XTS')
+  expect(await db.$count(landedMarkets, inXts)).toBe(1)
+  expect((await shop.call(currencyTable.del, { id: data.id }, as)).code).toBe(200)
+  await renewLanded(shop.appContext, { isSecond: true }, () => {})
+  expect(await db.$count(landedMarkets, inXts)).toBe(0)
 })
 
 test('a code and its digits are chosen once, and a country’s currency must be there', async () => {
