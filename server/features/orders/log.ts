@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
-import { ORDER_ACTOR } from '#contract/orders/life.ts'
+import { type LogAction, ORDER_ACTOR } from '#contract/orders/life.ts'
 import type { readOrderLog, trackOrder } from '#contract/orders/records.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
@@ -18,12 +18,15 @@ interface Page {
   pageSize: number
 }
 
+/** Why a proof was rejected, and the bank's reference of a refund, are between the buyer and the platform, as proofs are. */
+const NOT_FOR_SUPPLIERS: readonly LogAction[] = ['proofReject', 'refundSent']
+
 /** What has happened to an order, newest first; its supplier and the platform act under their own names. */
 export async function logOf(
   db: Database,
   order: OrderRecord,
   { pageNum, pageSize }: Page,
-  language: Language,
+  { language, isForSupplier = false }: { language: Language; isForSupplier?: boolean },
 ): Promise<ResultOf<typeof readOrderLog>> {
   const own = eq(orderLog.orderId, order.id)
   const [rows, [sum]] = await Promise.all([
@@ -51,7 +54,7 @@ export async function logOf(
       action: entry.action,
       fromStatus: entry.fromStatus,
       toStatus: entry.toStatus,
-      note: entry.note ?? '',
+      note: isForSupplier && NOT_FOR_SUPPLIERS.includes(entry.action) ? '' : (entry.note ?? ''),
       amount: entry.amount === null ? null : formatAmount(currency, entry.amount),
       currencyCode: order.currencyCode,
       createTime: entry.createTime,

@@ -55,7 +55,7 @@ const readOrderCall = handleCall(readOrder, async ({ input, user, db, language, 
 })
 
 const readOrderLogCall = handleCall(readOrderLog, async ({ input, user, db, language }) =>
-  logOf(db, (await findOrder(db, user.id, input.orderId)) ?? fail('orderMissing'), input, language),
+  logOf(db, (await findOrder(db, user.id, input.orderId)) ?? fail('orderMissing'), input, { language }),
 )
 
 const trackOrderCall = handleCall(trackOrder, async ({ input, user, db, language, clock }) =>

@@ -11,7 +11,7 @@ import { logOf, trackingOf } from '#server/features/orders/log.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { countByStatus, pageOrders } from '#server/features/orders/orders.queries.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
-import type { SessionUser } from '#server/kernel/calls/app-context.ts'
+import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
@@ -52,7 +52,7 @@ const readConsoleOrderCall = handleCall(readConsoleOrder, async (call) =>
 )
 
 const readConsoleOrderLogCall = handleCall(readConsoleOrderLog, async ({ input, user, db, language }) =>
-  logOf(db, await ownOrder(db, user, input.orderId), input, language),
+  logOf(db, await ownOrder(db, user, input.orderId), input, { language, isForSupplier: !isStaff(user) }),
 )
 
 const trackConsoleOrderCall = handleCall(trackConsoleOrder, async ({ input, user, db, language, clock }) =>

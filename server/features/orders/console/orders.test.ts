@@ -10,11 +10,12 @@ import {
   readConsolePaper,
   trackConsoleOrder,
 } from '#contract/orders/console/orders.ts'
+import { rejectPayment } from '#contract/payments/console/payments.ts'
 import { provePayment } from '#contract/payments/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { openMember, paidOrder, placedOrder, type StagedOrder, shippedOrder } from '#tests/order-stages.ts'
-import { orderRow, proofOf } from '#tests/paying.ts'
+import { orderRow, paymentsOf, proofOf } from '#tests/paying.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -72,15 +73,20 @@ test('the platform knows as little of the address before payment, and as much fr
   expect(await addressOf(placed)).toMatchObject({ recipientName: '', city: 'Madrid' })
 })
 
-test('the proof of a transfer is between the buyer and the platform', async () => {
+test('the proof of a transfer, and why it was rejected, is between the buyer and the platform', async () => {
   const order = await placedOrder(shop)
   const { payNo } = await orderRow(shop, Number(order.id))
   const placed = { buyer: order.buyer, payNo, ids: [Number(order.id)], productIds: [] }
   const proof = await proofOf(shop, placed, '100', { bankRefNo: 'SECRET-REF', remark: 'SECRET-REMARK' })
   expect((await shop.call(provePayment, proof, { token: order.buyer.token })).code).toBe(200)
+  const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+  const [payment] = await paymentsOf(shop, payNo)
+  expect((await shop.call(rejectPayment, { id: String(payment!.id), remark: 'SECRET-REASON' }, operator)).code).toBe(200)
   const readings = JSON.stringify(await readingsOf(order, order.member.token))
   expect(readings).toContain('"payList":[{')
+  expect(readings).toContain('"action":"proofReject"')
   expect(readings).not.toContain('SECRET')
+  expect(JSON.stringify(await readingsOf(order, operator.token))).toContain('"note":"SECRET-REASON"')
 })
 
 test('another supplier finds neither the order nor anything of it', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { checkLedger } from '#contract/ledger/ledger.ts'
+import { readConsoleOrderLog } from '#contract/orders/console/orders.ts'
 import { readOrderLog } from '#contract/orders/records.ts'
 import { listRefunds, markRefundSent } from '#contract/payments/refunds.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -38,7 +39,7 @@ const send = (id: string) => shop.call(markRefundSent, { id, bankRefNo: 'BACK-1'
 const listed = async (status: number) => (await shop.call(listRefunds.page, { status, pageSize: 60 }, byOperator)).rows
 
 test('a refund is due until an operator says which transfer it went by; then its buyer is notified', async () => {
-  const { id, buyer, refundId } = await closedOrder()
+  const { id, buyer, member, refundId } = await closedOrder()
   expect(await ledgerOf(shop, id)).toMatchObject({ 6: -10_000n })
   const [due] = (await listed(0)).filter(({ orderId }) => orderId === id)
   expect(due).toMatchObject({
@@ -65,6 +66,9 @@ test('a refund is due until an operator says which transfer it went by; then its
   expect((await shop.call(checkLedger, {}, byOperator)).data.problemList.filter(({ orderId }) => orderId === id)).toEqual([])
   const { rows } = await shop.call(readOrderLog, { orderId: id }, { token: buyer.token })
   expect(rows[0]).toMatchObject({ action: 'refundSent', actor: 3, amount: '100.00', note: 'BACK-1' })
+  // By which transfer is nothing that the supplier needs to know.
+  const seen = await shop.call(readConsoleOrderLog, { orderId: id }, { token: member.token })
+  expect(seen.rows[0]).toMatchObject({ action: 'refundSent', amount: '100.00', note: '' })
   expect(await db.$count(messages, about)).toBe(before + 1)
   expect(await mailsTo(shop, account!.email)).toHaveLength(mailsBefore + 1)
 })
