@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { cancelOrder } from '#contract/orders/changes.ts'
 import { bookRefund } from '#server/features/ledger/ledger.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { payRefunds } from '#server/features/payments/pay-refunds.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { openCardShop } from '#tests/card-paying.ts'
 import { logOf, orderRow, placeOrders, refundsOf } from '#tests/paying.ts'
@@ -120,4 +121,20 @@ test('a refund that the shop itself could not request for two days is sent all t
   stripe.passTime(2 * DAY_MS)
   await sendRefunds()
   expect(await refundsOf(shop, placed.ids)).toMatchObject([{ status: 1, problem: null }])
+})
+
+test('what the provider has accepted is not left to an operator, who would send it twice, while the shop has no card settings', async () => {
+  const placed = await owedRefund()
+  stripe.refundStatus = 'pending'
+  await sendRefunds()
+  stripe.refundStatus = 'succeeded'
+  shop.passTime(2 * DAY_MS)
+  stripe.passTime(2 * DAY_MS)
+  const { stripe: _, ...config } = shop.appContext.config
+  await payRefunds({ ...shop.appContext, config: { ...config, stripe: undefined } }, {}, () => {})
+  const [pending] = await refundsOf(shop, placed.ids)
+  expect(pending).toMatchObject({ status: 0, problem: null })
+  stripe.refunds.get(pending!.providerRefundId!)!.status = 'succeeded'
+  await sendRefunds()
+  expect(await refundsOf(shop, placed.ids)).toMatchObject([{ status: 1 }])
 })

@@ -76,7 +76,8 @@ async function resultOf(
   const isTooOld = now.getTime() - since.getTime() > TRIED_FOR_MS
   const { intentId } = (refund.paymentId === null ? undefined : await findPayment(database.db, refund.paymentId)) ?? { intentId: null }
   if (intentId === null) return { state: 'failed', problem: 'no card payment to refund' }
-  if (!cards) return isTooOld ? { state: 'failed', problem: 'no provider of cards is configured' } : null
+  // One that the provider has accepted may still arrive: it is asked again once there are settings.
+  if (!cards) return isTooOld && !refund.providerRefundId ? { state: 'failed', problem: 'no provider of cards is configured' } : null
   try {
     if (refund.providerRefundId) return await cards.readRefund(refund.providerRefundId)
     const { refundNo, amount } = refund
