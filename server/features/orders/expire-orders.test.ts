@@ -1,15 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
+import { pageMessages } from '#contract/messages/messages.ts'
 import { placeOrder } from '#contract/orders/changes.ts'
+import { confirmOrder } from '#contract/orders/console/orders.ts'
 import { readOrder } from '#contract/orders/orders.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
+import { mailsTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { openStripeServer } from '#tests/stripe-server.ts'
 
 const shop = await openShop({ stripe: (await openStripeServer()).settings })
@@ -39,6 +44,20 @@ test('an order that nobody confirms within 48 h, or pays within 72 h by card or 
   expect(await sweep(inHours(7 * 24 - 1))).toBe(0)
   expect(await sweep(inHours(7 * 24 + 1))).toBe(1)
   expect(await statuses()).toEqual([7, 7, 7])
+})
+
+test('one whose new amount the buyer left unanswered is not said to have been forgotten by the supplier', async () => {
+  const { buyer, id } = await placed(2, true)
+  const { version } = (await shop.call(readOrder, { id }, { token: buyer.token })).data
+  const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+  expect((await shop.call(confirmOrder, { id, version, freightAmount: '5000' }, operator)).code).toBe(200)
+  expect(await sweep(inHours(49))).toBe(1)
+  const { orderNo } = (await shop.call(readOrder, { id }, { token: buyer.token })).data
+  const [message] = (await shop.call(pageMessages, { entityType: 2 }, { token: buyer.token, language: 'en' })).rows
+  expect(message!.messageTitle[0]!.name).toBe(`Order ${orderNo} was cancelled: the new amount was not accepted in time`)
+  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, buyer.id))
+  const mail = (await mailsTo(shop, account!.email)).at(-1)!
+  expect([mail.source.includes('propuso un nuevo total'), mail.source.includes('no lo ha confirmado')]).toEqual([true, false])
 })
 
 test('its stock returns once, however many servers sweep, and the buyer is notified', async () => {

@@ -48,10 +48,15 @@ async function expireOrder(context: Context, order: OrderRecord, now: Date): Pro
     default: {
       const expired = await cancelLockedOrder(db, SYSTEM, order, { action: 'expire', reason: null, remark: '' }, now)
       await returnUnpaidGoods(context, expired, now)
-      const buyer = order.orderStatus === ORDER_STATUS.pendingConfirm ? 'notConfirmed' : 'notPaid'
-      return { order: expired.order, buyer, supplier: 'expired' }
+      return { order: expired.order, buyer: missedBy(order), supplier: 'expired' }
     }
   }
+}
+
+/** Who let the time pass: a proposal waited for the buyer's answer. */
+function missedBy({ orderStatus, proposal }: OrderRecord): 'notPaid' | 'notAccepted' | 'notConfirmed' {
+  if (orderStatus !== ORDER_STATUS.pendingConfirm) return 'notPaid'
+  return proposal ? 'notAccepted' : 'notConfirmed'
 }
 
 export const expireOverdueOrders: JobTask = async (appContext, _, say) => {

@@ -13,6 +13,7 @@ export const BUYER_EVENTS = {
   cancelledByPlatform: 'wanted',
   cancelled: 'none',
   notConfirmed: 'wanted',
+  notAccepted: 'wanted',
   notPaid: 'wanted',
   proofRejected: 'always',
   partPaid: 'always',

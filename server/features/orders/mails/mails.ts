@@ -21,14 +21,21 @@ import * as words from '#words'
 const orderById = async (db: Database, id: number): Promise<OrderRecord | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]
 
-/** It was not confirmed or paid in time. */
+/** Why an order ended by itself, by its event. */
+const EXPIRED: Readonly<Record<string, (facts: { supplier: string; contact: string }) => string>> = {
+  notConfirmed: words.mail_order_not_confirmed,
+  notAccepted: words.mail_order_not_accepted,
+  notPaid: words.mail_order_not_paid,
+}
+
+/** It was not confirmed, accepted or paid in time. */
 export const orderExpiredMail = mailKind({
   name: 'orderExpired',
   choice: 'orderFlag',
   facts: orderMailFacts,
   read: (db, { orderId }) => orderById(db, orderId),
   message: (facts, { language, supportEmail }, order) => {
-    const lead = facts.word === 'notConfirmed' ? words.mail_order_not_confirmed : words.mail_order_not_paid
+    const lead = EXPIRED[facts.word] ?? words.mail_order_not_paid
     return {
       subject: words.mail_order_expired_subject({ orderNo: order.orderNo }),
       threads: [order.orderNo],
@@ -118,8 +125,7 @@ const isOpened = ({ event }: Notice) => event === 'confirmed' || event === 'toPa
 
 function mailOf(notice: Notice, entries: NewestEntries): QueuedMail {
   const { accountId, event } = notice
-  const isExpired = event === 'notConfirmed' || event === 'notPaid'
-  const kind = isExpired ? orderExpiredMail : mailRuleOf(notice) === 'always' ? orderMoneyMail : orderMovedMail
+  const kind = event in EXPIRED ? orderExpiredMail : mailRuleOf(notice) === 'always' ? orderMoneyMail : orderMovedMail
   return kind.to(accountId, orderMailFactsOf(notice, entries))
 }
 
