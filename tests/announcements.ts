@@ -83,6 +83,11 @@ export const STORIES: Record<string, Story> = {
     entry: { action: 'refund', amount: 9911n },
     facts: ['99'],
   },
+  closedByPlatform: {
+    set: { ...paid(2, 30000n), orderStatus: 8, refundAmount: 9911n },
+    entry: { action: 'decide', note: 'The factory burnt down', amount: 9911n },
+    facts: ['99', 'burnt down'],
+  },
   refunded: { entry: { action: 'refundSent', amount: 2277n }, facts: ['22'] },
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { decideCase, readConsoleCase, replyToRefund } from '#contract/disputes/console.ts'
 import { readCase, replyToCase, requestRefund, withdrawCase } from '#contract/disputes/disputes.ts'
+import { pageMessages } from '#contract/messages/messages.ts'
 import { closeOrder, readConsoleOrder, readyOrder } from '#contract/orders/console/orders.ts'
 import { readOrderLog } from '#contract/orders/records.ts'
 import { stockOf } from '#tests/goods.ts'
@@ -163,6 +164,18 @@ test('the platform closes a paid order with a refund, and the case that is open 
   await calm.move(closeOrder, operator, { amount: '0', remark: 'As both agreed' })
   expect(await calm.info()).toMatchObject({ orderStatus: 8, payStatus: 3, refundAmount: '0.00', disputeStatus: 0 })
   expect((await calm.move(closeOrder, operator, { amount: '0', remark: 'Again' })).code).toBe(590015)
+})
+
+test('closed by the platform after a case that had ended, an order is not said to have had that case resolved', async () => {
+  const order = await paidOrder(shop)
+  await request(order, '300')
+  await order.move(decideCase, operator, { amount: '0', content: 'It was made as ordered' })
+  expect((await order.move(closeOrder, operator, { amount: '50', remark: 'The factory burnt down' })).code).toBe(200)
+  const { orderNo } = await order.info()
+  for (const { token } of [order.buyer, order.member]) {
+    const [message] = (await shop.call(pageMessages, { entityType: 2 }, { token, language: 'en' })).rows
+    expect(message!.messageTitle[0]!.name).toBe(`Rutaseda has closed order ${orderNo}`)
+  }
 })
 
 test('amounts that make no sense are refused and nothing is stored', async () => {

@@ -67,7 +67,7 @@ const closeOrderCall = handleCall(closeOrder, async (call) => {
     await endCase(db, found, amount, now)
   }
   const order = await closeLockedOrder(db, mover, locked, { action: 'decide', amount, note: input.remark }, now)
-  await announceMoves(call, [resolved(order)], now)
+  await announceMoves(call, [found ? resolved(order) : { order, buyer: 'closedByPlatform', supplier: 'closedByPlatform' }], now)
   return consoleInfo(call, order)
 })
 

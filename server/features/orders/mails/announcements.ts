@@ -1,6 +1,5 @@
 import { inEveryLanguage } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
-import { CASE_TYPE } from '#contract/orders/orders.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { type Concerned, concernedBy } from '#server/features/account/account.ts'
 import { leaveMessages } from '#server/features/messages/messages.ts'
@@ -108,14 +107,8 @@ async function leaveNotices(
   )
 }
 
-/**
- * The variant of `orders_message`: what a supplier is told of the same event is worded for the supplier. An order that the platform
- * closed without a case has no case that could be resolved.
- */
-function messageWord({ side, event, order: { caseType } }: Notice): string {
-  const word = event === 'caseResolved' && caseType === CASE_TYPE.none ? 'closedByPlatform' : event
-  return side === 'supplier' && event in BUYER_EVENTS ? `${word}Supplier` : word
-}
+/** The variant of `orders_message`: what a supplier is told of the same event is worded for the supplier. */
+const messageWord = ({ side, event }: Notice): string => (side === 'supplier' && event in BUYER_EVENTS ? `${event}Supplier` : event)
 
 function noticesOf({ order, buyer, supplier, reasonType }: Announcement, concerned: readonly Concerned[]): Notice[] {
   const notices: Notice[] = []

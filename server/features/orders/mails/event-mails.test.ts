@@ -91,8 +91,8 @@ const VARIANTS: [name: string, side: 'buyer' | 'supplier', event: string, story:
   [
     'an order that the platform closed',
     'supplier',
-    'caseResolved',
-    { set: { orderStatus: 8 }, entry: { action: 'refund', amount: 100n } },
+    'closedByPlatform',
+    { set: { orderStatus: 8, caseType: 1 }, entry: { action: 'decide', amount: 100n } },
     /Rutaseda has closed this order[\s\S]*CN¥1\.00 goes back to the buyer[\s\S]*do not ship it/,
   ],
 ]

@@ -28,6 +28,7 @@ export const BUYER_EVENTS = {
   caseAnswered: 'wanted',
   casePlatform: 'none',
   caseResolved: 'always',
+  closedByPlatform: 'always',
   refunded: 'always',
   commentAnswered: 'none',
   commentHidden: 'always',
@@ -49,6 +50,7 @@ export const SUPPLIER_EVENTS = {
   casePlatform: 'none',
   caseWithdrawn: 'none',
   caseResolved: 'always',
+  closedByPlatform: 'always',
   commented: 'none',
 } as const satisfies Record<string, MailRule>
 

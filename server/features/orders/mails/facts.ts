@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Amount } from '#contract/money.ts'
 import { amountOf, dueOf, hasOpenCase, type LogAction, stageOf } from '#contract/orders/life.ts'
-import { CASE_TYPE, ORDER_STATUS, PAY_STATUS } from '#contract/orders/orders.ts'
+import { ORDER_STATUS, PAY_STATUS } from '#contract/orders/orders.ts'
 import { PAY_TYPE } from '#contract/payments/payments.ts'
 import type { BuyerEvent, Notice, SupplierEvent } from '#server/features/orders/mails/events.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
@@ -156,27 +156,29 @@ const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries
     if (last === 'offer') return { word: 'caseOffer', amount: entries.get('offer')?.amount ?? 0n }
     return { word: last === 'refuse' ? 'caseRefused' : 'caseAnswered' }
   },
-  caseResolved: ({ orderStatus, caseType, shipTime }, entries) => {
+  caseResolved: ({ orderStatus, shipTime }, entries) => {
     const last = newest(entries, ['refund', 'agree', 'decide'])
     const amount = (last && entries.get(last)?.amount) ?? 0n
-    const isClosed = orderStatus === ORDER_STATUS.closed
-    const closing: Addition[] = isClosed ? [['orderClosed']] : []
-    const supplierClosing: Addition[] = isClosed && !shipTime ? [['doNotShip']] : closing
-    if (caseType === CASE_TYPE.none) {
-      return {
-        word: 'closedByPlatform',
-        reason: entries.get('decide')?.note,
-        additions: {
-          buyer: amount > 0n ? [['paidBack', amount]] : [],
-          supplier: [...(amount > 0n ? [['paidBackToBuyer', amount] satisfies Addition] : []), ...(shipTime ? [] : supplierClosing)],
-        },
-      }
-    }
+    const closing: Addition[] = orderStatus === ORDER_STATUS.closed ? [['orderClosed']] : []
     return {
       word: amount > 0n ? 'caseResolved' : 'caseRefundless',
       amount,
       reason: entries.get('decide')?.note,
-      additions: { buyer: closing, supplier: supplierClosing },
+      additions: { buyer: closing, supplier: closing.length > 0 && !shipTime ? [['doNotShip']] : closing },
+    }
+  },
+  closedByPlatform: ({ shipTime }, entries) => {
+    const decision = entries.get('decide')
+    const amount = decision?.amount ?? 0n
+    return {
+      reason: decision?.note,
+      additions: {
+        buyer: amount > 0n ? [['paidBack', amount]] : [],
+        supplier: [
+          ...(amount > 0n ? [['paidBackToBuyer', amount] satisfies Addition] : []),
+          ...(shipTime ? [] : [['doNotShip'] satisfies Addition]),
+        ],
+      },
     }
   },
   refunded: (_, entries) => ({ amount: entries.get('refundSent')?.amount ?? 0n }),
