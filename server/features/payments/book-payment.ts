@@ -4,7 +4,7 @@ import { distribute } from '#contract/payments/shares.ts'
 import { bookExcess } from '#server/features/ledger/ledger.ts'
 import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
 import type { Mover } from '#server/features/orders/move-order.ts'
-import { type LockedOrder, lockOrdersById, logExcess, payLockedOrder } from '#server/features/orders/paid-orders.ts'
+import { endReview, type LockedOrder, lockOrdersById, logExcess, payLockedOrder } from '#server/features/orders/paid-orders.ts'
 import {
   changePayment,
   lockPayment,
@@ -83,9 +83,13 @@ export async function bookReceived(
     const { booked, excess } = shares[at]!
     const wasInReview = payment.status === PAYMENT_STATUS.inReview && order.payStatus === 1
     let announcement: Announcement = { order }
-    if (booked > 0n || wasInReview) {
+    if (booked > 0n) {
       announcement = await payLockedOrder(db, mover, order, { amount: booked, isStillInReview: inReview.has(order.id) }, now)
       await setBooked(db, part, booked)
+    } else if (wasInReview && !inReview.has(order.id)) {
+      // What came was spent on the others: this one waits for its money again.
+      const ended = await endReview(db, mover, order, '', now)
+      if (ended) announcement = { order: ended, buyer: 'proofRejected' }
     }
     if (excess > 0n) {
       await bookExcess(db, order, { paymentId: payment.id, payType: payment.payType }, excess, now)

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { closeOrder } from '#contract/orders/console/orders.ts'
 import { rejectPayment } from '#contract/payments/console/payments.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { amountText, checkBooksAfterEach, logOf, orderRow, placeOrders, prove, refundsOf, transferDesk } from '#tests/paying.ts'
 import { openShop } from '#tests/shop.ts'
@@ -33,3 +35,22 @@ test.each(['verified', 'rejected'])(
     expect((await logOf(shop, id)).at(-1)).toMatchObject({ action: decision === 'verified' ? 'refund' : 'decide' })
   },
 )
+
+test('of a transfer that pays but the first of two orders the other one waits again, and nobody is told that 0.00 has come', async () => {
+  const placed = await placeOrders(shop, [30, 40])
+  const [first, second] = [await orderRow(shop, placed.ids[0]!), await orderRow(shop, placed.ids[1]!)]
+  await prove(shop, placed, amountText(first.depositAmount + second.depositAmount))
+  await verify(placed, amountText(first.depositAmount))
+  expect(await orderRow(shop, first.id)).toMatchObject({ orderStatus: 2, paidAmount: first.depositAmount })
+  const waiting = await orderRow(shop, second.id)
+  expect(waiting).toMatchObject({ orderStatus: 1, payStatus: 0, paidAmount: 0n })
+  const left = waiting.deadlineTime!.getTime() - shop.appContext.clock().getTime()
+  expect(Math.abs(left - 72 * HOUR_MS)).toBeLessThan(MINUTE_MS)
+  expect((await logOf(shop, second.id)).map(({ action }) => action)).toEqual(['create', 'proof', 'proofReject'])
+  const [notice] = await db
+    .select({ title: messages.title })
+    .from(messages)
+    .where(and(eq(messages.accountId, placed.buyer.id), eq(messages.entityId, second.id)))
+    .orderBy(desc(messages.id))
+  expect(notice!.title.en).toBe(`We could not accept the proof of payment for order ${second.orderNo}`)
+})
