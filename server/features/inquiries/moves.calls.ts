@@ -27,6 +27,7 @@ import { attachFiles } from '#server/features/uploads/uploads.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
+import { todayOf } from '#server/kernel/calls/today.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
@@ -41,9 +42,8 @@ async function checkDestination(pool: PoolDatabase, countryCode: string, typed: 
   return isPostcodeOf(countryCode, postcode) ? postcode : fail('postcodeInvalid')
 }
 
-/** Today where the caller is; a day before it cannot be expected. */
-function checkExpected(expectTime: string | null | undefined, timeZone: string, now: Date): void {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+/** A day before today cannot be expected. */
+function checkExpected(expectTime: string | null | undefined, today: string): void {
   if (expectTime && expectTime < today) refuseField('expectTime', 'wrong')
 }
 
@@ -65,7 +65,7 @@ const addInquiryCall = handleCall(addInquiry, (call) =>
     const now = clock()
     await lockBuyer(db, user.id)
     const postcode = await checkDestination(database.db, input.countryCode, input.postcode)
-    checkExpected(input.expectTime, view.timeZone, now)
+    checkExpected(input.expectTime, todayOf(view, now))
     const currency = await chosenCurrency(database.db, view, user)
     const writer = { db, accountId: user.id, currency, publicUrl: config.publicUrl, now }
     const lines = await rowsOfLines(writer, await requestedLines(db, input, now))
@@ -103,7 +103,7 @@ const editInquiryCall = handleCall(editInquiry, async (call) => {
   const countryCode = input.countryCode ?? inquiry.countryCode
   const hasMoved = countryCode !== inquiry.countryCode
   const postcode = await checkDestination(database.db, countryCode, input.postcode ?? (hasMoved ? '' : inquiry.postcode))
-  if (input.expectTime !== inquiry.expectTime) checkExpected(input.expectTime, view.timeZone, now)
+  if (input.expectTime !== inquiry.expectTime) checkExpected(input.expectTime, todayOf(view, now))
   const writer = { db, accountId: user.id, currency: currencyOf(inquiry), publicUrl: config.publicUrl, now }
   if (input.linkList) await editLines(writer, jobs, inquiry, input.linkList)
   if (input.fileIdList) await replaceFiles(writer, jobs, inquiry, input.fileIdList, INQUIRY_FILE_TYPES)

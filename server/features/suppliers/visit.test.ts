@@ -81,3 +81,18 @@ test('is refused for days to come, for what is no PDF, for others’ files and f
   await shop.appContext.database.db.update(suppliers).set({ status: 2 }).where(eq(suppliers.id, supplierId))
   expect(await fetched(supplierId)).toBe(280008)
 })
+
+test('of today is entered on the same day wherever the operator is', async () => {
+  const [year, month, day] = shop.appContext.clock().toISOString().slice(0, 10).split('-').map(Number)
+  // Eight in the evening in London is the next day in Shanghai.
+  shop.passTime(Date.UTC(year!, month! - 1, day! + 1, 20) - shop.appContext.clock().getTime())
+  const token = await signedInWith(shop, 'supplier')
+  const supplierId = await openSupplier(shop)
+  const tomorrow = new Date(shop.appContext.clock().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const codeIn = async (zone: string) => {
+    const { data } = await shop.call(readConsoleSupplier, { id: String(supplierId) }, { token })
+    const body = { id: String(supplierId), version: data.version, visitDay: tomorrow }
+    return (await shop.call(setSupplierVisit, body, { token, headers: { 'operate-timezone': zone } })).code
+  }
+  expect([await codeIn('Europe/Madrid'), await codeIn('Asia/Shanghai')]).toEqual([400, 200])
+})

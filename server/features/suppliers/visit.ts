@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
+import type { Preferences } from '#contract/page-request.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import type { setSupplierVisit } from '#contract/suppliers/console/suppliers.ts'
 import type { siteVisit } from '#contract/suppliers/suppliers.ts'
@@ -9,11 +10,11 @@ import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { arrangePublicPictures, attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
+import { todayOf } from '#server/kernel/calls/today.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 const PICTURE_WIDTH = 640
 const PDF = 'application/pdf'
-const DAY_LENGTH = 10
 
 /** As everybody sees it. */
 export const visitOf = (visit: SiteVisit | null): z.input<typeof siteVisit> | null =>
@@ -27,16 +28,17 @@ interface Editing extends Pick<AppContext, 'jobs'> {
   db: Database
   /** Whose uploads the report and the pictures are. */
   user: { id: number }
+  view: Pick<Preferences, 'timeZone'>
 }
 
 /** What an operator makes of a locked supplier's visit; files that no longer belong to it go with the commit. */
 export async function changedVisit(
-  { db, jobs, user }: Editing,
+  { db, jobs, user, view }: Editing,
   present: SiteVisit | null,
   { visitDay, reportFileId, imageFileIdList }: ParsedInputOf<typeof setSupplierVisit>,
   now: Date,
 ): Promise<SiteVisit | null> {
-  if (visitDay !== null && visitDay > now.toISOString().slice(0, DAY_LENGTH)) refuseField('visitDay', 'wrong')
+  if (visitDay !== null && visitDay > todayOf(view, now)) refuseField('visitDay', 'wrong')
   const report = reportFileId === undefined ? undefined : await attachReport(db, user.id, reportFileId)
   const isReplaced = visitDay === null || report !== undefined
   if (isReplaced && present?.report) await releaseFiles(db, jobs, present.report.accountId, [present.report.key])
