@@ -6,19 +6,25 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 const CACHE_MS = 30_000
 
 /** Rates by destination zone, then by origin zone. */
-export const ratesByLane = cached(CACHE_MS, ['freight_rates'], async (db) => {
-  const byZone = Map.groupBy(await readFreightRates(db), ({ zone }) => zone)
+export const ratesByLane = cached(CACHE_MS, ['freight_rates'], async (db) => byLane(await readFreightRates(db)))
+
+function byLane(all: readonly FreightRateRow[]): Map<string, Map<string, FreightRateRow[]>> {
+  const byZone = Map.groupBy(all, ({ zone }) => zone)
   return new Map([...byZone].map(([zone, rates]) => [zone, Map.groupBy(rates, ({ originZone }) => originZone)]))
-})
+}
 
 const NO_ORIGINS: ReadonlyMap<string, readonly FreightRateRow[]> = new Map()
 
-/** The rates of all methods to a country, by country of origin; undefined where nothing at all is delivered. */
+/**
+ * The rates of all methods to a country, by country of origin; undefined where nothing at all is delivered.
+ * @param given instead of the rates in force
+ */
 export async function lanesTo(
   pool: PoolDatabase,
   countryCode: string,
+  given?: readonly FreightRateRow[],
 ): Promise<((originCountryCode: string) => readonly FreightRateRow[]) | undefined> {
-  const [countries, lanes] = await Promise.all([countriesByCode(pool), ratesByLane(pool)])
+  const [countries, lanes] = await Promise.all([countriesByCode(pool), given ? byLane(given) : ratesByLane(pool)])
   const origins = lanes.get(countries.get(countryCode)?.freightZone ?? '') ?? NO_ORIGINS
   if (origins.size === 0) return undefined
   return (originCountryCode) => origins.get(countries.get(originCountryCode)?.freightZone ?? '') ?? []

@@ -20,6 +20,11 @@ export interface CustomsRule {
   taxBasisPoints: number
 }
 
+/** The same with the country, as the table has it. */
+export interface CountryRule extends CustomsRule {
+  countryCode: string
+}
+
 /** What a line is charged on its way to the buyer. */
 export interface LineTaxes {
   dutyBasisPoints: number
@@ -50,9 +55,17 @@ export function taxesBetween(rules: readonly CustomsRule[], origin: Territory, d
   return { dutyBasisPoints: 0, taxBasisPoints, taxType: taxBasisPoints > 0 ? TAX_TYPE.vat : TAX_TYPE.none }
 }
 
-/** What goods are charged on their way to a country. */
-export async function taxesTo(pool: PoolDatabase, countryCode: string, originCodes: readonly string[]): Promise<TaxesOf> {
-  const rules = (await customsByCountry(pool)).get(countryCode) ?? []
+/**
+ * What goods are charged on their way to a country.
+ * @param given rules of all countries, instead of those in force
+ */
+export async function taxesTo(
+  pool: PoolDatabase,
+  countryCode: string,
+  originCodes: readonly string[],
+  given?: readonly CountryRule[],
+): Promise<TaxesOf> {
+  const rules = given?.filter((rule) => rule.countryCode === countryCode) ?? (await customsByCountry(pool)).get(countryCode) ?? []
   const territories = new Map<string, Territory>()
   for (const code of [countryCode, ...originCodes]) {
     territories.set(code, { code, customsUnion: (await findCountry(pool, code))?.customsUnion ?? null })

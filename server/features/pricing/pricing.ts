@@ -16,7 +16,7 @@ import { type FreightChoice, type FreightType, freightMethod, type Incoterms, ty
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { lanesTo } from '#server/features/markets/lanes.ts'
 import { isDated } from '#server/features/markets/markets.ts'
-import { taxesTo } from '#server/features/pricing/customs.ts'
+import { type CountryRule, taxesTo } from '#server/features/pricing/customs.ts'
 import { type DeliveryWindow, deliveryWindow, leadTimeOf } from '#server/features/pricing/delivery-window.ts'
 import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
@@ -24,6 +24,7 @@ import { type LinePrice, priceLines, type RequestedLine } from '#server/features
 import { findProblems } from '#server/features/pricing/line-problems.ts'
 import { cachedSettings } from '#server/features/pricing/settings.ts'
 import { type Totals, totalsOf } from '#server/features/pricing/totals.ts'
+import type { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
@@ -31,12 +32,19 @@ import * as words from '#words'
 /** How long a computed price is valid (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS
 
+/** Rows to compute by instead of those in force: what an import would put in their place. */
+export interface OtherTariffs {
+  freight?: readonly (typeof freightRates.$inferSelect)[]
+  duty?: readonly CountryRule[]
+}
+
 /** Where one supplier's goods go, how, and in which currency. */
 export interface Delivery {
   countryCode: string
   incoterms: Incoterms
   currency: RatedCurrency
   now: Date
+  tariffs?: OtherTariffs
 }
 
 /** A method that the caller names, and the field that names it. */
@@ -65,12 +73,12 @@ export interface Consignment<Line> {
 export async function priceConsignment<Line extends RequestedLine>(
   pool: PoolDatabase,
   requested: readonly Line[],
-  { countryCode, incoterms, currency, now }: Delivery,
+  { countryCode, incoterms, currency, now, tariffs = {} }: Delivery,
   named?: NamedMethod,
 ): Promise<Consignment<Line>> {
-  const ratesFrom = (await lanesTo(pool, countryCode)) ?? fail('addressUndeliverable')
+  const ratesFrom = (await lanesTo(pool, countryCode, tariffs.freight)) ?? fail('addressUndeliverable')
   const byOrigin = Map.groupBy(requested, ({ goods }) => goods.product.originCountryCode)
-  const taxesOf = await taxesTo(pool, countryCode, [...byOrigin.keys()])
+  const taxesOf = await taxesTo(pool, countryCode, [...byOrigin.keys()], tariffs.duty)
   const lines = priceLines(requested, currency)
   const destination = { countryCode, isReachedFrom: (origin: string) => ratesFrom(origin).length > 0, incoterms }
   const isSendable = findProblems(requested, destination).every((problem) => problem?.kind !== 'undeliverable')
