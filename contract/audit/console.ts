@@ -79,6 +79,7 @@ export const AUDITED = [
   'supplier',
   'supplierBankAccount',
   'translatedWord',
+  'waitingTariff',
 ] as const
 export type Audited = (typeof AUDITED)[number]
 

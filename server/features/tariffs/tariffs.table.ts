@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { char, check, index, integer, pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, jsonb, pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Fen } from '#contract/money.ts'
 import { countries } from '#server/features/markets/markets.table.ts'
-import { identity, integerMoney, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
+import { createdAt, identity, instant, integerMoney, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
 
 /** A method's price from a zone to a zone, in CNY fen: for the first weight step, then for each further one. What stands here exists. */
 export const freightRates = pgTable(
@@ -54,3 +54,21 @@ export const dutyRates = pgTable(
     index('duty_by_country').on(table.countryCode),
   ],
 )
+
+/** A row of a sheet: what it says of the columns, as the table's calls take it. */
+export interface WaitingRow {
+  line: number
+  given: Record<string, string | number | null>
+}
+
+/** A sheet of one of these tables that comes into force later: one of each. */
+export const waitingTariffs = pgTable('waiting_tariffs', {
+  id: identity(),
+  /** As the table's calls name it: freight or duty. */
+  noun: varchar({ length: 20 }).notNull().unique(),
+  nextTime: instant().notNull(),
+  rows: jsonb().$type<WaitingRow[]>().notNull(),
+  /** Whether rows of the table that are not in the sheet are removed. */
+  isRemoving: boolean().notNull(),
+  createTime: createdAt(),
+})
