@@ -35,6 +35,7 @@ import { renewPhrases } from '#server/features/search/phrases.ts'
 import { printPictures } from '#server/features/search/pictures/renew-prints.ts'
 import { purgeOldSearches } from '#server/features/search/use/purge.ts'
 import { renewFigures } from '#server/features/suppliers/figures.ts'
+import { renewTariffs } from '#server/features/tariffs/console/import/renew.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import { notifyWatchers } from '#server/features/watches/notify.ts'
 import { archiveShop } from '#server/kernel/backup/archive/each-minute.ts'
@@ -87,6 +88,7 @@ const tasks = {
   renewAnnouncements,
   renewArticles,
   renewAds,
+  renewTariffs,
   notifyWatchers,
   watchRates,
   archiveShop,
@@ -140,6 +142,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   renewAnnouncements: '* * * * *',
   renewArticles: '* * * * *',
   renewAds: '* * * * *',
+  renewTariffs: '* * * * *',
   notifyWatchers: '* * * * *',
   watchRates: '7 * * * *',
   archiveShop: '* * * * *',

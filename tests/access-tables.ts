@@ -51,6 +51,8 @@ export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {
   ...rowsOf('country'),
   ...rowsOf('freight'),
   ...rowsOf('duty'),
+  'POST /api/console/freight/importCancel/{id}': ROW,
+  'POST /api/console/duty/importCancel/{id}': ROW,
   'GET /api/console/rate/info/{id}': ROW,
   ...rowsOf('category'),
   'GET /api/console/category/page': { parentId: 'a category' },

@@ -46,6 +46,7 @@ export const OFFERED: Record<string, string> = {
   'pictures/source.ts': 'what draws pictures that nobody uploaded, for whoever looks at them',
   'pictures/uploaded-pictures.ts': 'what is drawn of an uploaded picture goes with it',
   'pricing/customs.ts': 'a supplier’s freight changes the duties of an order',
+  'pricing/freight.ts': 'what a parcel costs by rates that are not in force yet',
   'pricing/goods.ts': 'what prices, carts and orders need to know of an SKU',
   'pricing/landed.ts': 'a card says what it costs delivered wherever it is listed',
   'pricing/renew-landed.ts': 'lists are ordered and narrowed by what is priced for them',

@@ -18,7 +18,7 @@ type Filter<T extends ConsoleTable> = Omit<FilterOf<T>, 'orderBy'>
 /** What rows are read with; `pool` is for what is cached alone, since `db` may be a transaction. */
 export type RowReading = Pick<ListReading<ConsoleTable>, 'db' | 'pool' | 'language' | 'now'>
 
-interface TableRows<T extends ConsoleTable, Stored extends EditedTable> {
+export interface TableRows<T extends ConsoleTable, Stored extends EditedTable> {
   stored: Stored
   /** What the list is ordered by where a field is not named like its column. */
   columns?: Readonly<Record<string, SQLWrapper>>

@@ -1,63 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { formatDecimal, parseDecimal } from '#contract/money.ts'
-import type { FreightType } from '#contract/pricing/pricing.ts'
 import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
-import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
-import { refuseField } from '#server/kernel/calls/fail.ts'
+import { tariffImportCalls } from '#server/features/tariffs/console/import/import.calls.ts'
+import { dutyRows, freightRows } from '#server/features/tariffs/console/rows.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
-import * as words from '#words'
 
-/** Fen of a yuan, basis points of a percent. */
-const HUNDREDTHS = 2
-const hundredths = (text: string | undefined) => (text === undefined ? undefined : parseDecimal(text, HUNDREDTHS))
-
-const freightCalls = tableCalls(freightTable, {
-  stored: freightRates,
-  condition: ({ originZone, zone, freightType }) =>
-    and(
-      originZone === undefined ? undefined : eq(freightRates.originZone, originZone),
-      zone === undefined ? undefined : eq(freightRates.zone, zone),
-      freightType === undefined ? undefined : eq(freightRates.freightType, freightType),
-    ),
-  rowsOf: (rows) =>
-    rows.map(({ firstFen, stepFen, ...row }) => ({
-      ...row,
-      firstAmount: formatDecimal(firstFen, HUNDREDTHS),
-      stepAmount: formatDecimal(stepFen, HUNDREDTHS),
-      currencyCode: 'CNY',
-    })),
-  valuesOf: ({ firstAmount, stepAmount, ...body }, was) => {
-    const { minDays = 0, maxDays = 0 } = { ...was, ...body }
-    if (minDays > maxDays) refuseField('maxDays', 'wrong')
-    return { ...body, firstFen: hundredths(firstAmount), stepFen: hundredths(stepAmount) }
-  },
-  refusals: { one_rate_per_lane_and_method: ['freightType', 'taken'] },
-  states: {
-    freightType: (type, as) => words.tariffs_freight_type_name({ type: type as FreightType }, as),
-  },
-})
-
-const dutyCalls = tableCalls(dutyTable, {
-  stored: dutyRates,
-  condition: ({ countryCode }) => (countryCode === undefined ? undefined : eq(dutyRates.countryCode, countryCode)),
-  rowsOf: (rows) =>
-    rows.map(({ dutyBasisPoints, taxBasisPoints, ...row }) => ({
-      ...row,
-      dutyRate: formatDecimal(BigInt(dutyBasisPoints), HUNDREDTHS),
-      taxRate: formatDecimal(BigInt(taxBasisPoints), HUNDREDTHS),
-    })),
-  valuesOf: ({ dutyRate, taxRate, ...body }) => {
-    const [duty, tax] = [hundredths(dutyRate), hundredths(taxRate)]
-    return {
-      ...body,
-      ...(duty === undefined ? {} : { dutyBasisPoints: Number(duty) }),
-      ...(tax === undefined ? {} : { taxBasisPoints: Number(tax) }),
-    }
-  },
-  refusals: {
-    duty_rates_country_code_origin_code_hs_prefix_pk: ['hsPrefix', 'taken'],
-    duty_rates_country_code_countries_code_fk: ['countryCode', 'wrong'],
-  },
-})
-
-export const tariffCalls = [...freightCalls, ...dutyCalls]
+export const tariffCalls = [...tableCalls(freightTable, freightRows), ...tableCalls(dutyTable, dutyRows), ...tariffImportCalls]

@@ -1,0 +1,43 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { StoredRow } from '#server/features/tariffs/console/import/table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+type Stored = PgTable & { id: PgColumn; version: PgColumn }
+
+export const readTable = async (db: Database, stored: Stored): Promise<StoredRow[]> =>
+  (await db
+    .select()
+    .from(stored as PgTable)
+    .orderBy(stored.id)) as StoredRow[]
+
+/** Until the transaction ends nobody else writes into it; whoever reads it sees it as it was. */
+export const lockTable = (db: Database, stored: Stored) => db.execute(sql`lock table ${stored as PgTable} in share row exclusive mode`)
+
+export async function removeRows(db: Database, stored: Stored, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.delete(stored as PgTable).where(
+    inArray(
+      stored.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+}
+
+/** Writes rows over those of the same key, and adds the others, whose id is 0; each is one version further. */
+export async function writeRows(db: Database, stored: Stored, key: readonly string[], rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = getTableColumns(stored as PgTable)
+  const written = rows.map(({ id, version, ...row }) => ({ ...row, version: version + 1, ...(id === 0 ? {} : { id }) }))
+  const replaced = Object.keys(columns).filter((name) => name !== 'id' && !key.includes(name))
+  await db
+    .insert(stored as PgTable)
+    .values(written)
+    .onConflictDoUpdate({
+      target: key.map((name) => columns[name]!),
+      set: Object.fromEntries(replaced.map((name) => [name, sql`excluded.${sql.identifier(columnName(name))}`])),
+    })
+}
+
+/** As the database is written to (`casing` in database.ts). */
+const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
