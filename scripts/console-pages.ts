@@ -56,6 +56,7 @@ export const ADMINISTRATOR_PAGES = [
   '/console/content/ad',
   '/console/markets/country',
   '/console/markets/rate',
+  '/console/markets/freight/import',
   '/console/markets/category',
   '/console/markets/synonym',
   '/console/markets/synonym/new',

@@ -104,6 +104,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/health', 'features/health/console/page.tsx', id('consoleHealth')),
       route('console/content/:kind?', 'features/content/console/list-page.tsx', id('consoleContent')),
       route('console/content/:kind/:id', 'features/content/console/row-page.tsx', id('consoleContentRow')),
+      route('console/markets/:kind/import', 'features/tariffs/console/import/page.tsx', id('consoleTariffImport')),
       route('console/markets/:kind?', 'features/markets/console/list-page.tsx', id('consoleMarkets')),
       route('console/markets/:kind/:id', 'features/markets/console/row-page.tsx', id('consoleMarketRow')),
       route('console/members', 'features/members/console/list-page.tsx', id('consoleMembers')),

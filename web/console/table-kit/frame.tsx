@@ -1,6 +1,8 @@
+import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TableKind } from '#web/console/table-kit/kind.ts'
 import { AddLink } from '#web/console/table-kit/list.tsx'
+import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 
 interface KindFrameProps {
@@ -23,7 +25,17 @@ export const KindFrame = ({ root, title, kinds, current, table, children }: Kind
     />
     <header className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-xl font-semibold">{current.label()}</h1>
-      {table && <AddLink home={`${root}/${table.kind}`} kind={table} />}
+      {table && (
+        <div className="flex flex-wrap gap-2">
+          {table.importLabel && (
+            <ButtonLink to={`${root}/${table.kind}/import`} size="small">
+              <FileUp size={15} aria-hidden />
+              {table.importLabel()}
+            </ButtonLink>
+          )}
+          <AddLink home={`${root}/${table.kind}`} kind={table} />
+        </div>
+      )}
     </header>
     {children}
   </div>

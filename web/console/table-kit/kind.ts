@@ -74,6 +74,8 @@ export interface TableKind {
   label: () => string
   /** The button that adds a row; none where the set of rows is fixed. */
   addLabel?: () => string
+  /** The link to where its rows are imported from a sheet. */
+  importLabel?: () => string
   columns: (lookups: Lookups) => readonly Column<KindRow>[]
   filters?: (lookups: Lookups) => readonly Filter[]
   fields: readonly KindField[]

@@ -40,6 +40,8 @@ const PLACES = [
   '/console/figures',
   '/console/content/article',
   '/console/markets/rate',
+  '/console/markets/freight/import',
+  '/console/markets/duty/import',
   '/console/searches',
   '/console/searchLab',
   '/console/markets/explain',

@@ -7,6 +7,7 @@ export const dutyKind: TableKind = {
   kind: 'duty',
   label: words.tariffs_duty,
   addLabel: words.tariffs_duty_add,
+  importLabel: words.tariffs_import,
   filters: ({ countryCode = [] }) => [{ name: 'countryCode', label: words.markets_country_name(), choices: countryCode }],
   columns: columnsFor<typeof dutyTable>(() => [
     { id: 'countryCode', label: words.markets_country_name(), cell: ({ countryCode }) => countryCode },

@@ -9,12 +9,13 @@ const FREIGHT_TYPES = ['1', '2', '3', '4'] as const
 const freightTypes = () => FREIGHT_TYPES.map((type) => ({ value: type, label: words.tariffs_freight_type_name({ type }) }))
 
 const zoneName = (zone: string) => words.tariffs_freight_zone_name({ zone })
-const laneName = (from: string, to: string) => words.tariffs_freight_lane({ from: zoneName(from), to: zoneName(to) })
+export const laneName = (from: string, to: string) => words.tariffs_freight_lane({ from: zoneName(from), to: zoneName(to) })
 
 export const freightKind: TableKind = {
   kind: 'freight',
   label: words.tariffs_freight,
   addLabel: words.tariffs_freight_add,
+  importLabel: words.tariffs_import,
   filters: () => [
     { name: 'freightType', label: words.tariffs_freight_type(), choices: freightTypes() },
     { name: 'originZone', label: words.tariffs_freight_origin() },
