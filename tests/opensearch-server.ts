@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { SearchEngine, SearchRequest } from '#server/kernel/search-engine/search-engine.ts'
 
-/** `partly`: a shard is missing. `elsewhere`: the alias leads to an index of another mapping. */
-export type StandInState = 'well' | 'hangs' | 'refuses' | 'partly' | 'indexless' | 'elsewhere'
+/** `stalls`: in the middle of its answers. `partly`: a shard is missing. `elsewhere`: the alias leads to an index of another mapping. */
+export type StandInState = 'well' | 'hangs' | 'stalls' | 'refuses' | 'partly' | 'indexless' | 'elsewhere'
 
 export const STAND_IN_INDEX = 'stand-in'
 
@@ -27,6 +27,7 @@ export async function openStandIn(engine: Pick<SearchEngine, 'search'>): Promise
     const isSearch = path.endsWith('/_msearch')
     if (body.includes('"sort"')) standIn.searched += 1
     if (standIn.state === 'hangs') return
+    if (standIn.state === 'stalls') return void reply.writeHead(200, { 'content-type': 'application/json' }).write('{')
     if (standIn.state === 'refuses') return send(reply, 503, {})
     if (path.includes('/_alias/')) return send(reply, 200, {})
     if (standIn.state === 'indexless') return send(reply, 404, { error: { type: 'index_not_found_exception' } })

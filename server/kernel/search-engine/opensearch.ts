@@ -1,4 +1,5 @@
-import { Client, errors } from '@opensearch-project/opensearch'
+import type { ClientRequest } from 'node:http'
+import { Client, Connection, errors } from '@opensearch-project/opensearch'
 import { searchRequests, watchEngine } from '#server/kernel/metrics/search-engine.ts'
 import { openBreaker } from '#server/kernel/search-engine/breaker.ts'
 import type { EngineState, Found, IndexKnowledge, SearchEngine, SearchRequest } from '#server/kernel/search-engine/search-engine.ts'
@@ -18,6 +19,14 @@ interface ReceivedAnswer {
   hits?: { total?: { value: number }; hits?: { sort: [number, number] }[] }
 }
 
+/** Once an answer has begun, the library itself waits for its rest without end. */
+class EndingConnection extends Connection {
+  override request(...given: Parameters<Connection['request']>) {
+    const request: ClientRequest = super.request(...given)
+    return request.on('timeout', () => request.destroy())
+  }
+}
+
 export function connectOpenSearch(
   urls: readonly string[],
   prefix: string,
@@ -25,7 +34,12 @@ export function connectOpenSearch(
   searchWithinMs: number,
   { version, isOwn }: IndexKnowledge,
 ): SearchEngine {
-  const client = new Client({ nodes: [...urls], maxRetries: Math.min(1, urls.length - 1), requestTimeout: WRITE_WITHIN_MS })
+  const client = new Client({
+    nodes: [...urls],
+    maxRetries: Math.min(1, urls.length - 1),
+    requestTimeout: WRITE_WITHIN_MS,
+    Connection: EndingConnection,
+  })
   const alias = `${prefix}${version}`
   const breaker = openBreaker(() => performance.now())
   let state: EngineState = 'down'

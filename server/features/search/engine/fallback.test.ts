@@ -53,6 +53,7 @@ test.each<[string, StandInState, EngineState]>([
   ['it refuses', 'refuses', 'down'],
   ['it answers in part', 'partly', 'down'],
   ['it hangs', 'hangs', 'down'],
+  ['it stops in the middle of an answer', 'stalls', 'down'],
   ['its index is deleted', 'indexless', 'missing'],
   ['its index is of another mapping', 'elsewhere', 'otherVersion'],
 ])('when %s, the same is found, after some tries without it, and once it is well by it again', async (_, state, known) => {
