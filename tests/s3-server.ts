@@ -13,6 +13,8 @@ export interface S3Server {
   requested: string[]
   /** From now on every question gets this status; null ends it. */
   fail(status: number | null): void
+  /** From now on, or no longer, every file stops half way, on a connection that stays open. */
+  stall(isStalling: boolean): void
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function openS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
   const requested: string[] = []
   let failure: number | null = null
+  let isStalling = false
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { method = '', url = '/' } = request
@@ -48,7 +51,9 @@ export async function openS3Server(): Promise<S3Server> {
     if (method !== 'GET') return void reply.writeHead(method === 'DELETE' ? 204 : 200, { etag: '"1"' }).end()
     const found = objects.get(name)
     if (!found) return refuse(reply, 404, 'NoSuchKey')
-    reply.writeHead(200, { 'content-length': found.bytes.length, ...(found.type ? { 'content-type': found.type } : {}) }).end(found.bytes)
+    reply.writeHead(200, { 'content-length': found.bytes.length, ...(found.type ? { 'content-type': found.type } : {}) })
+    if (isStalling) reply.write(found.bytes.subarray(0, found.bytes.length / 2))
+    else reply.end(found.bytes)
   }
 
   /** A page of two, so that whoever lists has to go on. */
@@ -83,6 +88,9 @@ export async function openS3Server(): Promise<S3Server> {
     requested,
     fail: (status) => {
       failure = status
+    },
+    stall: (stalls) => {
+      isStalling = stalls
     },
     close,
   }

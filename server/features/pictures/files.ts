@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureWidth } from '#contract/pictures/pictures.ts'
 import { MOST_PICTURE_PIXELS } from '#contract/uploads/uploads.ts'
 import type { Picture } from '#server/features/pictures/pictures.queries.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
 import { sharedWork } from '#server/kernel/cache/shared-work.ts'
-import type { FileStore } from '#server/kernel/files/store.ts'
+import { bytesOf, type FileStore } from '#server/kernel/files/store.ts'
 import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 export type PictureFormat = 'webp' | 'avif'
@@ -58,7 +57,7 @@ export function pictureFiles(folder: string, store: FileStore, source: PictureSo
     const original = await store.open(picture.key)
     return (
       original &&
-      sharp(await buffer(original.stream), { limitInputPixels: MOST_PICTURE_PIXELS }).resize({
+      sharp(await bytesOf(original), { limitInputPixels: MOST_PICTURE_PIXELS }).resize({
         width,
         height: LONGEST_SIDE,
         fit: 'inside',

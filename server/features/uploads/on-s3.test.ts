@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { editProfile, readUserInfo } from '#contract/account/account.ts'
 import { UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
+import { createApp } from '#server/app.ts'
 import { removeFiles } from '#server/features/uploads/remove-files.ts'
+import { s3Store } from '#server/kernel/files/s3-store.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openS3Server } from '#tests/s3-server.ts'
 import { pdfOf, pictureOf } from '#tests/sample-files.ts'
@@ -41,4 +43,15 @@ test('while the store is unavailable an upload is 503 with Retry-After, and the 
   await removeFiles(shop.appContext, {}, () => {})
   const { rows } = await shop.appContext.database.pool.query('select count(*)::int as n from files')
   expect(rows[0].n).toBe(s3.objects.size)
+})
+
+test('a store that stops in the middle of a picture holds it up, and no picture after it', async () => {
+  const { fileId } = (await send(await pictureOf(500, 500), UPLOAD_TYPES.avatar)).data
+  const { headUrl } = (await shop.call(editProfile, { headFileId: fileId }, { token })).data
+  const app = await createApp({ ...shop.appContext, files: s3Store(s3.settings, 1000) })
+  onTestFinished(() => app.close())
+  s3.stall(true)
+  expect((await app.inject(headUrl!)).statusCode).toBe(503)
+  s3.stall(false)
+  expect((await app.inject(headUrl!)).statusCode).toBe(200)
 })

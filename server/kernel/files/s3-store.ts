@@ -14,9 +14,14 @@ import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 
 const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 20_000
+/** In the middle of a file, too. Longer than whoever reads a file slowly lets the store wait (sockets/slow-readers.ts). */
+const SILENT_FOR_MS = 30_000
 
 /** Files in a bucket of any S3-compatible store. Nobody but this server needs to reach it: it hands the bytes on itself. */
-export function s3Store({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+export function s3Store(
+  { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  silentForMs = SILENT_FOR_MS,
+): FileStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -26,7 +31,14 @@ export function s3Store({ bucket, prefix, endpoint, region, accessKeyId, secretA
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      // Until the head of an answer …
+      requestTimeout: ANSWER_WITHIN_MS,
+      throwOnRequestTimeout: true,
+      // … and between two parts of its body.
+      socketTimeout: silentForMs,
+    },
   })
   const named = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 

@@ -1,11 +1,17 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+export interface StoredFile {
+  stream: Readable
+  size: number
+}
 
 /** Where the bytes of uploaded files lie. A key is made by the server, is never reused, and its bytes never change. */
 export interface FileStore {
   /** All of it or nothing. */
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
   /** null when there is no such file. The stream must be read or destroyed. */
-  open(key: string): Promise<{ stream: Readable; size: number } | null>
+  open(key: string): Promise<StoredFile | null>
   /** Succeeds when there is no such file, too. */
   remove(key: string): Promise<void>
   /** Of all that was put, in no order; what comes or goes meanwhile may be among them. */
@@ -20,6 +26,15 @@ export class StoreUnavailable extends Error {
 
   constructor(cause: unknown) {
     super(`The file store cannot be used: ${messageOf(cause)}`, { cause })
+  }
+}
+
+/** All of a file. Throws StoreUnavailable where the store fails in the middle of it. */
+export async function bytesOf({ stream }: StoredFile): Promise<Buffer> {
+  try {
+    return await buffer(stream)
+  } catch (error) {
+    throw new StoreUnavailable(error)
   }
 }
 
