@@ -6,6 +6,7 @@ import { demoPictureSource } from '#database/demo/picture-source.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { printPictures } from '#server/features/search/pictures/renew-prints.ts'
+import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -28,10 +29,12 @@ async function photo(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
 }
 
+const keyOf = (name: string) => `u${Buffer.from(name).toString('hex').padEnd(32, '0')}`
+
 /** A product on sale whose only picture this is. */
 async function productWith(bytes: Buffer, name: string): Promise<string> {
   const { productId } = await stockProduct(shop, {})
-  const key = `u${Buffer.from(name).toString('hex').padEnd(32, '0')}`
+  const key = keyOf(name)
   await shop.appContext.files.put(key, bytes, 'image/jpeg')
   await db.insert(pictures).values({ key, width: 900, height: 900, tint: '#ffffff' })
   await db
@@ -76,6 +79,20 @@ test('another photo finds nothing, and a photo of goods off sale neither', async
     .set({ status: 2 })
     .where(eq(products.id, Number(ids[2])))
   expect(await found(await photo(3))).toEqual([])
+})
+
+test('a picture that the store could not hand out is found by its photo once it can, and those after it at once', async () => {
+  const lost = await productWith(await photo(4), 'four')
+  const next = await productWith(await photo(5), 'five')
+  const { files } = shop.appContext
+  const open: FileStore['open'] = (key) =>
+    key === keyOf('four') ? Promise.reject(new StoreUnavailable(new Error('away'))) : files.open(key)
+  const said: string[] = []
+  await printPictures(demoPictureSource)({ ...shop.appContext, files: { ...files, open } }, {}, (line) => said.push(line))
+  expect(said).toEqual([`the picture ${keyOf('four')} could not be read for its print`])
+  expect([await found(await photo(4)), await found(await photo(5))]).toEqual([[], [next]])
+  await printPictures(demoPictureSource)(shop.appContext, {}, () => {})
+  expect(await found(await photo(4))).toEqual([lost])
 })
 
 test('what is no picture, is cut short, or has more pixels than anybody’s camera is refused, and nothing of any is stored', async () => {

@@ -7,15 +7,15 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 type Unprinted = typeof pictures.$inferSelect & { productId: number }
 
-/** Pictures of products that have no print yet: the first picture of each product before its others. */
-export async function unprintedPictures(db: Database, most: number): Promise<Unprinted[]> {
+/** Pictures of products that have no print yet, after so many of them: the first picture of each product before its others. */
+export async function unprintedPictures(db: Database, most: number, after: number): Promise<Unprinted[]> {
   const { rows } = await db.execute<Record<string, unknown> & Unprinted>(sql`
     select product.id::int as "productId", picture.key, picture.recipe, picture.width, picture.height
     from products product cross join lateral jsonb_array_elements_text(product.picture_list) with ordinality named(key, place)
       join pictures picture on picture.key = named.key
     where product.status = 1 and not exists (
       select from picture_prints print where print.product_id = product.id and print.key = named.key)
-    order by named.place, product.id limit ${most}`)
+    order by named.place, product.id limit ${most} offset ${after}`)
   return rows.map((row) => ({ ...row, productId: Number(row.productId) }))
 }
 
