@@ -50,6 +50,8 @@ const withSnapshot = <Result>(url: string, work: (client: pg.Client, snapshotTim
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda backup' })
+  // What is requested on it fails by itself.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

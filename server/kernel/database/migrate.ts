@@ -73,6 +73,8 @@ export const migrateTo = (url: string, total: number): Promise<void> =>
 
 async function migrateWith(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  // What is requested on it fails by itself.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('rutaseda migrations'))")

@@ -29,6 +29,8 @@ export async function makeBase({ url, clusterFolder, dir }: Place): Promise<Base
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const part = join(basesFolder(dir), `${name}.part`)
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda base backup' })
+  // What is requested on it fails by itself.
+  client.on('error', () => {})
   await client.connect()
   try {
     await rm(part, { recursive: true, force: true })

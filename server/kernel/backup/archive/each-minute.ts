@@ -22,6 +22,8 @@ export const archiveShop: JobTask = async ({ config, files, clock }) => {
   const folder = clusterFolder(config.dataDir, await findPostgresUser())
   const url = addressOf(folder, DATABASE)
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda archive' })
+  // What is requested on it fails by itself.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ isFree: boolean; failure: string | null }>(

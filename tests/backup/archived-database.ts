@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { archiveShop } from '#server/kernel/backup/archive/each-minute.ts'
+import { migrateDatabase } from '#server/kernel/database/migrate.ts'
+import type { FileStore } from '#server/kernel/files/store.ts'
+import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import type { Shop } from '#tests/shop.ts'
+
+export interface ArchivedDatabase {
+  /** Holds its DATA_DIR, BACKUP_DIR, and whatever else a test makes. */
+  folder: string
+  dataDir: string
+  backupDir: string
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** What the job does each minute. */
+  archive(files?: FileStore): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The embedded database of a shop with a BACKUP_DIR, as `npm start` opens it; the shop itself lends its clock and its files. */
+export async function openArchivedDatabase({ appContext }: Shop): Promise<ArchivedDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'rutaseda-archive-'))
+  // PostgreSQL may run as another user.
+  chmodSync(folder, 0o755)
+  const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'archive')]
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, archiveDir: backupDir })
+  afterAll(async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await migrateDatabase(url)
+  return {
+    ...{ folder, dataDir, backupDir, stop },
+    async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        return (await client.query<Row>(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    async archive(files = appContext.files) {
+      await archiveShop({ ...appContext, files, config: { ...appContext.config, dataDir, backupDir } }, {}, () => {})
+    },
+  }
+}
