@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openArchivedDatabase } from '#tests/backup/archived-database.ts'
@@ -24,4 +24,16 @@ test('a database that ends while it is archived takes no server with it, and the
   await Promise.allSettled([archive({ ...shop.appContext.files, keys })])
   await archive()
   expect(bases()).toHaveLength(1)
+})
+
+test('a base backup that fails leaves nothing of it in the archive, and one that was killed only until the next', async () => {
+  rmSync(join(backupDir, 'base'), { recursive: true })
+  await Promise.all([expect(archive()).rejects.toThrow(), cut('rutaseda base backup')])
+  expect(bases()).toEqual([])
+  for (const name of ['20260101T000000Z.part', '20260102T000000Z', 'of the owner']) {
+    mkdirSync(join(backupDir, 'base', name, 'cluster'), { recursive: true })
+    writeFileSync(join(backupDir, 'base', name, 'cluster/PG_VERSION'), '18')
+  }
+  await archive()
+  expect(bases()).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z$/), 'of the owner'])
 })

@@ -33,7 +33,6 @@ export async function makeBase({ url, clusterFolder, dir }: Place): Promise<Base
   client.on('error', () => {})
   await client.connect()
   try {
-    await rm(part, { recursive: true, force: true })
     await mkdir(join(part, 'cluster'), { recursive: true, mode: 0o700 })
     const { rows: begun } = await client.query<{ wal: string; version: string }>(
       `select pg_walfile_name(pg_backup_start($1, true)) as wal, current_setting('server_version') as version`,
@@ -53,6 +52,10 @@ export async function makeBase({ url, clusterFolder, dir }: Place): Promise<Base
     await rename(part, join(basesFolder(dir), name))
     await noteBackup(client, made.endTime)
     return made
+  } catch (error) {
+    // As large as the shop: where it failed for want of room, the log has none either.
+    await rm(part, { recursive: true, force: true }).catch(() => {})
+    throw error
   } finally {
     await client.end()
   }

@@ -20,6 +20,19 @@ export type Base = z.infer<typeof base>
 export const MANIFEST = 'base.json'
 export const basesFolder = (dir: string) => join(dir, 'base')
 
+/** As makeBase names them. */
+const NAME = /^\d{8}T\d{6}Z(?:\.part)?$/
+
+/** Removes what a base backup that was cut has left, or a removal that was: each is as large as the shop. Nobody may be making one. */
+export async function removeCutBases(dir: string): Promise<void> {
+  const folder = basesFolder(dir)
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
+    const isWhole = !name.endsWith('.part') && existsSync(join(folder, name, MANIFEST))
+    if (NAME.test(name) && !isWhole) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
 /** Those that are whole, by their folders, the oldest first. */
 export async function basesIn(dir: string): Promise<{ folder: string; base: Base }[]> {
   const folder = basesFolder(dir)
@@ -38,7 +51,11 @@ export async function removeOldBases(dir: string, days: number, now: Date): Prom
   const bases = await basesIn(dir)
   const reach = now.getTime() - days * DAY_MS
   const first = bases.findLastIndex(({ base: { endTime } }) => Date.parse(endTime) <= reach)
-  for (const { folder } of bases.slice(0, Math.max(first, 0))) await rm(folder, { recursive: true })
+  for (const { folder } of bases.slice(0, Math.max(first, 0))) {
+    // First: what is removed by half is none.
+    await rm(join(folder, MANIFEST))
+    await rm(folder, { recursive: true })
+  }
   const oldest = bases[Math.max(first, 0)]
   if (!oldest) return
   const needed = oldest.base.firstWal.slice(8)

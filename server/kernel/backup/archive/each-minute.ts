@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DAY_MS } from '#contract/durations.ts'
 import { makeBase } from '#server/kernel/backup/archive/base.ts'
-import { basesIn, removeOldBases } from '#server/kernel/backup/archive/bases.ts'
+import { basesIn, removeCutBases, removeOldBases } from '#server/kernel/backup/archive/bases.ts'
 import { archiveFiles } from '#server/kernel/backup/archive/files.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { addressOf } from '#server/kernel/postgres/cluster.ts'
@@ -36,6 +36,7 @@ export const archiveShop: JobTask = async ({ config, files, clock }) => {
     // Before the base: what a row names must be there with the row.
     if (!config.s3) await archiveFiles(files, dir)
     if (rows[0]!.failure) throw new Error(`PostgreSQL cannot archive ${rows[0]!.failure} into ${dir}`)
+    await removeCutBases(dir)
     const newest = (await basesIn(dir)).at(-1)
     const now = clock()
     if (newest && now.getTime() - Date.parse(newest.base.endTime) < BASE_EVERY_MS) return
