@@ -1,11 +1,19 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pathOfFile } from '#server/kernel/backup/manifest.ts'
+import type { FileStore } from '#server/kernel/files/store.ts'
 import { openArchivedDatabase } from '#tests/backup/archived-database.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { backupDir, query, archive } = await openArchivedDatabase(shop)
+/** What the job of a minute complains about. */
+const complaint = (files?: FileStore) =>
+  archive(files).then(
+    () => '',
+    ({ message }: Error) => message,
+  )
 const bases = () => readdirSync(join(backupDir, 'base')).sort()
 
 /** Ends the connection of this name, as PostgreSQL does when it ends itself, as soon as there is one. */
@@ -36,4 +44,37 @@ test('a base backup that fails leaves nothing of it in the archive, and one that
   }
   await archive()
   expect(bases()).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z$/), 'of the owner'])
+})
+
+test('while its log cannot be archived the job says so, though a base waits for the log, and archives new files', async () => {
+  rmSync(join(backupDir, 'base'), { recursive: true })
+  renameSync(join(backupDir, 'wal'), join(backupDir, 'elsewhere'))
+  const waiting = Promise.allSettled([archive()])
+  const key = 'u0123456789'
+  await shop.appContext.files.put(key, Buffer.from('a file'), 'text/plain')
+  await expect.poll(() => complaint(), { timeout: 60_000 }).toMatch(/^PostgreSQL cannot archive/)
+  expect(existsSync(pathOfFile(backupDir, key))).toBe(true)
+  await cut('rutaseda base backup')
+  await waiting
+  renameSync(join(backupDir, 'elsewhere'), join(backupDir, 'wal'))
+  await query(`select pg_logical_emit_message(false, 'archive', 'again'), pg_switch_wal()`)
+  await expect.poll(() => complaint(), { timeout: 120_000 }).toBe('')
+  expect(bases()).toHaveLength(1)
+})
+
+test('a file that cannot be archived holds up none after it, and the job says so', async () => {
+  const { files } = shop.appContext
+  const keys = ['u1', 'u2', 'u3'].map((name) => name.padEnd(10, '0'))
+  for (const key of keys) await files.put(key, Buffer.from(key), 'text/plain')
+  const broken: FileStore = {
+    ...files,
+    keys: async function* () {
+      yield* keys
+    },
+    open: (key) => (key === keys[0] ? Promise.reject(new Error('damaged')) : files.open(key)),
+  }
+  expect(await complaint(broken)).toBe('1 uploaded files cannot be archived')
+  expect(keys.map((key) => existsSync(pathOfFile(backupDir, key)))).toEqual([false, true, true])
+  expect(await complaint()).toBe('')
+  expect(existsSync(pathOfFile(backupDir, keys[0]!))).toBe(true)
 })

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { type Base, basesFolder, MANIFEST } from '#server/kernel/backup/archive/bases.ts'
 import { hashing } from '#server/kernel/backup/hashing.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
@@ -11,6 +12,9 @@ import { noteBackup } from '#server/kernel/backup/last-backup.ts'
 const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
 const LEFT_OUT =
   /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
+
+/** While it cannot be archived the job says so (each-minute.ts); without an end a base would wait for it, and hold its worker. */
+const LOG_ARCHIVED_WITHIN_MS = 10 * MINUTE_MS
 
 interface Place {
   /** Of the database. */
@@ -40,6 +44,7 @@ export async function makeBase({ url, clusterFolder, dir }: Place): Promise<Base
     )
     const fileList: Base['fileList'] = []
     await copyFolder(join(clusterFolder, 'cluster'), join(part, 'cluster'), '', fileList)
+    await client.query(`set statement_timeout = ${LOG_ARCHIVED_WITHIN_MS}`)
     const { rows: ended } = await client.query<{ labelfile: string; spcmapfile: string; now: Date }>(
       'select labelfile, spcmapfile, clock_timestamp() as now from pg_backup_stop(true)',
     )

@@ -9,8 +9,9 @@ import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
 import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/user.ts'
 
 const BASE_EVERY_MS = DAY_MS
-/** One at a time: a base backup lasts longer than a minute where the shop is large. */
-const ARCHIVE_LOCK = 7_201_113
+/** One run at a time does each: the files at first, and every base, take longer than a minute where the shop is large. */
+const FILES_LOCK = 7_201_114
+const BASE_LOCK = 7_201_113
 
 /**
  * Each minute: new uploaded files; each day, and at first: a base backup, and what is older than BACKUP_DAYS goes. Throws where PostgreSQL cannot
@@ -26,23 +27,37 @@ export const archiveShop: JobTask = async ({ config, files, clock }) => {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<{ isFree: boolean; failure: string | null }>(
-      `select pg_try_advisory_lock($1) as "isFree",
-        case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failure
-      from pg_stat_archiver`,
-      [ARCHIVE_LOCK],
-    )
-    if (!rows[0]!.isFree) return
     // Before the base: what a row names must be there with the row.
-    if (!config.s3) await archiveFiles(files, dir)
-    if (rows[0]!.failure) throw new Error(`PostgreSQL cannot archive ${rows[0]!.failure} into ${dir}`)
-    await removeCutBases(dir)
-    const newest = (await basesIn(dir)).at(-1)
-    const now = clock()
-    if (newest && now.getTime() - Date.parse(newest.base.endTime) < BASE_EVERY_MS) return
-    await makeBase({ url, clusterFolder: folder, dir })
-    await removeOldBases(dir, backupDays, now)
+    const hasFiles = config.s3 ? true : await alone(client, FILES_LOCK, () => archiveFiles(files, dir))
+    const failure = await failureOf(client)
+    if (failure) throw new Error(`PostgreSQL cannot archive ${failure} into ${dir}`)
+    if (!hasFiles) return
+    await alone(client, BASE_LOCK, async () => {
+      await removeCutBases(dir)
+      const newest = (await basesIn(dir)).at(-1)
+      const now = clock()
+      if (newest && now.getTime() - Date.parse(newest.base.endTime) < BASE_EVERY_MS) return
+      await makeBase({ url, clusterFolder: folder, dir })
+      await removeOldBases(dir, backupDays, now)
+    })
   } finally {
     await client.end()
   }
+}
+
+/** Whether it was done: another run may be at it. The lock goes with the connection at the latest. */
+async function alone(client: pg.Client, lock: number, work: () => Promise<unknown>): Promise<boolean> {
+  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [lock])
+  if (!rows[0]!.isFree) return false
+  await work()
+  await client.query('select pg_advisory_unlock($1)', [lock])
+  return true
+}
+
+/** The part of the log that PostgreSQL tried to archive last, in vain. */
+async function failureOf(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ failure: string | null }>(
+    `select case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failure from pg_stat_archiver`,
+  )
+  return rows[0]!.failure
 }

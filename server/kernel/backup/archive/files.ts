@@ -5,20 +5,30 @@ import { pipeline } from 'node:stream/promises'
 import { pathOfFile } from '#server/kernel/backup/manifest.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 
-/** Copies the uploaded files that are not in BACKUP_DIR yet. Those that the shop deletes stay there: an earlier moment may name them. */
-export async function archiveFiles(files: FileStore, dir: string): Promise<number> {
-  let copied = 0
+/**
+ * Copies the uploaded files that are not in BACKUP_DIR yet; one that cannot be read holds up none after it, and is thrown at the end. Those that
+ * the shop deletes stay there: an earlier moment may name them.
+ */
+export async function archiveFiles(files: FileStore, dir: string): Promise<void> {
+  let failed = 0
+  let cause: unknown
   for await (const key of files.keys()) {
     const path = pathOfFile(dir, key)
     if (existsSync(path)) continue
-    const file = await files.open(key)
-    if (!file) continue
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await pipeline(file.stream, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }))
-    await rename(`${path}.part`, path)
-    copied++
+    await archiveFile(files, key, path).catch((error) => {
+      failed++
+      cause = error
+    })
   }
-  return copied
+  if (failed > 0) throw new Error(`${failed} uploaded files cannot be archived`, { cause })
+}
+
+async function archiveFile(files: FileStore, key: string, path: string): Promise<void> {
+  const file = await files.open(key)
+  if (!file) return
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await pipeline(file.stream, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }))
+  await rename(`${path}.part`, path)
 }
 
 /** Puts all of them back into an empty store. */
