@@ -19,16 +19,32 @@ const today = sql`(now() at time zone 'UTC')::date`
 const ofMarket = ({ countryCode, currencyCode }: PricedMarket) =>
   and(eq(landedMarkets.countryCode, countryCode), eq(landedMarkets.currencyCode, currencyCode))
 
-/** Notes that it is in use, unless it would be a new one beyond the most. Returns whether its prices are there. */
+/**
+ * Notes that it is in use, unless it would be a new one beyond the most. Returns whether its prices are there. Waits for nobody who renews
+ * them: a large market's row is locked for as long as that takes.
+ */
 export async function openMarket(db: Database, market: PricedMarket, most: number): Promise<boolean> {
-  const { rows } = await db.execute<{ isPriced: boolean }>(sql`
-    insert into landed_markets (country_code, currency_code, used_day)
-    select ${market.countryCode}, ${market.currencyCode}, ${today} where (select count(*) from landed_markets) < ${most}::int
-      or exists (select from landed_markets where country_code = ${market.countryCode} and currency_code = ${market.currencyCode})
-    on conflict (country_code, currency_code) do update set used_day = excluded.used_day
-    returning cursor is not null as "isPriced"`)
-  return rows[0]?.isPriced ?? false
+  const [held] = await db
+    .select({ isPriced: sql<boolean>`${landedMarkets.cursor} is not null`, isNoted: sql<boolean>`${landedMarkets.usedDay} = ${today}` })
+    .from(landedMarkets)
+    .where(ofMarket(market))
+  if (!held) await addMarket(db, market, most)
+  else if (!held.isNoted) await noteUse(db, market)
+  return held?.isPriced ?? false
 }
+
+const addMarket = (db: Database, { countryCode, currencyCode }: PricedMarket, most: number) =>
+  db.execute(sql`
+    insert into landed_markets (country_code, currency_code, used_day)
+    select ${countryCode}, ${currencyCode}, ${today} where (select count(*) from landed_markets) < ${most}::int
+    on conflict (country_code, currency_code) do nothing`)
+
+/** Left to a later request of the day while its row is locked. */
+const noteUse = (db: Database, { countryCode, currencyCode }: PricedMarket) =>
+  db.execute(sql`
+    update landed_markets set used_day = ${today} where (country_code, currency_code) in (
+      select country_code, currency_code from landed_markets where country_code = ${countryCode} and currency_code = ${currencyCode}
+      for update skip locked)`)
 
 export const readMarkets = (db: Database): Promise<PricedMarket[]> =>
   db.select({ countryCode: landedMarkets.countryCode, currencyCode: landedMarkets.currencyCode }).from(landedMarkets)

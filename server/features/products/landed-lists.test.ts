@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { addRate } from '#contract/markets/console/rates.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { pageProducts } from '#contract/products/products.ts'
+import { landedMarkets } from '#server/features/pricing/landed.table.ts'
 import { renewLanded } from '#server/features/pricing/renew-landed.ts'
 import { PRODUCT_STATUS, priceTiers, products } from '#server/features/products/products.table.ts'
 import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
@@ -43,6 +44,30 @@ test('products are listed by what they cost delivered, those that do not go ther
   expect(total).toBe((await listed({}, 'CNY')).total)
   const first = await shop.call(pageProducts, { countryCode: 'MX', orderBy: 6, pageSize: PAGE }, { currencyCode: 'MXN' })
   expect(isAscending(first.rows.map((row) => priceOf(row as unknown as ProductCard)))).toBe(true)
+})
+
+test('they are listed so while their market is being priced, the first time of a day as well, and the day is noted afterwards', async () => {
+  const usedToday = async () =>
+    (await db.select({ isToday: sql<boolean>`used_day = (now() at time zone 'UTC')::date` }).from(landedMarkets)).map(
+      ({ isToday }) => isToday,
+    )
+  const first = async () => {
+    dropCached()
+    return shop.call(pageProducts, { countryCode: 'MX', orderBy: 6, pageSize: PAGE }, { currencyCode: 'MXN' })
+  }
+  const before = await first()
+  await db.update(landedMarkets).set({ usedDay: sql`used_day - 1` })
+  const renewing = await shop.appContext.database.pool.connect()
+  try {
+    await renewing.query('begin; select from landed_markets for update')
+    expect(await first()).toMatchObject({ code: 200, rows: before.rows })
+    expect(await usedToday()).not.toContain(true)
+  } finally {
+    await renewing.query('rollback')
+    renewing.release()
+  }
+  await first()
+  expect(await usedToday()).toContain(true)
 })
 
 test('or by the day on which they arrive', async () => {
