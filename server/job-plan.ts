@@ -41,6 +41,7 @@ import { notifyWatchers } from '#server/features/watches/notify.ts'
 import { archiveShop } from '#server/kernel/backup/archive/each-minute.ts'
 import { purgeOldSubmissions } from '#server/kernel/calls/submissions.ts'
 import type { JobPlan, JobTask } from '#server/kernel/jobs/jobs.ts'
+import { freeLockedJobs } from '#server/kernel/jobs/locked-jobs.ts'
 import { purgeOldFrames } from '#server/kernel/live/old-frames.ts'
 import { freeLockedMails, purgeGivenUpMails } from '#server/kernel/mail/mail.ts'
 import { sendMailsOf } from '#server/kernel/mail/send.ts'
@@ -105,7 +106,7 @@ const tasks = {
 } satisfies Record<string, JobTask>
 
 /** When a job runs by itself: minute, hour, day, month and weekday, in UTC. */
-const schedule: Partial<Record<keyof typeof tasks, string>> = {
+const schedule: Partial<Record<keyof typeof tasks | 'freeLockedJobs', string>> = {
   purgeEndedAccess: '17 3 * * *',
   purgeEndedLines: '27 3 * * *',
   purgeArtworks: '29 3 * * *',
@@ -137,6 +138,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   silenceConsultations: '* * * * *',
   resumeImports: '* * * * *',
   freeLockedMails: '* * * * *',
+  freeLockedJobs: '* * * * *',
   removeEndedFactors: '* * * * *',
   fanOutNews: '*/3 * * * *',
   renewAnnouncements: '* * * * *',
@@ -169,7 +171,15 @@ const longTasks: (keyof typeof tasks)[] = [
 const importTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports']
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
-export const jobPlan: JobPlan = { tasks, schedule, longTasks, importTasks }
+export const jobPlan: JobPlan = {
+  tasks: { ...tasks, freeLockedJobs: freeLockedJobs({ longTasks, importTasks }) },
+  schedule,
+  longTasks,
+  importTasks,
+}
 
 /** The same where something draws the pictures that nobody uploaded. */
-export const jobPlanWith = (source: PictureSource): JobPlan => ({ ...jobPlan, tasks: { ...tasks, printPictures: printPictures(source) } })
+export const jobPlanWith = (source: PictureSource): JobPlan => ({
+  ...jobPlan,
+  tasks: { ...jobPlan.tasks, printPictures: printPictures(source) },
+})

@@ -14,6 +14,7 @@ import { checkTimeLimits, findDatabaseWay } from '#server/kernel/database/pooler
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 import { startJobs } from '#server/kernel/jobs/jobs.ts'
 import { jobs } from '#server/kernel/jobs/queue.ts'
+import { freeAllJobs } from '#server/kernel/jobs/runs.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
 import { openNotifier } from '#server/kernel/live/open-notifier.ts'
 import { BUILT_ASSETS } from '#server/kernel/pages/built-pages.ts'
@@ -65,6 +66,8 @@ export async function openShop(
   log = app.log
   // Whoever has given up waiting for something must not take the shop down when it fails.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a failure that nobody waited for'))
+  // One server at a time serves the embedded database: who worked on them has ended.
+  if (embedded) await freeAllJobs(database.pool)
   const worker = await startJobs(appContext, jobPlanWith(pictureSource), (level, message, err) =>
     app.log[level === 'warning' ? 'warn' : level]({ err }, message),
   )

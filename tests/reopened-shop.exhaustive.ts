@@ -5,7 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { addressOf } from '#server/kernel/postgres/cluster.ts'
+import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
 import { stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/user.ts'
 import { freePort } from '#tests/server-process.ts'
@@ -77,6 +80,16 @@ async function postmaster(): Promise<number> {
   return Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0])
 }
 
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: addressOf(clusterFolder(dataDir, await findPostgresUser()), DATABASE) })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 function childOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ', 1)[0])
 }
@@ -116,9 +129,12 @@ test('the shop opens, refuses a second server, survives kill -9 of itself and of
   const database = await postmaster()
   first.child.kill('SIGKILL')
   await first.ended
+  await query(`select graphile_worker.add_job('indexProducts', '{"productIds":[]}')`)
+  await query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'the killed server'`)
   const next = start()
   await openWithin(next)
   expect(await postmaster()).toBe(database)
+  expect(await query(`select from graphile_worker.jobs where locked_by = 'the killed server'`)).toEqual([])
 
   // The database is killed under the open shop: it is started again, and the shop goes on by itself.
   process.kill(database, 'SIGKILL')

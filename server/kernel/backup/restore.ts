@@ -5,12 +5,12 @@ import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Backup } from '#server/kernel/backup/check-backup.ts'
-import { freeJobs } from '#server/kernel/backup/free-jobs.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
 import { type BackedUpTable, pathOfFile, pathOfTable } from '#server/kernel/backup/manifest.ts'
 import { copyIn, emptied, tablesOf, withoutRules } from '#server/kernel/backup/tables.ts'
 import { migrateTo, refuseOtherMigrations, UNFINISHED_RESTORE } from '#server/kernel/database/migrate.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
+import { freeAllJobs } from '#server/kernel/jobs/runs.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function restore({ dir, manifest, keys }: Backup, url: string, file
     await loadRows(client, dir, manifest.tables)
     await noteBackup(client, manifest.snapshotTime)
     for (const { schema, name, last } of manifest.sequences) await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, last])
-    await freeJobs(client)
+    await freeAllJobs(client)
     await client.query(`drop table ${UNFINISHED_RESTORE}`)
     await client.query('commit')
     await client.query('analyze')

@@ -1,4 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { jobRuns } from '#server/kernel/database/kernel.table.ts'
@@ -47,3 +48,9 @@ export async function mailsSentOn(db: Database, time: Date): Promise<number> {
 /** Lets others do what these workers have begun, at once: by the worker's own rule they would wait four hours. */
 export const freeJobs = (db: Database, workerIds: readonly string[]) =>
   db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(workerIds)}::text[])`)
+
+/** The same with all of them: whoever worked on them is gone, with the shop that was. */
+export async function freeAllJobs(client: Pick<ClientBase, 'query'>): Promise<void> {
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await client.query(`update graphile_worker.${table} set locked_at = null, locked_by = null where locked_at is not null`)
+}

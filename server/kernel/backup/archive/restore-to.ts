@@ -8,10 +8,10 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { type Base, basesIn } from '#server/kernel/backup/archive/bases.ts'
 import { restoreFiles } from '#server/kernel/backup/archive/files.ts'
 import { recoverySettings } from '#server/kernel/backup/archive/wal.ts'
-import { freeJobs } from '#server/kernel/backup/free-jobs.ts'
 import { hashing } from '#server/kernel/backup/hashing.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
+import { freeAllJobs } from '#server/kernel/jobs/runs.ts'
 import { addressOf, installedBinaries, socketFolderOf } from '#server/kernel/postgres/cluster.ts'
 import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
@@ -146,7 +146,7 @@ async function opened(url: string): Promise<Date | null> {
     )
     const { isPlaying, now, last } = rows[0]!
     if (isPlaying) return null
-    await freeJobs(client)
+    await freeAllJobs(client)
     await noteBackup(client, (last ?? now).toISOString())
     return last ?? now
   } catch (error) {
