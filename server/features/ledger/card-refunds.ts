@@ -1,15 +1,15 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { PAY_TYPE, REFUND_STATUS } from '#contract/payments/payments.ts'
 import type { RefundRecord } from '#server/features/ledger/ledger.queries.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Refunds to cards that wait for the provider, ascending from a given one. */
-export const dueCardRefunds = (db: Database, afterId: number, most: number): Promise<RefundRecord[]> =>
+/** Refunds to cards that wait for the provider, ascending from a given one, up to another. */
+export const dueCardRefunds = (db: Database, afterId: number, most: number, upToId = Number.MAX_SAFE_INTEGER): Promise<RefundRecord[]> =>
   db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.status, REFUND_STATUS.due), eq(refunds.payType, PAY_TYPE.card), gt(refunds.id, afterId)))
+    .where(and(eq(refunds.status, REFUND_STATUS.due), eq(refunds.payType, PAY_TYPE.card), gt(refunds.id, afterId), lte(refunds.id, upToId)))
     .orderBy(asc(refunds.id))
     .limit(most)
 

@@ -76,6 +76,27 @@ test('a refund that the provider does not answer is tried again, and is sent onc
   expect(refund!.sendTime).not.toBeNull()
 })
 
+test('a refund that the provider keeps failing holds up none after it', async () => {
+  const down = () => stripe.troubles.push('down', 'down', 'down')
+  const stuck = await owedRefund()
+  down()
+  const next = await owedRefund()
+  down()
+  await sendRefunds()
+  const statusOf = async ({ ids }: typeof stuck) => (await refundsOf(shop, ids)).map(({ status }) => status)
+  expect([await statusOf(stuck), await statusOf(next)]).toEqual([[0], [1]])
+  down()
+  const last = await owedRefund()
+  // Of a provider that is silent nothing more is requested in that run; the next one begins where it stopped.
+  stripe.troubles.push('answer lost', 'answer lost', 'answer lost')
+  await sendRefunds()
+  expect(await statusOf(last)).toEqual([0])
+  await sendRefunds()
+  expect([await statusOf(stuck), await statusOf(last)]).toEqual([[1], [1]])
+  const numberOf = async ({ ids }: typeof stuck) => (await refundsOf(shop, ids))[0]!.refundNo
+  expect(stripe.requested.slice(-2).map(({ key }) => key)).toEqual([await numberOf(last), await numberOf(stuck)])
+})
+
 test('a refund that the provider refuses, or cannot carry out, fails and says why', async () => {
   const refused = await owedRefund()
   stripe.troubles.push('refused')

@@ -10,38 +10,51 @@ import { findPayment } from '#server/features/payments/payments.queries.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { cardProvider } from '#server/kernel/cards/open-provider.ts'
-import { type CardProvider, ProviderUnavailable, type RefundResult } from '#server/kernel/cards/provider.ts'
+import { type CardProvider, ProviderSilent, ProviderUnavailable, type RefundResult } from '#server/kernel/cards/provider.ts'
 import type { JobTask, Say } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 /** The provider knows a request that is repeated for 24 h; after that nobody could say whether it was sent twice. */
 const TRIED_FOR_MS = 23 * HOUR_MS
 
+/** So many in a row are trouble of the provider's, and not of a refund. */
+const MOST_UNSETTLED = 3
+
+/** The refund at which this process's last run stopped, else 0. */
+let stoppedAt = 0
+
 type DueRefund = Awaited<ReturnType<typeof dueCardRefunds>>[number]
 
 /**
- * Sends the refunds to cards (decisions §13.4), each by itself so that none holds up the others. What the provider does not
- * answer is tried again with the next run, as the same refund; what it refuses fails, for an operator to look at.
+ * Sends the refunds to cards (decisions §13.4), each by itself so that none holds up the others: a run that stops is followed by one that
+ * begins after it. What the provider does not answer is tried again with the next run, as the same refund; what it refuses fails, for an
+ * operator to look at.
  */
 export const payRefunds: JobTask = async (appContext, _, say) => {
   const cards = await cardProvider(appContext.config)
   const { db } = appContext.database
-  let isSilent = false
-  await sweep(
-    (afterId, most) => dueCardRefunds(db, afterId, most),
-    async (refund) => {
-      // Each attempt at a provider that does not answer takes as long as it is waited for: the next run asks again.
-      if (isSilent) return false
-      isSilent = (await payRefund(appContext, cards, refund, say)) === 'silent'
-      return !isSilent
-    },
-    ({ refundNo }, error) => say(`refund ${refundNo} could not be sent`, 'error', error),
-  )
+  const from = stoppedAt
+  stoppedAt = 0
+  let unsettled = 0
+  const pay = async (refund: DueRefund) => {
+    if (unsettled >= MOST_UNSETTLED) return false
+    const outcome = await payRefund(appContext, cards, refund, say)
+    if (outcome === 'done') unsettled = 0
+    // Each attempt at a provider that does not answer takes as long as it is waited for.
+    else unsettled = outcome === 'silent' ? MOST_UNSETTLED : unsettled + 1
+    if (unsettled >= MOST_UNSETTLED) stoppedAt = refund.id
+    return outcome === 'done'
+  }
+  const noteFailure = ({ refundNo }: DueRefund, error: unknown) => say(`refund ${refundNo} could not be sent`, 'error', error)
+  await sweep((afterId, most) => dueCardRefunds(db, Math.max(afterId, from), most), pay, noteFailure)
+  await sweep((afterId, most) => dueCardRefunds(db, afterId, most, from), pay, noteFailure)
 }
 
-async function payRefund(appContext: AppContext, cards: CardProvider | null, refund: DueRefund, say: Say): Promise<'silent' | 'done'> {
+type Outcome = 'silent' | 'unsettled' | 'done'
+
+async function payRefund(appContext: AppContext, cards: CardProvider | null, refund: DueRefund, say: Say): Promise<Outcome> {
   const result = await resultOf(appContext, cards, refund)
-  if (result === 'silent') return result
+  if (result === 'silent' || result === 'unsettled') return result
   if (result === null) return 'done'
   if (result.state === 'failed') say(`refund ${refund.refundNo} failed: ${result.problem}`, 'error')
   await inTransactionWithFrames(appContext, 'write', async (db, live) => {
@@ -64,12 +77,12 @@ async function payRefund(appContext: AppContext, cards: CardProvider | null, ref
   return 'done'
 }
 
-/** What the provider says, requested outside of any transaction; null to try again later, `silent` where it did not answer. */
+/** What the provider says, requested outside of any transaction; null to try again later, `silent` where it did not answer, `unsettled` where that settles nothing. */
 async function resultOf(
   { database, clock }: AppContext,
   cards: CardProvider | null,
   refund: DueRefund,
-): Promise<RefundResult | 'silent' | null> {
+): Promise<RefundResult | Exclude<Outcome, 'done'> | null> {
   const now = clock()
   // Since when the provider may have it; without a provider, since it is owed.
   const since = refund.requestTime ?? (cards ? now : refund.createTime)
@@ -85,7 +98,8 @@ async function resultOf(
     if (!refund.requestTime) await noteRefund(database.db, refund, { requestTime: now })
     return await cards.refund({ refundNo, intentId, currency: currencyOf(refund), amount })
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return 'silent'
+    if (error instanceof ProviderSilent) return 'silent'
+    if (error instanceof ProviderUnavailable) return 'unsettled'
     throw error
   }
 }

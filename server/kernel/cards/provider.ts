@@ -42,6 +42,8 @@ export class WrongSignature extends Error {}
 export class SessionRefused extends Error {}
 /** No answer, or none that settles anything: the same request again may succeed. */
 export class ProviderUnavailable extends Error {}
+/** No answer at all: whatever is requested next waits as long for one. */
+export class ProviderSilent extends ProviderUnavailable {}
 
 /** Whoever takes the cards (decisions §13.4). None of it is called inside a transaction. */
 export interface CardProvider {
@@ -49,9 +51,9 @@ export interface CardProvider {
   takes(currency: Currency, amount: Amount): boolean
   /** The same request again leads to the same page. Throws SessionRefused or ProviderUnavailable. */
   openSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
-  /** The same refundNo again is the same refund. Throws ProviderUnavailable. */
+  /** The same refundNo again is the same refund. Throws ProviderUnavailable, and ProviderSilent. */
   refund(request: { refundNo: string; intentId: string; currency: Currency; amount: Amount }): Promise<RefundResult>
-  /** What has become of a refund that was pending. Throws ProviderUnavailable. */
+  /** What has become of a refund that was pending. Throws ProviderUnavailable, and ProviderSilent. */
   readRefund(providerRefundId: string): Promise<RefundResult>
   /** Throws WrongSignature. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent

@@ -4,6 +4,7 @@ import { CHARGEBACK_STATUS } from '#contract/payments/payments.ts'
 import {
   type CardProvider,
   type ProviderEvent,
+  ProviderSilent,
   ProviderUnavailable,
   type RefundResult,
   SessionRefused,
@@ -109,7 +110,8 @@ async function settle(request: Promise<Stripe.Refund>): Promise<RefundResult> {
     return { state: 'failed', problem: reason ?? status ?? 'unknown', providerRefundId }
   } catch (error) {
     if (isFinal(error)) return { state: 'failed', problem: error.message }
-    throw new ProviderUnavailable(messageOf(error), { cause: error })
+    const isSilent = error instanceof Stripe.errors.StripeConnectionError
+    throw new (isSilent ? ProviderSilent : ProviderUnavailable)(messageOf(error), { cause: error })
   }
 }
 
