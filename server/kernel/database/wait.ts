@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export const LONGEST_WAIT_MS = 1800
 /** As much longer for rows that others hold one after the other: they come in turn, while a slow database may not answer at all. */
 const LONGER_FOR_ROWS_MS = 2000
-/** Made for machines, of the whole catalogue. */
+/** Routes of what is made for machines, of the whole catalogue; whatever else is below them is a page. */
 const LONG_BY_NATURE = /^\/(feed\/|sitemap)/
 
 /** The waits of one request; those at the same time count once. */
@@ -28,7 +28,7 @@ export class DatabaseTooSlow extends Error {
 /** Bounds what the handlers of routes wait for the database. Jobs, and what runs without limit, have the pool's own time-outs. */
 export function limitDatabaseWaits(app: FastifyInstance, longestMs: number): void {
   // The last hook before the handler: earlier ones would lose their context while a body is read.
-  app.addHook('preHandler', ({ url }, _reply, done) =>
+  app.addHook('preHandler', ({ routeOptions: { url = '' } }, _reply, done) =>
     requestWaits.run(LONG_BY_NATURE.test(url) ? null : { longestMs, isLonger: false, spentMs: 0, running: 0, since: 0 }, done),
   )
 }

@@ -12,7 +12,7 @@ async function shopWith(limitsScale: number) {
   app.setErrorHandler(answerError)
   limitRequests(app, { limitsScale }, () => now)
   app.get('/api/x', async () => 'good')
-  app.get('/assets/x', async () => 'good')
+  app.get('/assets/*', async () => 'good')
   return {
     sendRequest: (remoteAddress: string, url = '/api/x') => app.inject({ url, remoteAddress }),
     passSeconds: (seconds: number) => {
@@ -57,6 +57,23 @@ test('a document costs five times what a call does', async () => {
   }
   expect(await statuses('/en/help', 12, '192.0.2.1')).toBeLessThanOrEqual(6)
   expect(await statuses('/api/none', 12, '192.0.2.2')).toBe(12)
+})
+
+test.each([
+  ['GET', '/pictures/x'],
+  ['GET', '/pictures/x/96/more'],
+  ['POST', '/pictures/x/96'],
+  ['POST', '/assets/x.js'],
+  ['POST', '/flags/ES.svg'],
+] as const)('a page costs as much where its address begins like a picture: %s %s', async (method, url) => {
+  // A burst of 20, of which a page takes 5.
+  const { app } = await openShop({ limitsScale: 0.01 })
+  const statuses: number[] = []
+  for (let time = 0; time < 12; time++) statuses.push((await app.inject({ method, url, remoteAddress: '192.0.2.1' })).statusCode)
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(6)
+  for (let time = 0; time < 30; time++)
+    for (const free of ['/flags/ES.svg', '/healthz'])
+      expect((await app.inject({ url: free, remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
 })
 
 test('however many probes come at once, one of them asks the database', async () => {

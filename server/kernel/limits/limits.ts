@@ -9,7 +9,8 @@ import { networkOf } from '#server/kernel/security/network.ts'
 const REQUESTS_PER_SECOND = 100
 const BURST = 2000
 const MOST_BUCKETS = 100_000
-const FREE = /^\/((assets|pictures|flags)\/|(healthz|readyz)$)/
+/** The routes of assets, pictures and probes: other methods, and other paths of the same beginning, are pages. */
+const FREE = new Set(['/assets/*', '/flags/*', '/pictures/:key/:width', '/healthz', '/readyz'])
 
 /** What a request costs, beside the 1 of a call: rendering a document takes about five times as long. */
 const DOCUMENT_WEIGHT = 5
@@ -47,7 +48,7 @@ export function limitRequests(
   }
 
   app.addHook('onRequest', async (request) => {
-    if (!FREE.test(request.url)) count(request, weightOf(request))
+    if (!FREE.has(request.routeOptions.url ?? '')) count(request, weightOf(request))
   })
   return count
 }
