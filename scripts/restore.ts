@@ -29,12 +29,12 @@ async function restoreMoment(archive: string, moment: string | undefined): Promi
     const config = readConfig()
     if (config.databaseUrl) return refuse('An archive is of the embedded database: restore it without DATABASE_URL.')
     makeDataDir(config)
-    const files = await openFileStore(config)
-    await files.check()
+    const files = config.s3 ? null : await openFileStore(config)
+    await files?.check()
     const { base, lastTime, files: count } = await restoreTo({ dir: archive, until, dataDir: config.dataDir, files })
     const took = ((performance.now() - from) / 1000).toFixed(1)
     console.log(
-      `The shop as of ${lastTime.toISOString()}, from the base of ${base.endTime} and the log after it, with ${count} files, in ${took} s.`,
+      `The shop as of ${lastTime.toISOString()}, from the base of ${base.endTime} and the log after it, with ${files ? `${count} files` : 'the files of S3_BUCKET'}, in ${took} s.`,
     )
     console.log('Start it with the same settings, and a BACKUP_DIR of its own: the old archive goes on from another history.')
   } catch (error) {

@@ -9,7 +9,7 @@ import type { FileStore } from '#server/kernel/files/store.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import type { Shop } from '#tests/shop.ts'
 
-export interface ArchivedDatabase {
+interface ArchivedDatabase {
   /** Holds its DATA_DIR, BACKUP_DIR, and whatever else a test makes. */
   folder: string
   dataDir: string

@@ -50,6 +50,9 @@ export async function createCluster(bin: string, folder: string, user: UnixUser 
   renameSync(part, join(folder, 'cluster'))
 }
 
+/** Stands beside the cluster while an archive is restored into it: until that has ended, no server starts on it. */
+export const unfinishedRestore = (folder: string): string => join(folder, 'unfinished-restore')
+
 /**
  * Where PostgreSQL's socket lies: in the folder, or with the system's temporary files where that path is too long. Written down for whoever
  * looks inside; a copy of a cluster brings the place of its original, which may be open there.

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { archiveSettings } from '#server/kernel/backup/archive/wal.ts'
-import { addressOf, installedBinaries, socketFolderOf } from '#server/kernel/postgres/cluster.ts'
+import { addressOf, installedBinaries, socketFolderOf, unfinishedRestore } from '#server/kernel/postgres/cluster.ts'
 import { createClusterOnce } from '#server/kernel/postgres/first-start.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/user.ts'
@@ -61,7 +61,7 @@ interface Options {
 
 /**
  * Creates the cluster on the first start, starts PostgreSQL (or takes over one that a killed server left behind)
- * and locks it. Throws StartRefused when another server holds the lock.
+ * and locks it. Throws StartRefused when another server holds the lock, or a restore has not ended.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -73,6 +73,8 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const user = await findPostgresUser()
   const folder = clusterFolder(dataDir, user)
+  if (existsSync(unfinishedRestore(folder)))
+    throw new StartRefused(`An archive is being restored into ${dataDir}, or its restore was cut. Run the restore again.`)
   if (!folder.startsWith(dataDir)) say(`PostgreSQL cannot read ${dataDir} as an unprivileged user; its files are in ${folder}`)
   const { binaries, version } = installedBinaries()
   const bin = join(readableBinaries(binaries, version, user), 'bin')

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pathOfFile } from '#server/kernel/backup/manifest.ts'
@@ -31,17 +31,20 @@ async function archiveFile(files: FileStore, key: string, path: string): Promise
   await rename(`${path}.part`, path)
 }
 
-/** Puts all of them back into an empty store. */
-export async function restoreFiles(dir: string, files: FileStore): Promise<number> {
+/** The paths of the archived files, by their keys. */
+export async function archivedFiles(dir: string): Promise<Map<string, string>> {
   const folder = join(dir, 'files')
-  if (!existsSync(folder)) return 0
-  let restored = 0
-  for (const name of await readdir(folder, { recursive: true })) {
-    const path = join(folder, name)
-    if (name.endsWith('.part') || !(await stat(path)).isFile()) continue
-    // What each of them is, stands in its row: the store's own type is read by nobody.
-    await files.put(path.slice(path.lastIndexOf('/') + 1), await readFile(path), 'application/octet-stream')
-    restored++
-  }
-  return restored
+  const found = new Map<string, string>()
+  if (!existsSync(folder)) return found
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && !entry.name.endsWith('.part')) found.set(entry.name, join(entry.parentPath, entry.name))
+  return found
+}
+
+/** Puts all of them back; those that are there already are the same. */
+export async function restoreFiles(dir: string, files: FileStore): Promise<number> {
+  const archived = await archivedFiles(dir)
+  // What each of them is, stands in its row: the store's own type is read by nobody.
+  for (const [key, path] of archived) await files.put(key, await readFile(path), 'application/octet-stream')
+  return archived.size
 }

@@ -6,13 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { HOUR_MS } from '#contract/durations.ts'
 import { type Base, basesIn } from '#server/kernel/backup/archive/bases.ts'
-import { restoreFiles } from '#server/kernel/backup/archive/files.ts'
+import { archivedFiles, restoreFiles } from '#server/kernel/backup/archive/files.ts'
 import { recoverySettings } from '#server/kernel/backup/archive/wal.ts'
 import { hashing } from '#server/kernel/backup/hashing.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
+import { syncFolder } from '#server/kernel/files/durable.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 import { freeAllJobs } from '#server/kernel/jobs/runs.ts'
-import { addressOf, installedBinaries, socketFolderOf } from '#server/kernel/postgres/cluster.ts'
+import { addressOf, installedBinaries, socketFolderOf, unfinishedRestore } from '#server/kernel/postgres/cluster.ts'
 import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser, giveTo, readableBinaries, type UnixUser } from '#server/kernel/postgres/user.ts'
@@ -25,49 +26,76 @@ interface Restoring {
   until: Date | undefined
   /** Of the new shop, whose database is not made yet. */
   dataDir: string
-  files: FileStore
+  /** null where they lie in a bucket, which keeps its own. */
+  files: FileStore | null
 }
 
 /** The moment up to which it came, and the base that it began with. */
 interface Restored {
   base: Base
   lastTime: Date
+  /** How many were put back. */
   files: number
 }
 
 /** Whether a folder is what BACKUP_DIR names, rather than one backup. */
 export const isArchive = (dir: string): boolean => existsSync(join(dir, 'base'))
 
-/** Makes the shop of a moment anew, from the last base before it and the archived log. Throws StartRefused, which leaves no database behind. */
+/**
+ * Makes the shop of a moment anew, from the last base before it and the archived log. Throws StartRefused, which leaves no database behind.
+ * Until it has ended no server starts on it, and one that was cut is simply made again.
+ */
 export async function restoreTo({ dir, until, dataDir, files }: Restoring): Promise<Restored> {
   const { folder: source, base } = await baseFor(dir, until)
   const user = await findPostgresUser()
   const folder = clusterFolder(dataDir, user)
-  if (existsSync(join(folder, 'cluster')))
+  const cluster = join(folder, 'cluster')
+  const mark = unfinishedRestore(folder)
+  const wasCut = existsSync(mark)
+  if (existsSync(cluster) && !wasCut)
     throw new StartRefused(`${dataDir} has a database already. Choose a DATA_DIR of its own; nothing was changed.`)
-  for await (const key of files.keys())
-    throw new StartRefused(`The file store is not empty (${key}). An archive is restored only into an empty one; nothing was changed.`)
+  if (files) await refuseOthers(files, wasCut ? await archivedFiles(dir) : new Map())
   const { binaries, version } = installedBinaries()
   if (majorOf(version) !== majorOf(base.postgresVersion))
     throw new StartRefused(
       `The archive is of PostgreSQL ${base.postgresVersion}; this release has ${version}. Restore it with the release that made it.`,
     )
   const bin = join(readableBinaries(binaries, version, user), 'bin')
-  const cluster = join(folder, 'cluster')
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  let isAnyFileBack = wasCut
   try {
+    writeFileSync(mark, '', { flush: true })
+    await syncFolder(folder)
+    await removeCluster(folder)
     await copyBase(source, base, `${cluster}.part`, user)
-    await mkdir(folder, { recursive: true, mode: 0o755 })
     writeFileSync(join(folder, 'password'), readFileSync(join(source, 'password')), { mode: 0o600 })
     writeFileSync(join(`${cluster}.part`, 'recovery.signal'), '', { mode: 0o600 })
     giveTo(user, folder, join(folder, 'password'), join(`${cluster}.part`, 'recovery.signal'))
     await rename(`${cluster}.part`, cluster)
     const lastTime = await playBack({ bin, folder, user }, recoverySettings(dir, until))
-    return { base, lastTime, files: await restoreFiles(dir, files) }
+    isAnyFileBack = true
+    const count = files ? await restoreFiles(dir, files) : 0
+    await rm(mark)
+    return { base, lastTime, files: count }
   } catch (error) {
-    await stopPostgres(folder)
-    for (const made of [cluster, `${cluster}.part`]) await rm(made, { recursive: true, force: true })
+    await removeCluster(folder)
+    // The next try finds the files of this one, and knows by the mark that they are its own.
+    if (!isAnyFileBack) await rm(mark)
     throw error
   }
+}
+
+/** What is in the store may be of the restore that was cut. */
+async function refuseOthers(files: FileStore, ours: ReadonlyMap<string, string>): Promise<void> {
+  for await (const key of files.keys())
+    if (!ours.has(key))
+      throw new StartRefused(`The file store is not empty (${key}). An archive is restored only into an empty one; nothing was changed.`)
+}
+
+/** PostgreSQL outlives a restore that was killed. */
+async function removeCluster(folder: string): Promise<void> {
+  await stopPostgres(folder)
+  for (const made of ['cluster', 'cluster.part']) await rm(join(folder, made), { recursive: true, force: true })
 }
 
 const majorOf = (version: string) => version.split('.', 1)[0]
