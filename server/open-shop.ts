@@ -24,8 +24,8 @@ import { openSearchEngine } from '#server/kernel/search-engine/open-search-engin
 import { SEARCHED_BY } from '#server/kernel/search-engine/start-lines.ts'
 
 const STOP_WITHIN_MS = 10_000
-/** After the drain, requests under way may take this long to end; what is left of the time is for the jobs and the database. */
-const FINISH_WITHIN_MS = 5000
+/** From the signal on, however long the drain takes: what is left of the time is for the jobs and the database. */
+const REQUESTS_END_WITHIN_MS = 7000
 /** A job that could not end is still at its statement: the database ends it. */
 const CLOSE_DATABASE_WITHIN_MS = 1000
 /** When another node is gone, all its tabs come at once; the system's own limit is mostly lower. */
@@ -89,6 +89,7 @@ export async function openShop(
   const stop = async (drainMs: number) => {
     if (isStopping) return
     isStopping = true
+    const requestsEndAt = performance.now() + REQUESTS_END_WITHIN_MS
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     app.drain()
     const jobsEnded = worker.stop()
@@ -96,7 +97,7 @@ export async function openShop(
     // A proxy that is slow to notice still sends.
     await app.untilQuiet(drainMs)
     // An upload may take longer, and who has sent half a request may never end.
-    setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
+    setTimeout(() => app.server.closeAllConnections(), requestsEndAt - performance.now()).unref()
     await app.close()
     await jobsEnded
     await bus.close()
