@@ -33,9 +33,11 @@ export function pictureFiles(folder: string, store: FileStore, source: PictureSo
 
   const pathOf = (key: string, width: PictureWidth, format: PictureFormat) => join(folder, key, `${width}.${format}`)
 
-  /** The bytes if they have been made, else null. */
-  const readStored = (key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> =>
-    readFile(pathOf(key, width, format)).catch(() => null)
+  /** The bytes if they have been made, else null: an empty file is what a power cut left of one. */
+  const readStored = async (key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> => {
+    const bytes = await readFile(pathOf(key, width, format)).catch(() => null)
+    return bytes?.length ? bytes : null
+  }
 
   /** Renders and stores a picture; concurrent requests for the same one share the work, which leaves the queue with the last of them. */
   function draw(picture: Picture, width: PictureWidth, format: PictureFormat, by: Requester): Promise<Buffer | null> {
@@ -69,10 +71,10 @@ export function pictureFiles(folder: string, store: FileStore, source: PictureSo
   return { readStored, draw, isIdle: drawings.isIdle }
 }
 
-/** Renamed into place, so that nobody ever reads a partial file. */
+/** Renamed into place once it is on the disk, so that nobody ever reads a partial file, not even after a power cut. */
 async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.part`
-  await writeFile(unfinished, bytes)
+  await writeFile(unfinished, bytes, { flush: true })
   await rename(unfinished, path)
 }
