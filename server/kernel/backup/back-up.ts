@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
@@ -9,6 +9,7 @@ import { hashing, hashOf } from '#server/kernel/backup/hashing.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
 import { type BackedUpTable, FILE_LIST, type Manifest, pathOfFile, pathOfTable, writeManifest } from '#server/kernel/backup/manifest.ts'
 import { copyOut, sequencesOf, type Table, tablesOf } from '#server/kernel/backup/tables.ts'
+import { renameDurably } from '#server/kernel/files/durable.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
@@ -35,7 +36,7 @@ export async function backUp(url: string, files: FileStore, dir: string): Promis
   await writeManifest(part, written)
   // Empty, or not there: what came into it meanwhile stays, and the backup where it is.
   if (existsSync(dir)) await rmdir(dir)
-  await rename(part, dir)
+  await renameDurably(part, resolve(dir))
   await connected(url, (client) => noteBackup(client, written.snapshotTime))
   return written
 }

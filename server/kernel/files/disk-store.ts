@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, open, opendir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { renameDurably, syncFolder } from '#server/kernel/files/durable.ts'
 import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 
 /** Papers and photos of buyers; DATA_DIR itself must let PostgreSQL's own user pass. */
@@ -21,9 +22,10 @@ export function diskStore(folder: string): FileStore {
       const path = pathOf(key)
       const part = partOf(key)
       try {
-        await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY })
+        const made = await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY })
+        if (made) await syncFolder(folder)
         await writeFile(part, bytes, { flush: true })
-        await rename(part, path)
+        await renameDurably(part, path)
       } catch (error) {
         await rm(part, { force: true }).catch(() => {})
         throw new StoreUnavailable(error)

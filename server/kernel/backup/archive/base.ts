@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { type Base, basesFolder, MANIFEST } from '#server/kernel/backup/archive/bases.ts'
 import { hashing } from '#server/kernel/backup/hashing.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
+import { renameDurably } from '#server/kernel/files/durable.ts'
 
 /** Contents that a start makes anew, or that the archived log brings (PostgreSQL's manual, "Low Level API"). */
 const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
@@ -54,7 +55,7 @@ export async function makeBase({ url, clusterFolder, dir }: Place): Promise<Base
     const { wal, version } = begun[0]!
     const made: Base = { format: 1, endTime: now.toISOString(), firstWal: wal, postgresVersion: version, fileList }
     await writeFile(join(part, MANIFEST), JSON.stringify(made), { mode: 0o600, flush: true })
-    await rename(part, join(basesFolder(dir), name))
+    await renameDurably(part, join(basesFolder(dir), name))
     await noteBackup(client, made.endTime)
     return made
   } catch (error) {

@@ -1,8 +1,9 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pathOfFile } from '#server/kernel/backup/manifest.ts'
+import { renameDurably, syncFolder } from '#server/kernel/files/durable.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 
 /**
@@ -26,9 +27,10 @@ export async function archiveFiles(files: FileStore, dir: string): Promise<void>
 async function archiveFile(files: FileStore, key: string, path: string): Promise<void> {
   const file = await files.open(key)
   if (!file) return
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  if (made) await syncFolder(dirname(dirname(path)))
   await pipeline(file.stream, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }))
-  await rename(`${path}.part`, path)
+  await renameDurably(`${path}.part`, path)
 }
 
 /** The paths of the archived files, by their keys. */

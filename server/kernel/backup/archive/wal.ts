@@ -29,7 +29,9 @@ export function archiveSettings(dir: string, user: UnixUser | undefined): string
   const place = quoted(join(folder, '%f.gz'))
   const isSame = `test -f ${place} && gzip -dc ${place} | cmp -s - "%p"`
   const archive = `test ! -f ${place} && gzip -1 -c "%p" > ${place}.part && sync ${place}.part && mv ${place}.part ${place}`
-  return ['archive_mode=on', `archive_timeout=${ARCHIVED_AFTER_MS / 1000}`, `archive_command=(${isSame}) || (${archive})`]
+  // Its name is the folder's own: once the command succeeds PostgreSQL removes what it has itself.
+  const command = `((${isSame}) || (${archive})) && sync ${quoted(folder)}`
+  return ['archive_mode=on', `archive_timeout=${ARCHIVED_AFTER_MS / 1000}`, `archive_command=${command}`]
 }
 
 /** Settings by which PostgreSQL plays the archived log back, up to a moment or to its end, and then opens. */
