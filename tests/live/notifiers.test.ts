@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signOut } from '#contract/account/sign-in.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { openNotifier } from '#server/kernel/live/open-notifier.ts'
 import { isExhaustive, patient } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
@@ -134,3 +135,32 @@ test.runIf(isExhaustive)(
     await expectHeard(next, [0], LOOKED_WITHIN_MS)
   },
 )
+
+test('a node that rings all the time notices that its network has fallen silent, and is heard again once it is back', async () => {
+  const line = await openDatabaseProxy(shop.databaseUrl)
+  const troubles: Error[] = []
+  const near = await openNotifier({ redisUrl: undefined }, line.url, (error) => troubles.push(error))
+  const far = await notifierOf(undefined, shop.databaseUrl)
+  onTestFinished(async () => {
+    for (const notifier of [near, far]) await notifier.close()
+    await line.stop()
+  })
+  let rings = 0
+  far.onNotify(() => rings++)
+  const expectRing = () =>
+    vi.waitFor(
+      async () => {
+        const before = rings
+        near.notify()
+        await vi.waitFor(() => expect(rings).toBeGreaterThan(before), { timeout: 300, interval: 10 })
+      },
+      { timeout: 20_000 },
+    )
+  await expectRing()
+  line.fallSilent()
+  const ringing = setInterval(() => near.notify(), 10)
+  await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), { timeout: 30_000 })
+  clearInterval(ringing)
+  await line.comeBack()
+  await expectRing()
+})

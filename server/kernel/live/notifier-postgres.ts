@@ -11,20 +11,26 @@ const LONGEST_PAUSE_MS = 5000
 const ANSWER_WITHIN_MS = 3000
 const PROBE_EVERY_MS = 5000
 
+interface Connection {
+  client: pg.Client
+  /** Ends it, and has another one made. */
+  lose(error: Error): void
+}
+
 /** LISTEN and NOTIFY on one connection of its own, outside of all transactions (safety.md 9). */
 export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) => void): Notifier {
   const node = randomUUID()
   let listener = () => {}
-  let client: pg.Client | null = null
+  let connection: Connection | null = null
   let pause = FIRST_PAUSE_MS
   let again: NodeJS.Timeout | undefined
   let isClosed = false
   let sent: Promise<unknown> = Promise.resolve()
+  let isRingWaiting = false
 
-  /** One question after the other: a connection takes no second one while it works on the first. */
-  function send(current: pg.Client, text: string, values: string[] = []): Promise<unknown> {
-    sent = sent.catch(() => {}).then(() => current.query(text, values))
-    return sent
+  /** One question after the other: a connection takes no second one while it works on the first. One that is not answered loses it. */
+  function send({ client, lose }: Connection, question: (client: pg.Client) => Promise<unknown>): void {
+    sent = sent.then(() => question(client)).catch(lose)
   }
 
   async function connect(): Promise<void> {
@@ -39,7 +45,7 @@ export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) 
     const lose = (error: Error) => {
       if (isDisconnected) return
       isDisconnected = true
-      if (client === fresh) client = null
+      if (connection?.client === fresh) connection = null
       void fresh.end().catch(() => {})
       if (isClosed) return
       onTrouble(error)
@@ -56,23 +62,28 @@ export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) 
       return lose(error as Error)
     }
     if (isClosed) return void fresh.end().catch(() => {})
-    client = fresh
+    connection = { client: fresh, lose }
     pause = FIRST_PAUSE_MS
     listener()
-    probe(fresh, lose)
+    probe(connection)
   }
 
   /** A network that has fallen silent says nothing about it. */
-  function probe(current: pg.Client, lose: (error: Error) => void): void {
-    const timer = setInterval(() => send(current, 'select 1').catch(lose), PROBE_EVERY_MS).unref()
-    current.once('end', () => clearInterval(timer))
+  function probe(own: Connection): void {
+    const timer = setInterval(() => send(own, (client) => client.query('select 1')), PROBE_EVERY_MS).unref()
+    own.client.once('end', () => clearInterval(timer))
   }
 
   void connect()
   return {
-    // A notification that fails is not repeated: the others look by themselves, and a broken connection is recognised by its error.
+    // A notification that fails is not repeated: the others look by themselves. One that waits to be sent is for all that came before it.
     notify: () => {
-      if (client) send(client, 'select pg_notify($1, $2)', [CHANNEL, node]).catch(() => {})
+      if (!connection || isRingWaiting) return
+      isRingWaiting = true
+      send(connection, (client) => {
+        isRingWaiting = false
+        return client.query('select pg_notify($1, $2)', [CHANNEL, node])
+      })
     },
     onNotify: (next) => {
       listener = next
@@ -80,7 +91,7 @@ export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) 
     close: async () => {
       isClosed = true
       clearTimeout(again)
-      await client?.end().catch(() => {})
+      await connection?.client.end().catch(() => {})
     },
   }
 }
