@@ -25,7 +25,7 @@ export async function withdrawPictures(db: Database, keys: readonly string[]): P
 export const deleteDrawings = (config: Pick<Config, 'dataDir'>, key: string): Promise<void> =>
   rm(join(drawingsFolder(config), key), { recursive: true, force: true })
 
-/** The same for all pictures withdrawn by now, through any node. */
+/** The same for all pictures withdrawn by now, through any node; one that cannot be removed holds up no other. */
 export async function sweepDrawings(db: Database, config: Pick<Config, 'dataDir'>): Promise<void> {
   const drawn = (await readdir(drawingsFolder(config)).catch(() => [])).filter(isUploaded)
   if (drawn.length === 0) return
@@ -34,5 +34,5 @@ export async function sweepDrawings(db: Database, config: Pick<Config, 'dataDir'
     .from(pictures)
     .where(sql`${pictures.key} = any(${sql.param(drawn)}::text[])`)
   const used = new Set(rows.map(({ key }) => key))
-  for (const key of drawn) if (!used.has(key)) await deleteDrawings(config, key)
+  await Promise.all(drawn.filter((key) => !used.has(key)).map((key) => deleteDrawings(config, key)))
 }

@@ -35,11 +35,18 @@ const OF_EVERY_PRICE = [
   ...['products', 'skus', 'price_tiers'],
 ]
 
-/** Every minute, and once more within it. */
-export const renewLanded: JobTask = async ({ database: { db }, jobs, clock }, payload, _, stopping) => {
+/** Every minute, and once more within it; a market whose prices fail holds up no other. */
+export const renewLanded: JobTask = async ({ database: { db }, jobs, clock }, payload, say, stopping) => {
   await dropUnusedMarkets(db, UNUSED_DAYS)
   const markets = await readMarkets(db)
-  for (const market of markets) await renewMarket(db, market, clock(), stopping)
+  for (const market of markets) {
+    try {
+      await renewMarket(db, market, clock(), stopping)
+    } catch (error) {
+      stopping?.throwIfAborted()
+      say(`delivered prices of ${market.countryCode} in ${market.currencyCode} could not be renewed`, 'error', error)
+    }
+  }
   const isSecond = typeof payload === 'object' && payload !== null && 'isSecond' in payload
   if (markets.length > 0 && !isSecond) await jobs.add(db, 'renewLanded', { isSecond: true }, new Date(clock().getTime() + AGAIN_AFTER_MS))
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, not, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue/product-card.ts'
 import { DAY_MS } from '#contract/durations.ts'
@@ -124,6 +124,19 @@ test('a change of a price, of freight, of what is sold is in the order by the ne
   const [after] = (await listed({ orderBy: 6 }, 'CNY')).rows
   expect(priceOf(after!)).toBeGreaterThan(priceOf(lowest!))
   expect(isAscending((await listed({ orderBy: 6 }, 'CNY')).rows.map(priceOf))).toBe(true)
+})
+
+test('a market whose currency has no rate any more holds up no other', async () => {
+  await db.insert(landedMarkets).values({ countryCode: 'ES', currencyCode: 'XXX', usedDay: '2999-12-31' })
+  const ofXxx = eq(landedMarkets.currencyCode, 'XXX')
+  await db.update(landedMarkets).set({ renewTime: null }).where(not(ofXxx))
+  const said: string[] = []
+  await renewLanded(shop.appContext, { isSecond: true }, (line) => said.push(line))
+  expect(said).toEqual(['delivered prices of ES in XXX could not be renewed'])
+  const others = await db.select({ renewTime: landedMarkets.renewTime }).from(landedMarkets).where(not(ofXxx))
+  expect(others.length).toBeGreaterThan(1)
+  expect(others.map(({ renewTime }) => renewTime)).not.toContain(null)
+  await db.delete(landedMarkets).where(ofXxx)
 })
 
 test('a market that nobody has looked from for a month is priced no more', async () => {

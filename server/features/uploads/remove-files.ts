@@ -1,26 +1,35 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { deleteDrawings } from '#server/features/pictures/uploaded-pictures.ts'
 import { deleteRow, dismissOld, leavingFiles } from '#server/features/uploads/uploads.queries.ts'
+import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /** How long a file may wait for the form that attaches it. */
 const LOOSE_MS = 24 * HOUR_MS
-const ROWS_PER_READ = 100
+/** So many failures in a row are the store's: it may be waited for long, for each file. */
+const MOST_IN_A_ROW = 10
 
-/** Removes the bytes of leaving files, then their rows: a failure in between is retried. */
+/** Removes the bytes of leaving files, then their rows. One that cannot be removed holds up no other, and is thrown at the end, to be tried again. */
 export const removeFiles: JobTask = async ({ database: { db }, files: store, config }, _, say) => {
-  let removed = 0
-  for (;;) {
-    const leaving = await leavingFiles(db, ROWS_PER_READ)
-    for (const { id, key } of leaving) {
+  const failures: unknown[] = []
+  let inARow = 0
+  const removed = await sweep(
+    (afterId, most) => leavingFiles(db, afterId, most),
+    async ({ id, key }) => {
+      if (inARow >= MOST_IN_A_ROW) return false
       await store.remove(key)
       await deleteDrawings(config, key)
       await deleteRow(db, id)
-    }
-    removed += leaving.length
-    if (leaving.length < ROWS_PER_READ) break
-  }
+      inARow = 0
+      return true
+    },
+    (_file, error) => {
+      inARow++
+      failures.push(error)
+    },
+  )
   if (removed > 0) say(`${removed} files were removed`)
+  if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
 }
 
 /** Removes files not attached within a day, and the remains of interrupted uploads. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -143,8 +143,13 @@ export async function dismissOld(
     )
 }
 
-export const leavingFiles = (db: Database, most: number): Promise<Pick<FileRow, 'id' | 'key'>[]> =>
-  db.select({ id: files.id, key: files.key }).from(files).where(eq(files.status, FILE_STATUS.leaving)).orderBy(files.id).limit(most)
+export const leavingFiles = (db: Database, afterId: number, most: number): Promise<Pick<FileRow, 'id' | 'key'>[]> =>
+  db
+    .select({ id: files.id, key: files.key })
+    .from(files)
+    .where(and(eq(files.status, FILE_STATUS.leaving), gt(files.id, afterId)))
+    .orderBy(files.id)
+    .limit(most)
 
 export async function deleteRow(db: Database, id: number): Promise<void> {
   await db.delete(files).where(and(eq(files.id, id), eq(files.status, FILE_STATUS.leaving)))
