@@ -9,9 +9,10 @@ export interface XlsxCell {
 /** The rows of a workbook's sheet by the names in its first row; blank cells are left out. */
 export function xlsxRows(file: Buffer): Record<string, XlsxCell>[] {
   const entries = unzipped(file)
-  const formats = formatsIn(entries.get('xl/styles.xml')!)
+  const formats = formatsIn(entries.get('xl/styles.xml')!.toString())
   const [head, ...rows] = entries
     .get('xl/worksheets/sheet1.xml')!
+    .toString()
     .matchAll(/<row r="\d+">(.*?)<\/row>/gs)
     .map(([, row]) => new Map(row!.matchAll(CELL).map((cell) => [cell.groups!['column']!, cellOf(cell.groups!, formats)])))
   return rows.map((row) => Object.fromEntries([...row].map(([column, cell]) => [String(head!.get(column)!.value), cell])))
@@ -38,10 +39,10 @@ function formatsIn(styles: string): string[] {
   return [...own.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => known.get(id)!)
 }
 
-/** By the directory at its end, as every program reads it; what was damaged on its way is refused. */
-function unzipped(file: Buffer): Map<string, string> {
+/** The files of a ZIP by the directory at its end, as every program reads it; what was damaged on its way is refused. */
+export function unzipped(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  const entries = new Map<string, string>()
+  const entries = new Map<string, Buffer>()
   let at = file.readUInt32LE(end + 16)
   for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
     const [crc, packed, unpacked] = [16, 20, 24].map((offset) => file.readUInt32LE(at + offset)) as [number, number, number]
@@ -51,7 +52,7 @@ function unzipped(file: Buffer): Map<string, string> {
     const from = start + 30 + file.readUInt16LE(start + 26)
     const bytes = inflateRawSync(file.subarray(from, from + packed))
     if (crc32(bytes) !== crc || bytes.length !== unpacked) throw new Error(`${name} is damaged`)
-    entries.set(name, bytes.toString())
+    entries.set(name, bytes)
     at += 46 + nameLength
   }
   return entries

@@ -73,16 +73,27 @@ export function listCalls<L extends List>(list: L, readRows: ReadRows<L>, states
     const { pageNum, pageSize, ...filter } = call.input as { pageNum: number; pageSize: number }
     return readRows({ ...readerOf<L>(call), filter, limit: pageSize, offset: (pageNum - 1) * pageSize } as ListReading<L>)
   })
-  const readPart = (reading: FileReading<L>) => (limit: number, offset: number) =>
-    readRows({ ...reading, limit, offset } as unknown as ListReading<L>)
   const exportRows = exportCall(
     list,
-    (reading) => ({ columns: columnsOf(list, states, reading.language), parts: partsOf(list, readPart(reading)) }),
+    sheetRows(list, readRows, states),
     // What a page of it refuses, its file refuses at once, and not when it is fetched.
-    (reading) => readPart(reading)(1, 0),
+    (reading) => readPartOf(readRows, reading)(1, 0),
   )
   return [page, exportRows]
 }
+
+const readPartOf =
+  <L extends List>(readRows: ReadRows<L>, reading: FileReading<L>) =>
+  (limit: number, offset: number) =>
+    readRows({ ...reading, limit, offset } as unknown as ListReading<L>)
+
+/** Columns and rows of a list as its file has them, also for a file that holds more than its list. */
+export const sheetRows =
+  <L extends List>(list: L, readRows: ReadRows<L>, states: StateWords<L> = {}) =>
+  (reading: FileReading<L>): Rows<VisibleRow<L>> => ({
+    columns: columnsOf(list, states, reading.language),
+    parts: partsOf(list, readPartOf(readRows, reading)),
+  })
 
 /** What the file of a list is written from. */
 export type FileReading<L extends List> = Omit<ListReading<L>, 'only' | 'limit' | 'offset'>
@@ -110,7 +121,7 @@ export function exportCall<L extends List, Row>(
   const exportRows = handleCall(list.export, async (call) => {
     const { input, user, db, config, view } = call
     const reader = readerOf<L>(call)
-    await takeRequest(db, config, { key: `console-export:${user.id}`, most: MOST_EXPORTS_AN_HOUR, windowMs: HOUR_MS }, reader.now)
+    await countExport(db, config, user, reader.now)
     const { format, separator, delimiter, ...filter } = input as FormatChoice
     await check({ ...reader, filter } as unknown as FileReading<L>)
     const request = { view, filter, sheet: await formatFor(db, { format, separator, delimiter }, call) }
@@ -126,6 +137,10 @@ export function exportCall<L extends List, Row>(
   })
   return { ...exportRows, file }
 }
+
+/** 429 for whoever has requested more sheets of the console than anybody reads. */
+export const countExport = (db: PoolDatabase, config: Config, { id }: SessionUser, now: Date): Promise<void> =>
+  takeRequest(db, config, { key: `console-export:${id}`, most: MOST_EXPORTS_AN_HOUR, windowMs: HOUR_MS }, now)
 
 /** The call that reads one row of a list by its id; 110001 where the list does not have it. */
 export const infoCall = <L extends List>(

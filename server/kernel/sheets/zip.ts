@@ -2,7 +2,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipEntry {
   name: string
-  parts: Iterable<string> | AsyncIterable<string>
+  parts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
 /** Entries, none of them of 4 GB, packed while they are read: no part is asked for before the last one has gone. */
