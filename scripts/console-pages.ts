@@ -21,6 +21,7 @@ export const SUPPLIER_PAGES = [
   '/console/members',
   '/console/money',
   '/console/money/statement',
+  '/console/money/months',
   '/console/money/payouts',
   '/console/money/account',
   '/console/figures',

@@ -43,8 +43,7 @@ import { memberCalls } from '#server/features/members/members.calls.ts'
 import { messageCalls } from '#server/features/messages/messages.calls.ts'
 import { orderExport } from '#server/features/orders/export.ts'
 import { orderCalls } from '#server/features/orders/orders.calls.ts'
-import { paperGenerators, statementGenerator } from '#server/features/papers/files.ts'
-import { offerGenerators } from '#server/features/papers/offer-files.ts'
+import { paperGenerators } from '#server/features/papers/generators.ts'
 import { offerCalls } from '#server/features/papers/offers.calls.ts'
 import { paperCalls } from '#server/features/papers/papers.calls.ts'
 import { bankAccountCalls } from '#server/features/payments/console/bank-accounts.calls.ts'
@@ -170,7 +169,7 @@ export const calls: readonly Handler[] = [
 ]
 
 const exports = calls.flatMap(({ file }) => file ?? [])
-const generators = [...paperGenerators, ...offerGenerators, statementGenerator, orderExport, listExport, ...exports]
+const generators = [...paperGenerators, orderExport, listExport, ...exports]
 
 const noDrawings: PictureSource = async () => null
 

@@ -4,6 +4,7 @@ import { WAREHOUSE } from '#tests/access-belongings.ts'
 import { CASE_PLACES } from '#tests/access-cases.ts'
 import { COMPANY_PLACES } from '#tests/access-company.ts'
 import { INQUIRY_PLACES } from '#tests/access-inquiry-places.ts'
+import { LEDGER_PLACES } from '#tests/access-ledger.ts'
 import { LIST_PLACES } from '#tests/access-lists.ts'
 import { type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-places.ts'
 import { PRODUCT_PLACES } from '#tests/access-products.ts'
@@ -40,6 +41,7 @@ const PROVEN = {
 export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   ...CASE_PLACES,
   ...INQUIRY_PLACES,
+  ...LEDGER_PLACES,
   ...LIST_PLACES,
   ...PRODUCT_PLACES,
   ...QUESTION_PLACES,
@@ -113,17 +115,6 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/order/confirmReceipt': { id: own('shippedOrder', (id) => ({ id, version: 1 })) },
   'GET /api/order/invoiceInfo/{id}': { id: own('order', (id) => ({ id, type: 1 })) },
   'GET /api/console/order/invoiceInfo/{id}': { id: ofSupplier('order', (id) => ({ id, type: 1 })) },
-  'GET /api/console/ledger/balance': { supplierId: 'a supplier' },
-  'GET /api/console/ledger/payee': { supplierId: 'a supplier' },
-  'GET /api/console/ledger/page': { orderNo: 'a place in the caller’s own list', supplierId: 'a supplier' },
-  'POST /api/console/ledger/export': { orderNo: 'a place in the caller’s own list', supplierId: 'a supplier' },
-  'GET /api/console/ledger/info/{id}': { id: 'a place in the caller’s own list' },
-  'GET /api/console/ledger/statement': { supplierId: 'a supplier' },
-  'POST /api/console/ledger/adjust': { 'entryList.orderId': 'an order of the platform', 'entryList.supplierId': 'a supplier' },
-  'POST /api/console/payout/add': { supplierId: 'a supplier' },
-  'GET /api/console/payout/page': { supplierId: 'a supplier' },
-  'POST /api/console/payout/export': { supplierId: 'a supplier' },
-  'GET /api/console/payout/info/{id}': { id: 'a place in the caller’s own list' },
   'GET /api/console/refund/info/{id}': { id: 'a refund of the platform' },
   'POST /api/console/refund/sent': { id: 'a refund of the platform' },
   'GET /api/console/order/page': { supplierId: 'a supplier' },

@@ -38,6 +38,8 @@ export const OFFERED: Record<string, string> = {
   'orders/paid-orders.ts': 'what a payment does to its orders',
   'orders/payment-rows.ts': 'a payment as buyers and operators see it',
   'ledger/shares.ts': 'a supplier sees what of an order it gets where the order is listed',
+  'ledger/entry-rows.ts': 'a month’s archive holds its entries as their list exports them',
+  'ledger/months.ts': 'what of a month is invoiced as commission, and which orders were released, for its papers',
   'ledger/statement-file.ts': 'a month’s file is requested at the ledger and drawn with the papers',
   'ledger/statement.ts': 'a supplier’s month, for its paper',
   'orders/costs.ts': 'what an order costs, alike in mails and papers',

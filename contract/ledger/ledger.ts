@@ -106,11 +106,14 @@ export const listLedgerEntries = consoleList({
 
 export const readLedgerEntry = rowInfo({ ...entries, summary: 'One entry on a supplier’s account' })
 
+/** A month in UTC: `2026-11`. */
+export const ledgerMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
+
 export const readStatement = endpoint({
   ...read,
   path: '/api/console/ledger/statement',
   summary: 'A supplier’s account in a month (UTC) and a currency: closeAmount is openAmount and the others, commissionAmount excepted',
-  input: z.strictObject({ ...ofSupplier, month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/), currencyCode }),
+  input: z.strictObject({ ...ofSupplier, month: ledgerMonth, currencyCode }),
   output: z.object({
     ...inCurrency,
     openAmount: decimal,

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { LEDGER_ACCOUNT, TRANSACTION_TYPE, type TransactionType } from '#contract/ledger/ledger.ts'
+import { LEDGER_ACCOUNT, type TransactionType } from '#contract/ledger/ledger.ts'
 import type { Amount } from '#contract/money.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
-import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
@@ -87,38 +86,4 @@ export async function sumsOf(
     .where(and(ofSupplier(owner.supplierId, owner.currencyCode), from && gte(createTime, from), lt(createTime, until)))
     .groupBy(txnType)
   return new Map(rows.map((row) => [row.txnType, BigInt(row.sum)]))
-}
-
-/** The platform's commission inside of what was released of a supplier's orders in a span of time. */
-export async function commissionOf(
-  db: Database,
-  owner: { supplierId: number; currencyCode: string },
-  { from, until }: { from: Date; until: Date },
-): Promise<Amount> {
-  const released = await db
-    .select({
-      amount,
-      incoterms: orders.incoterms,
-      goodsAmount: orders.goodsAmount,
-      discountAmount: orders.discountAmount,
-      serviceAmount: orders.serviceAmount,
-      dutyAmount: orders.dutyAmount,
-      taxAmount: orders.taxAmount,
-      payableAmount: orders.payableAmount,
-      commissionBasisPoints: orders.commissionBasisPoints,
-    } satisfies Record<keyof SharedOrder | 'amount', unknown>)
-    .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(
-      and(
-        eq(orders.supplierId, owner.supplierId),
-        eq(account, LEDGER_ACCOUNT.held),
-        eq(txnType, TRANSACTION_TYPE.release),
-        eq(currencyCode, owner.currencyCode),
-        gte(createTime, from),
-        lt(createTime, until),
-      ),
-    )
-    .orderBy(asc(ledgerEntries.id))
-  return released.reduce((sum, { amount: released, ...order }) => sum + sharesOf(order, released).commission, 0n)
 }

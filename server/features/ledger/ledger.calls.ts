@@ -1,7 +1,6 @@
 import {
   adjustLedger,
   checkLedger,
-  LEDGER_ACCOUNT,
   listBalances,
   listLedgerEntries,
   MOST_BALANCES,
@@ -15,23 +14,19 @@ import { formatAmount } from '#contract/money.ts'
 import { checkedAdjustment } from '#server/features/ledger/adjustment.ts'
 import { type Balance, balancesOf, balancesOfAll } from '#server/features/ledger/balances.queries.ts'
 import { ACCOUNT_NAMES, heldOtherwise, sumsOfAccounts } from '#server/features/ledger/check.queries.ts'
-import { pageEntries } from '#server/features/ledger/entries.queries.ts'
+import { ENTRY_STATES, entryRows } from '#server/features/ledger/entry-rows.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
-import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
-import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { monthCalls } from '#server/features/ledger/months.calls.ts'
 import { payoutCalls } from '#server/features/ledger/payouts.calls.ts'
 import { nameOfSupplier, supplierToRead } from '#server/features/ledger/reader.ts'
 import { formatStatement, statementOf } from '#server/features/ledger/statement.ts'
 import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { payoutAccountOf } from '#server/features/suppliers/payout-account/accounts.ts'
-import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { periodOf } from '#server/kernel/database/period.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
-import { infoCall, type ListReading, listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
-import * as words from '#words'
+import { infoCall, listCalls } from '#server/kernel/lists/list.ts'
 
 const amountsOf = ({ currency, balance, available }: Balance) => ({
   currencyCode: currency.code,
@@ -70,17 +65,6 @@ const readPayeeCall = handleCall(readPayee, async ({ input: { supplierId }, db, 
   return { supplierId, supplierName: name[language], account: changeTime === null ? latest : latest!.formerAccount, changeTime }
 })
 
-async function entryRows({ db, user, filter, only, limit, offset }: ListReading<typeof listLedgerEntries>) {
-  // The platform reads one entry without saying whose it is.
-  const supplierId = only !== undefined && isStaff(user) ? undefined : await supplierToRead(db, user, filter.supplierId)
-  const order = orderOf(filter.orderBy, { createTime: ledgerEntries.createTime }, ledgerEntries.id)
-  const { rows, total } = await pageEntries(db, { ...filter, ...periodOf(filter), supplierId, only }, order, limit, offset)
-  return {
-    rows: rows.map(({ entry, orderNo }) => ({ ...entry, orderNo, amount: formatAmount(currencyOf(entry), -entry.amount) })),
-    total,
-  }
-}
-
 const readStatementCall = handleCall(readStatement, async ({ input, user, db, language, clock }) => {
   const { month, currencyCode } = input
   const supplierId = await supplierToRead(db, user, input.supplierId)
@@ -118,21 +102,15 @@ const adjustLedgerCall = handleCall(adjustLedger, async ({ input, db, database, 
   return null
 })
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listLedgerEntries> = {
-  txnType: (type, as) => words.ledger_type_name({ type: String(type) }, as),
-  account: (account, as) =>
-    words.ledger_account_name({ account: ACCOUNT_NAMES.find((name) => LEDGER_ACCOUNT[name] === account) ?? '' }, as),
-}
-
 export const ledgerCalls = [
   readBalanceCall,
   listBalancesCall,
   readPayeeCall,
-  ...listCalls(listLedgerEntries, entryRows, STATES),
+  ...listCalls(listLedgerEntries, entryRows, ENTRY_STATES),
   infoCall(readLedgerEntry, listLedgerEntries, entryRows),
   readStatementCall,
   checkLedgerCall,
   adjustLedgerCall,
   ...payoutCalls,
+  ...monthCalls,
 ]

@@ -1,6 +1,7 @@
 import { TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import { type Amount, type Currency, formatAmount } from '#contract/money.ts'
-import { commissionOf, firstEntries, type SupplierEntry, sumsOf } from '#server/features/ledger/entries.queries.ts'
+import { commissionOf } from '#server/features/ledger/commission.queries.ts'
+import { firstEntries, type SupplierEntry, sumsOf } from '#server/features/ledger/entries.queries.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** Amounts as the supplier sees them: + is the supplier's. */

@@ -11,7 +11,7 @@ import {
   orderFacts,
   type PaperFacts,
   type PaperReader,
-  placeOfSupplier,
+  supplierWithAddress,
   zoneNote,
 } from '#server/features/papers/facts.ts'
 import { goodsSection } from '#server/features/papers/goods-section.ts'
@@ -43,21 +43,10 @@ export function commercialInvoice(facts: PaperFacts, reader: PaperReader): Paper
   }
 }
 
-function exporter({ order, supplier }: PaperFacts, reader: PaperReader): Paper['parties'][number] {
-  const { language } = reader
-  const locale = { locale: language }
-  return {
-    label: words.papers_exporter({}, locale),
-    lines: [
-      ...new Set([supplier.nameOrigin, order.supplierName[language]]),
-      ...(supplier.address ? [supplier.address] : []),
-      placeOfSupplier(supplier, order, reader),
-      ...(supplier.registrationNo
-        ? [words.ui_labelled({ label: words.suppliers_desk_registration({}, locale), value: supplier.registrationNo }, locale)]
-        : []),
-    ],
-  }
-}
+const exporter = ({ order, supplier }: PaperFacts, { language }: PaperReader): Paper['parties'][number] => ({
+  label: words.papers_exporter({}, { locale: language }),
+  lines: supplierWithAddress(supplier, order.supplierName[language], tagOf(order, language), language),
+})
 
 /** As the packing list counts them: by shipment once everything has left, before that in one. */
 function packageFacts({ order, lines, shipments }: PaperFacts, { language }: PaperReader): Fact[] {

@@ -52,9 +52,25 @@ export const zoneNote = (time: Date, reader: PaperReader): string =>
 /** The seller's duties end where it is, not at the destination: the freight is the buyer's. */
 export const isSupplierPlace = ({ incoterms }: OrderRow): boolean => incoterms === 'EXW' || incoterms === 'FOB'
 
-export function placeOfSupplier(supplier: PaperFacts['supplier'], order: OrderRow, { language }: PaperReader): string {
-  const [city, country] = [supplier.city?.[language], regionName(tagOf(order, language), supplier.countryCode)]
+const placeOfSupplier = (supplier: PaperFacts['supplier'], order: OrderRow, { language }: PaperReader): string =>
+  supplierPlace(supplier, tagOf(order, language), language)
+
+function supplierPlace(supplier: PaperFacts['supplier'], tag: string, language: Language): string {
+  const [city, country] = [supplier.city?.[language], regionName(tag, supplier.countryCode)]
   return city && country ? words.suppliers_place({ city, country }, { locale: language }) : city || country || ''
+}
+
+/** A supplier as invoices name it: its names, where it is and its number in the register. */
+export function supplierWithAddress(supplier: PaperFacts['supplier'], name: string, tag: string, language: Language): string[] {
+  const locale = { locale: language }
+  return [
+    ...new Set([supplier.nameOrigin, name]),
+    ...(supplier.address ? [supplier.address] : []),
+    supplierPlace(supplier, tag, language),
+    ...(supplier.registrationNo
+      ? [words.ui_labelled({ label: words.suppliers_desk_registration({}, locale), value: supplier.registrationNo }, locale)]
+      : []),
+  ]
 }
 
 /** The Incoterm with the place that it names: where the goods are handed over. */

@@ -3,12 +3,10 @@ import { PAPER_TYPE } from '#contract/orders/records.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import { buyerWithAddress, dayText, headOf, type PaperFacts, type PaperReader, zoneNote } from '#server/features/papers/facts.ts'
+import { type Company, issuer } from '#server/features/papers/issuer.ts'
 import type { Paper } from '#server/features/papers/paper.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
-import type { Settings } from '#server/features/pricing/settings.ts'
 import * as words from '#words'
-
-type Company = Pick<Settings, 'companyName' | 'companyAddress' | 'companyTaxNo'>
 
 /** The platform's own invoice: for its fee alone, in its own name. The goods are invoiced by their supplier. */
 export function feeInvoice(facts: PaperFacts, company: Company, reader: PaperReader): Paper {
@@ -22,14 +20,7 @@ export function feeInvoice(facts: PaperFacts, company: Company, reader: PaperRea
   return {
     ...head,
     parties: [
-      {
-        label: words.papers_issuer({}, locale),
-        lines: [
-          company.companyName || head.brand,
-          ...(company.companyAddress ? [company.companyAddress] : []),
-          ...(company.companyTaxNo ? [words.papers_tax_no({ taxNo: company.companyTaxNo }, locale)] : []),
-        ],
-      },
+      issuer(company, language),
       {
         label: words.papers_buyer({}, locale),
         lines: buyerWithAddress(order, language),

@@ -5,10 +5,7 @@ import { readConsolePaper } from '#contract/orders/console/orders.ts'
 import { readConsolePapers } from '#contract/orders/console/papers.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { PAPER_TYPE, type PaperType, readPaper } from '#contract/orders/records.ts'
-import { monthOfSupplier } from '#server/features/ledger/statement.ts'
-import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
 import { bankInfoFor } from '#server/features/markets/bank-info.ts'
-import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { buyerOf, consoleMover, type Mover } from '#server/features/orders/move-order.ts'
 import { linesOfOrder, reachableOrder, sentShipments } from '#server/features/orders/reachable-order.ts'
 import { commercialInvoice } from '#server/features/papers/commercial-invoice.ts'
@@ -18,10 +15,9 @@ import { packingListOf } from '#server/features/papers/packing-list.ts'
 import type { Paper } from '#server/features/papers/paper.ts'
 import { proformaInvoice } from '#server/features/papers/proforma.ts'
 import { renderPaper, renderPapers } from '#server/features/papers/render-paper.ts'
-import { statementPaper } from '#server/features/papers/statement-paper.ts'
 import { presentSettings } from '#server/features/pricing/settings.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { type FileKind, ownTurnGenerator } from '#server/kernel/files/generated-files.ts'
 
@@ -100,15 +96,3 @@ async function factsOf(db: Database, order: OrderRow): Promise<PaperFacts> {
   ])
   return { order, lines, shipments, supplier: supplier!, bank }
 }
-
-export const statementGenerator = ownTurnGenerator(STATEMENT_FILE, ({ database: { db } }, request, by) =>
-  renderPaper(async () => {
-    const { supplierId, month, currencyCode, language } = request
-    if (!isStaff(by.user) && by.user.supplierId !== supplierId) return null
-    const currency = (await currenciesByCode(db)).get(currencyCode)
-    const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId))
-    if (!currency || !supplier) return null
-    const paper = statementPaper(supplier, await monthOfSupplier(db, { supplierId, month, currency }), language)
-    return { name: `rutaseda-${month}-${currencyCode}.pdf`, paper }
-  }, by),
-)

@@ -31,6 +31,7 @@ const PLACES = [
   '/console/refunds',
   '/console/money',
   '/console/money/statement',
+  '/console/money/months',
   '/console/money/payouts',
   '/console/money/check',
   '/console/money/account',

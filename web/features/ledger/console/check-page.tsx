@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { checkLedger, LEDGER_ACCOUNT } from '#contract/ledger/ledger.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney } from '#web/features/ledger/console/loader.ts'
+import { SumCell, SumsSheet } from '#web/features/ledger/console/sums-sheet.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
@@ -33,7 +33,7 @@ export default function CheckPage() {
       <Notice tone={isRight ? 'success' : 'danger'} title={isRight ? words.ledger_balances() : words.ledger_problems()}>
         {words.ledger_check_hint()}
       </Notice>
-      <Sheet
+      <SumsSheet
         label={words.ledger_check()}
         heads={[words.ledger_currency(), ...ACCOUNTS.map((account) => words.ledger_account_name({ account })), words.ledger_sum_name()]}
       >
@@ -43,7 +43,7 @@ export default function CheckPage() {
               {row.currencyCode}
             </th>
             {ACCOUNTS.map((account) => (
-              <Cell key={account} amount={row[account]} currencyCode={row.currencyCode} />
+              <SumCell key={account} amount={row[account]} currencyCode={row.currencyCode} />
             ))}
             <td className="px-3 py-2 text-right whitespace-nowrap">
               <Money amount={row.sum} currencyCode={row.currencyCode} className="font-semibold" />{' '}
@@ -53,7 +53,7 @@ export default function CheckPage() {
             </td>
           </tr>
         ))}
-      </Sheet>
+      </SumsSheet>
       {problemList.length > 0 && <Problems problems={problemList} />}
     </MoneyFrame>
   )
@@ -64,7 +64,7 @@ function Problems({ problems }: { problems: ReturnType<typeof useLoaderData<type
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-semibold">{words.ledger_check_problems()}</h2>
-      <Sheet label={words.ledger_check_problems()} heads={[words.ledger_order(), words.ledger_held(), words.ledger_expected()]}>
+      <SumsSheet label={words.ledger_check_problems()} heads={[words.ledger_order(), words.ledger_held(), words.ledger_expected()]}>
         {problems.map(({ orderId, orderNo, heldAmount, expectedAmount, currencyCode }) => (
           <tr key={orderId}>
             <th scope="row" className="figures px-3 py-2 text-left font-medium">
@@ -76,40 +76,11 @@ function Problems({ problems }: { problems: ReturnType<typeof useLoaderData<type
                 orderNo
               )}
             </th>
-            <Cell amount={heldAmount} currencyCode={currencyCode} />
-            <Cell amount={expectedAmount} currencyCode={currencyCode} />
+            <SumCell amount={heldAmount} currencyCode={currencyCode} />
+            <SumCell amount={expectedAmount} currencyCode={currencyCode} />
           </tr>
         ))}
-      </Sheet>
+      </SumsSheet>
     </section>
   )
 }
-
-const Cell = ({ amount, currencyCode }: { amount: string; currencyCode: string }) => (
-  <td className="px-3 py-2 text-right">
-    <Money amount={amount} currencyCode={currencyCode} />
-  </td>
-)
-
-/** Sums side by side; on a phone they scroll within their own box. */
-const Sheet = ({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) => (
-  <section
-    aria-label={words.table_scrolls({ label })}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    tabIndex={0}
-    className="relative overflow-x-auto rounded-md border border-line bg-card"
-  >
-    <table className="w-full text-sm">
-      <thead className="border-b border-line text-xs text-ink-soft">
-        <tr>
-          {heads.map((head, place) => (
-            <th key={head} scope="col" className={`px-3 py-2 font-medium whitespace-nowrap ${place === 0 ? 'text-left' : 'text-right'}`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">{children}</tbody>
-    </table>
-  </section>
-)

@@ -36,7 +36,7 @@ export function MoneyFrame({ money, children }: { money: Money; children: ReactN
         label={words.ledger_title()}
         tabs={[
           tab('', money.isChosen ? words.ledger_entries() : words.ledger_all_balances()),
-          ...(money.isChosen ? [tab('/statement', words.ledger_statement())] : []),
+          ...(money.isChosen ? [tab('/statement', words.ledger_statement()), tab('/months', words.ledger_months())] : []),
           tab('/payouts', words.ledger_payouts()),
           ...(isOwner && !isStaff ? [tab('/account', words.ledger_account_link())] : []),
           ...(isStaff ? [tab('/check', words.ledger_check())] : []),

@@ -1,5 +1,6 @@
 import { Wallet } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readExpected } from '#contract/ledger/expected.ts'
 import { listLedgerEntries, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
@@ -10,8 +11,10 @@ import { consoleMeta } from '#web/console/list/page.tsx'
 import { listAction } from '#web/console/list/page-data.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { AllBalances } from '#web/features/ledger/console/all-balances.tsx'
+import { Coming } from '#web/features/ledger/console/coming.tsx'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
-import { loadMoney, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
+import { loadMoney, ofSupplier, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
@@ -22,7 +25,9 @@ export const meta = consoleMeta(words.ledger_title)
 
 export async function loader(args: LoaderFunctionArgs) {
   const money = await loadMoney(args)
-  return { money, data: money.isChosen ? await loadList(args, listLedgerEntries) : null }
+  if (!money.isChosen) return { money, data: null, expected: [] }
+  const [data, expected] = await Promise.all([loadList(args, listLedgerEntries), loaderContext(args).call(readExpected, ofSupplier(money))])
+  return { money, data, expected: expected.data }
 }
 
 export const action = listAction(listLedgerEntries)
@@ -31,10 +36,11 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What came onto a supplier's account and what left it; for the platform first of all whose there are. */
 export default function MoneyPage() {
-  const { money, data } = useLoaderData<typeof loader>()
+  const { money, data, expected } = useLoaderData<typeof loader>()
   const { isStaff, may } = useConsoleUser()
   return (
     <MoneyFrame money={money}>
+      <Coming expected={expected} balances={money.own} />
       {data === null ? (
         <AllBalances balances={money.all ?? []} />
       ) : (

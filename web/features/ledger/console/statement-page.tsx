@@ -3,6 +3,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readStatement } from '#contract/ledger/ledger.ts'
 import { useAddressField } from '#web/console/list/use-address-field.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { monthBeside } from '#web/features/ledger/console/calendar-month.ts'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney, type Money, ofSupplier, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { StatementSums } from '#web/features/ledger/console/statement-sums.tsx'
@@ -28,12 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const currencyCode = (money.own.find((own) => own.currencyCode === currency) ?? money.own[0])?.currencyCode
   const statement = currencyCode ? (await call(readStatement, { ...ofSupplier(money), month, currencyCode })).data : null
   return { money, month, statement }
-}
-
-/** The month before or after, by the calendar. */
-function monthBeside(month: string, step: 1 | -1): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + step)).toISOString().slice(0, 7)
 }
 
 /** A supplier's month in one currency, as its PDF has it. */

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, flag, id, queryInteger } from '#contract/fields.ts'
+import { ledgerMonth } from '#contract/ledger/ledger.ts'
+
+const read = { method: 'GET', access: 'console', right: 'payment' } as const
+/** For the platform; a supplier sees its own in any case. */
+const ofSupplier = { supplierId: id.optional() }
+
+export const MOST_MONTHS = 24
+
+export const listMonths = endpoint({
+  ...read,
+  path: '/api/console/ledger/monthList',
+  summary: `The last ${MOST_MONTHS} months (UTC) in which a supplier’s account moved, newest first: a row for each currency that moved, as its statement`,
+  input: z.strictObject(ofSupplier),
+  output: z.array(
+    z.object({
+      month: ledgerMonth,
+      currencyCode,
+      openAmount: decimal,
+      releaseAmount: decimal,
+      /** What the platform took of the releases, for information. */
+      commissionAmount: decimal,
+      refundAmount: decimal,
+      payoutAmount: decimal,
+      adjustAmount: decimal,
+      closeAmount: decimal,
+      /** 1: it never changes any more. */
+      endedFlag: flag,
+      /** Of the commission invoice; null while the month runs, and where no commission was taken or given back. */
+      invoiceNo: z.string().nullable(),
+      /** commissionAmount without what later refunds have given back of it in this month. */
+      invoiceAmount: decimal,
+      /** Orders of which money was released. */
+      orderTotal: z.int(),
+    }),
+  ),
+})
+
+export const MONTH_FILE = { statement: 1, invoice: 2, archive: 3 } as const
+
+/** The archive of a month with more released orders has no papers of them. */
+export const MOST_ORDERS_IN_ARCHIVE = 50
+
+export const readMonthFile = endpoint({
+  ...read,
+  path: '/api/console/ledger/monthFile',
+  summary:
+    'Of a month of listMonths: type 1 its statement, 2 its commission invoice, 3 both with entries and papers as ZIP. 110001 no such month, 590015 without an invoice, or running (2, 3)',
+  input: z.strictObject({
+    ...ofSupplier,
+    month: ledgerMonth,
+    currencyCode,
+    type: queryInteger(1, 3).pipe(z.literal(Object.values(MONTH_FILE))),
+  }),
+  output: z.object({ fileUrl: z.string() }),
+})

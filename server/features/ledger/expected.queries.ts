@@ -1,0 +1,57 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Amount, Currency } from '#contract/money.ts'
+import { ORDER_STATUS, SHIP_STATUS, UNRESOLVED } from '#contract/orders/orders.ts'
+import { supplierShare } from '#server/features/ledger/shares.queries.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+
+export interface ExpectedPart {
+  currency: Currency
+  kind: 'soon' | 'held' | 'case'
+  /** When it is released at the latest; of what comes soon alone. */
+  day: string | null
+  amount: Amount
+  orderTotal: number
+}
+
+const { processing, pendingBalance, pendingShipment, shipped } = ORDER_STATUS
+
+const isSoon = and(eq(orders.orderStatus, shipped), eq(orders.shipStatus, SHIP_STATUS.delivered), sql`${orders.deadlineTime} is not null`)
+const kindOfOrder = sql<ExpectedPart['kind']>`case
+  when ${inArray(orders.disputeStatus, UNRESOLVED)} then 'case' when ${isSoon} then 'soon' else 'held' end`
+
+/** What a supplier gets of paid orders that are not released yet (contract/ledger/expected.ts), in sums; days are those of the zone. */
+export async function expectedParts(db: Database, supplierId: number, timeZone: string): Promise<ExpectedPart[]> {
+  const parts = db
+    .select({
+      code: orders.currencyCode,
+      digits: orders.currencyDigits,
+      kind: kindOfOrder.as('kind'),
+      day: sql<string>`to_char(${orders.deadlineTime} at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day'),
+      share: supplierShare(sql`${orders.paidAmount} - ${orders.refundAmount}`).as('share'),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.supplierId, supplierId),
+        inArray(orders.orderStatus, [processing, pendingBalance, pendingShipment, shipped]),
+        isNull(orders.releaseTime),
+        gt(orders.paidAmount, orders.refundAmount),
+      ),
+    )
+    .as('parts')
+  const soonDay = sql<string | null>`case when ${parts.kind} = 'soon' then ${parts.day} end`
+  const rows = await db
+    .select({
+      ...{ code: parts.code, digits: parts.digits, kind: parts.kind, day: soonDay },
+      amount: sql<string>`sum(${parts.share})`,
+      orderTotal: sql<number>`count(*)::int`,
+    })
+    .from(parts)
+    .groupBy(parts.code, parts.digits, parts.kind, soonDay)
+    .orderBy(parts.code, soonDay)
+  return rows.map(({ code, digits, kind, day, amount, orderTotal }) => ({
+    ...{ currency: { code, digits }, kind, day, orderTotal },
+    amount: BigInt(amount),
+  }))
+}
