@@ -41,6 +41,7 @@ export const ADMINISTRATOR_PAGES = [
   '/console/disputes',
   '/console/money',
   '/console/money/payouts?supplierId=1',
+  '/console/money/closes',
   '/console/money/check',
   '/console/money/adjust',
   '/console/applications',

@@ -14,6 +14,7 @@ import { formatAmount } from '#contract/money.ts'
 import { checkedAdjustment } from '#server/features/ledger/adjustment.ts'
 import { type Balance, balancesOf, balancesOfAll } from '#server/features/ledger/balances.queries.ts'
 import { ACCOUNT_NAMES, heldOtherwise, sumsOfAccounts } from '#server/features/ledger/check.queries.ts'
+import { closeCalls } from '#server/features/ledger/closes.calls.ts'
 import { ENTRY_STATES, entryRows } from '#server/features/ledger/entry-rows.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
 import { monthCalls } from '#server/features/ledger/months.calls.ts'
@@ -113,4 +114,5 @@ export const ledgerCalls = [
   adjustLedgerCall,
   ...payoutCalls,
   ...monthCalls,
+  ...closeCalls,
 ]

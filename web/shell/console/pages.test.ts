@@ -33,6 +33,7 @@ const PLACES = [
   '/console/money/statement',
   '/console/money/months',
   '/console/money/payouts',
+  '/console/money/closes',
   '/console/money/check',
   '/console/money/account',
   '/console/money/adjust',

@@ -39,7 +39,7 @@ export function MoneyFrame({ money, children }: { money: Money; children: ReactN
           ...(money.isChosen ? [tab('/statement', words.ledger_statement()), tab('/months', words.ledger_months())] : []),
           tab('/payouts', words.ledger_payouts()),
           ...(isOwner && !isStaff ? [tab('/account', words.ledger_account_link())] : []),
-          ...(isStaff ? [tab('/check', words.ledger_check())] : []),
+          ...(isStaff ? [tab('/closes', words.ledger_closes()), tab('/check', words.ledger_check())] : []),
           ...(isAdministrator ? [tab('/adjust', words.ledger_adjustment())] : []),
         ]}
       />

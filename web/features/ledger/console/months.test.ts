@@ -48,3 +48,15 @@ test('what was paid and is not delivered stands above a supplier’s entries', a
   expect(body).toContain('Paid, not yet delivered')
   expect(body).toContain('1 order')
 })
+
+test('the platform’s months lead to their sheets', async () => {
+  await completedOrder(shop)
+  const token = await operator(shop)
+  const month = monthNow(shop)
+  const { body } = await visit('/closes', token)
+  for (const file of ['entries-xlsx', 'entries-csv', 'items-xlsx', 'items-csv']) {
+    expect(body).toContain(`/closes/${month}/${file}"`)
+    expect(await leadsTo(`/closes/${month}/${file}`, token)).toBe('/files/generated?file=ledger-close')
+  }
+  expect(await leadsTo(`/closes/${month}/items-pdf`, token)).toBe(404)
+})

@@ -31,6 +31,7 @@ const OF_PAYMENT = [
   '/en/console/refunds',
   '/en/console/money',
   '/en/console/money/payouts',
+  '/en/console/money/closes',
   '/en/console/money/check',
 ]
 
@@ -43,7 +44,13 @@ test('the money of the platform is for those with the right to payments, adjusti
   }
   const seen = (await visit('/en/console', clerk)).body
   for (const path of OF_PAYMENT) expect(seen).not.toContain(`href="${path}"`)
-  for (const path of ['/en/console/payments', '/en/console/refunds', '/en/console/money/check', '/en/console/money/adjust'])
+  for (const path of [
+    '/en/console/payments',
+    '/en/console/refunds',
+    '/en/console/money/check',
+    '/en/console/money/closes',
+    '/en/console/money/adjust',
+  ])
     expect((await visit(path, member.token)).statusCode, path).toBe(404)
   const own = (await visit('/en/console/money', member.token)).body
   expect(own).toContain('/en/console/money/statement')

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { exportFields } from '#contract/exports.ts'
+import { currencyCode, decimal, flag } from '#contract/fields.ts'
+import { ledgerMonth } from '#contract/ledger/ledger.ts'
+import { MOST_MONTHS } from '#contract/ledger/months.ts'
+
+const ofPlatform = { access: 'operator', right: 'payment', transaction: 'none' } as const
+
+export const listCloses = endpoint({
+  ...ofPlatform,
+  method: 'GET',
+  path: '/api/console/ledger/closeList',
+  summary: `The whole ledger at the end of its last ${MOST_MONTHS} months (UTC), newest first: what stands on each account (debit +), and the month’s income`,
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({
+      month: ledgerMonth,
+      currencyCode,
+      bank: decimal,
+      held: decimal,
+      supplier: decimal,
+      income: decimal,
+      customs: decimal,
+      refundDue: decimal,
+      /** 0, or something is wrong. */
+      sum: decimal,
+      /** What was earned in the month: the three that follow. */
+      incomeAmount: decimal,
+      /** Without what refunds have given back. */
+      commissionAmount: decimal,
+      /** Service fees, without what refunds have given back. */
+      feeAmount: decimal,
+      adjustAmount: decimal,
+      /** 1: it never changes any more. */
+      endedFlag: flag,
+    }),
+  ),
+})
+
+export const CLOSE_FILE = { entries: 1, openItems: 2 } as const
+
+export const exportClose = endpoint({
+  ...ofPlatform,
+  method: 'POST',
+  path: '/api/console/ledger/closeExport',
+  summary:
+    'Of a month (UTC) of the whole ledger as CSV or xlsx: type 1 all entries (debit +), 2 what was open at its end: held for orders, refunds due, owed to suppliers',
+  input: z.strictObject({ month: ledgerMonth, type: z.literal(Object.values(CLOSE_FILE)), ...exportFields }),
+  output: z.object({ fileUrl: z.string() }),
+})
