@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 /**
  * Many rows that are changed by one act of the console are one row of the audit log, with their number (decisions §32): what each of
  * them went through stands in its own log. Inside of the act's transaction.
- * @param work says how many rows it changed; of none nothing is recorded
+ * @param work says how many rows it changed, and what else is recorded of the act; of no rows nothing is
  */
 export async function asOneAct<Result extends { count: number }>(
   db: Database,
@@ -21,7 +21,7 @@ export async function asOneAct<Result extends { count: number }>(
   const result = await work()
   await setActor(JSON.stringify(by))
   if (result.count === 0) return result
-  await recordAct(db, by, entity, { count: result.count })
+  await recordAct(db, by, entity, result)
   return result
 }
 
@@ -30,8 +30,8 @@ export async function recordAct(
   db: Database,
   { time, ...by }: Actor,
   entity: string,
-  { entityId, count }: { entityId?: number; count: number },
+  { entityId, ...facts }: { entityId?: number; count: number },
 ): Promise<void> {
-  const after = { bulkId: randomUUID(), count }
+  const after = { bulkId: randomUUID(), ...facts }
   await db.insert(auditLog).values({ ...by, entity, ...(entityId === undefined ? {} : { entityId }), createTime: new Date(time), after })
 }
