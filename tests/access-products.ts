@@ -134,6 +134,9 @@ export const PRODUCT_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'POST /api/console/product/stockEdit': {
     'skuList.skuId': ofSupplier('sku', (skuId) => ({ skuList: [{ skuId, stock: 2, seenStock: 1 }] })),
   },
+  'POST /api/console/product/priceBulk': {
+    'productList.id': ofSupplier('product', (id) => ({ productList: [{ id }], percent: '4', rounding: 0, dryRunFlag: 1 })),
+  },
   'GET /api/console/product/importInfo/{id}': { id: ofSupplier('productImport', (id) => ({ id })) },
   'POST /api/console/product/importFix': { id: ofSupplier('productImport', (id) => ({ id, cellList: [] })) },
   'POST /api/console/product/importCancel/{id}': { id: ofSupplier('productImport', (id) => ({ id })) },

@@ -5,6 +5,7 @@ import { productEditorCalls } from '#server/features/products/editor/editor.call
 import { productInfoCalls } from '#server/features/products/info.calls.ts'
 import { productPageCalls } from '#server/features/products/page.calls.ts'
 import { relatedProductCalls } from '#server/features/products/related-products.calls.ts'
+import { repricingCalls } from '#server/features/products/repricing/prices.calls.ts'
 
 export const productCalls = [
   ...productPageCalls,
@@ -14,4 +15,5 @@ export const productCalls = [
   ...relatedProductCalls,
   ...consoleProductCalls,
   ...productEditorCalls,
+  ...repricingCalls,
 ]
