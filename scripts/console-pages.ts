@@ -15,6 +15,7 @@ export const SUPPLIER_PAGES = [
   '/console/products/1/preview',
   '/console/products?id=1',
   '/console/products/import',
+  '/console/products/prices',
   '/console/comments',
   '/console/questions',
   '/console/company',

@@ -79,6 +79,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('console/comments', 'features/comments/console/list-page.tsx', id('consoleComments')),
       route('console/questions', 'features/questions/console/list-page.tsx', id('consoleQuestions')),
       route('console/products', 'features/products/console/list/page.tsx', id('consoleProducts')),
+      route('console/products/prices', 'features/products/console/repricing/page.tsx', id('consoleRepricing')),
       route('console/products/:id', 'features/products/console/editor/page.tsx', id('consoleProduct')),
       route('console/products/:id/history', 'features/products/console/editor/history-page.tsx', id('consoleProductHistory')),
       route('console/products/:id/preview', 'features/products/console/editor/preview-page.tsx', id('consoleProductPreview')),

@@ -3,6 +3,7 @@ import * as address from '#tests/forms/address-forms.ts'
 import * as application from '#tests/forms/application-forms.ts'
 import * as entry from '#tests/forms/auth-forms.ts'
 import * as buying from '#tests/forms/buying-forms.ts'
+import * as desk from '#tests/forms/console-forms.ts'
 import type { FormTable } from '#tests/forms/form-table.ts'
 import * as inquiry from '#tests/forms/inquiry-forms.ts'
 import * as list from '#tests/forms/list-forms.ts'
@@ -52,4 +53,5 @@ export const TABLES: FormTable[] = [
   inquiry.INQUIRY_CANCELLED,
   report.REPORT,
   report.VISITORS_REPORT,
+  desk.REPRICING,
 ]

@@ -59,6 +59,23 @@ export async function loadList<L extends List>(
   }
 }
 
+const LARGEST_PAGE = 60
+
+/** The first rows of what the page's address asks for, whichever page it names, about `most` of them. `total` counts all. */
+export async function loadRows<L extends List>(
+  args: LoaderFunctionArgs,
+  list: L,
+  most: number,
+): Promise<{ rows: readonly RowOf<L>[]; total: number }> {
+  const { call, request } = loaderContext(args)
+  const filter = filterOf(list, args.url, request.view)
+  const read = (pageNum: number) => call(list.page, { ...filter, pageNum, pageSize: LARGEST_PAGE } as InputOf<L['page']>)
+  const { rows, total } = await read(1)
+  const pageTotal = Math.ceil(Math.min(total, most) / LARGEST_PAGE)
+  const others = await Promise.all(Array.from({ length: Math.max(pageTotal - 1, 0) }, (_, at) => read(at + 2)))
+  return { rows: [...rows, ...others.flatMap((page) => page.rows)], total }
+}
+
 /** The action of a list's page that leads to its file: the rows that the address asks for, whole. */
 export async function exportList<L extends List>(
   { submit, text, url, request }: Pick<ActionContext, 'submit' | 'text' | 'url' | 'request'>,

@@ -24,6 +24,7 @@ const PLACES = [
   '/console/products',
   '/console/products/new',
   '/console/products/1/preview',
+  '/console/products/prices',
   '/console/suppliers',
   '/console/applications',
   '/console/company',

@@ -1,4 +1,4 @@
-import { PackagePlus, Plus } from 'lucide-react'
+import { PackagePlus, Percent, Plus } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { EVERY_STATE } from '#contract/console/list.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
@@ -7,6 +7,7 @@ import { choice, type Filter } from '#web/console/list/filters.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ImportLink } from '#web/features/product-imports/console/link.tsx'
 import { type CategoryChoice, categoryChoices } from '#web/features/products/console/editor/category-choices.ts'
@@ -16,6 +17,7 @@ import { productColumns } from '#web/features/products/console/list/columns.tsx'
 import { StatusButtons } from '#web/features/products/console/list/status-buttons.tsx'
 import { StatusOutcome } from '#web/features/products/console/list/status-outcome.tsx'
 import { StockPanel } from '#web/features/products/console/list/stock-panel.tsx'
+import { repricingAddress, repricingOfList } from '#web/features/products/console/repricing/address.ts'
 import { bySupplier } from '#web/features/suppliers/console/filter.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import * as words from '#words'
@@ -38,6 +40,7 @@ export default function ProductsPage() {
   const { data, open, categories } = useLoaderData<typeof loader>()
   const { isStaff } = useConsoleUser()
   const detail = useDetailAddress()
+  const { query } = useListAddress()
   const add = !isStaff && (
     <ButtonLink to="/console/products/new" kind="primary" size="small">
       <Plus size={15} aria-hidden />
@@ -52,6 +55,12 @@ export default function ProductsPage() {
       action={
         <div className="flex flex-wrap gap-2">
           <ImportLink />
+          {!isStaff && data.rows.length > 0 && (
+            <ButtonLink to={repricingOfList(query)} size="small">
+              <Percent size={15} aria-hidden />
+              {words.products_repricing_title()}
+            </ButtonLink>
+          )}
           {add}
         </div>
       }
@@ -63,7 +72,16 @@ export default function ProductsPage() {
       search={words.products_desk_search()}
       to={({ id }) => `/console/products/${id}`}
       detail={open && <StockPanel key={open.id} product={open} />}
-      bulk={(ids, clear) => <StatusButtons ids={ids} clear={clear} size="small" />}
+      bulk={(ids, clear) => (
+        <>
+          {!isStaff && (
+            <ButtonLink to={repricingAddress(ids)} size="small">
+              {words.products_repricing_title()}
+            </ButtonLink>
+          )}
+          <StatusButtons ids={ids} clear={clear} size="small" />
+        </>
+      )}
       empty={{
         icon: PackagePlus,
         title: words.products_desk_empty(),
