@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#contract/durations.ts'
-import { acceptable, flagOf } from '#contract/fields.ts'
+import { flagOf } from '#contract/fields.ts'
 import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
 import { beginsAsPdf, isProtected, kindOf } from '#server/features/uploads/file-kind.ts'
 import { isPicture } from '#server/features/uploads/made-picture.ts'
 import { officeKindOf } from '#server/features/uploads/office-document.ts'
-import { madePicture } from '#server/features/uploads/picture-process.ts'
+import { fileName, pictureContent } from '#server/features/uploads/picture-content.ts'
 import { type FileContent, privateAddress, storeFile } from '#server/features/uploads/uploads.ts'
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -36,30 +36,14 @@ const uploadFileCall = handleCall(uploadFile, async ({ input: { type, file }, us
 async function contentOf({ name, bytes, signal }: ReceivedFile, type: number, userId: number): Promise<FileContent | null> {
   const kind = kindOf(bytes)
   if (isPicture(kind)) {
-    const picture = await madePicture(bytes, kind, type === UPLOAD_TYPES.avatar, { signal, client: String(userId) })
-    if (!picture) return null
+    const picture = await pictureContent({ name, bytes }, type, { signal, client: String(userId) })
     if (picture === 'tooManyPixels') fail('fileTooLarge', undefined, (locale) => words.error_140002_pixels({}, { locale }))
-    const { extension, ...facts } = picture
-    return { ...facts, type, name: fileName(name, extension) }
+    return picture
   }
   if (type !== UPLOAD_TYPES.document) return null
   if (kind === null && beginsAsPdf(bytes)) fail('fileTypeRefused', undefined, (locale) => words.error_140001_pdf({}, { locale }))
   const document = kind === 'zip' ? await officeKindOf(bytes) : kind
   return document && { type, bytes, name: fileName(name, document), mimeType: MIME_TYPES[document] }
-}
-
-const LONGEST_NAME = 100
-const NAMELESS = 'file'
-
-/** The name for downloading a file later: one line, without folders, with the extension of its actual type. */
-function fileName(given: string, extension: string): string {
-  const last = acceptable(given.normalize('NFC')).split(/[/\\]/).at(-1) ?? ''
-  const stem = last
-    .replaceAll(/[<>:"|?*]/g, '')
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .trim()
-  const clipped = [...stem].slice(0, LONGEST_NAME).join('').replace(/^\.+/, '').trim()
-  return `${clipped || NAMELESS}.${extension}`
 }
 
 export const uploadCalls = [uploadFileCall]
