@@ -35,8 +35,14 @@ export function drawnPdf(text: string): Buffer {
 }
 
 export interface ZipEntry {
-  name: string
+  /** As bytes: in another encoding than UTF-8. */
+  name: string | Uint8Array
   bytes: Uint8Array
+  /** 1: encrypted, 0x800: its name is UTF-8. */
+  flags?: number
+  /** Of Unix. */
+  mode?: number
+  extra?: Buffer
   /** What the directory says it unpacks to; the truth by default. */
   saidSize?: number
 }
@@ -46,19 +52,23 @@ export function zipOf(entries: readonly ZipEntry[], { before = Buffer.alloc(0), 
   const locals: Buffer[] = [before]
   const directory: Buffer[] = []
   let at = before.length
-  for (const { name, bytes, saidSize = bytes.length } of entries) {
+  for (const { name: given, bytes, saidSize = bytes.length, flags = 0, mode = 0, extra = Buffer.alloc(0) } of entries) {
+    const name = Buffer.from(given as string)
     const packed = deflateRawSync(bytes)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(flags, 2)
     facts.writeUInt16LE(8, 4)
     facts.writeUInt32LE(crc32(bytes), 10)
     facts.writeUInt32LE(packed.length, 14)
     facts.writeUInt32LE(saidSize, 18)
     facts.writeUInt16LE(name.length, 22)
-    const offset = Buffer.alloc(4)
-    offset.writeUInt32LE(at)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed])
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, Buffer.alloc(10), offset, Buffer.from(name))
+    facts.writeUInt16LE(extra.length, 24)
+    const place = Buffer.alloc(14)
+    place.writeUInt16LE(mode, 8)
+    place.writeUInt32LE(at, 10)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, extra, packed])
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, place, name, extra)
     locals.push(local)
     at += local.length
   }

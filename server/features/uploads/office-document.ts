@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
-import { STORED, type ZippedPart, zippedParts } from '#server/kernel/files/zipped-parts.ts'
+import { unpackedPieces, type ZippedPart, zippedParts } from '#server/kernel/files/zipped-parts.ts'
 
 export type OfficeKind = 'xlsx' | 'docx'
 
@@ -38,32 +36,22 @@ const DOCTYPES = [...DOCTYPE, BIG_ENDIAN]
 const LONGEST_DOCTYPE = BIG_ENDIAN.length
 const XML = /\.(?:xml|rels|vml)$/i
 
-async function isTrue(archive: Buffer, { name, method, start, end, size }: ZippedPart): Promise<boolean> {
-  const packed = Readable.from(partsOf(archive.subarray(start, end)))
-  const unpacking = method === STORED ? packed : packed.pipe(createInflateRaw({ chunkSize: STEP_BYTES }))
+async function isTrue(archive: Buffer, entry: ZippedPart): Promise<boolean> {
+  const { name, size } = entry
   const isXml = XML.test(name)
   let total = 0
   let last: Buffer = Buffer.alloc(0)
   try {
-    for await (const chunk of unpacking as AsyncIterable<Buffer>) {
-      total += chunk.length
+    for await (const piece of unpackedPieces(archive, entry)) {
+      total += piece.length
       if (total > size) return false
       if (!isXml) continue
-      const read = Buffer.concat([last, chunk])
+      const read = Buffer.concat([last, piece])
       if (DOCTYPES.some((doctype) => read.includes(doctype))) return false
       last = read.subarray(-LONGEST_DOCTYPE)
     }
     return total === size
   } catch {
     return false
-  } finally {
-    unpacking.destroy()
   }
-}
-
-/** Between two turns of the event loop, in which others are served. */
-const STEP_BYTES = 64 * 1024
-
-function* partsOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += STEP_BYTES) yield bytes.subarray(at, at + STEP_BYTES)
 }

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+
 const END_MARK = 0x06054b50
 const END_LENGTH = 22
 const ENTRY_MARK = 0x02014b50
@@ -8,9 +11,20 @@ const LOCAL_LENGTH = 30
 export const STORED = 0
 const DEFLATED = 8
 const MOST_ENTRIES = 5000
+const UTF8_NAME = 0x0800
+/** Of the mode that Unix gives a file. */
+const [FILE_TYPE, LINK] = [0xf000, 0xa000]
 
 export interface ZippedPart {
+  /** Read as UTF-8. */
   name: string
+  /** As it is written, and whether the archive says that this is UTF-8. */
+  nameBytes: Buffer
+  hasUtf8Name: boolean
+  /** What programs add to an entry, such as its name in UTF-8. */
+  extra: Buffer
+  /** Its content is the path of another file. */
+  isLink: boolean
   method: number
   /** Where its compressed bytes begin and end. */
   start: number
@@ -40,12 +54,17 @@ export function zippedParts(archive: Buffer): ZippedPart[] | null {
 function entryAt(archive: Buffer, at: number, nameEnd: number): ZippedPart | null {
   const local = archive.readUInt32LE(at + 42)
   if (local + LOCAL_LENGTH > archive.length || archive.readUInt32LE(local) !== LOCAL_MARK) return null
-  const isEncrypted = (archive.readUInt16LE(at + 8) & 1) === 1
+  const flags = archive.readUInt16LE(at + 8)
+  const isEncrypted = (flags & 1) === 1
   const method = archive.readUInt16LE(at + 10)
   if (isEncrypted || (method !== STORED && method !== DEFLATED)) return null
   const start = local + LOCAL_LENGTH + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
   return {
     name: archive.toString('utf8', at + ENTRY_LENGTH, nameEnd),
+    nameBytes: archive.subarray(at + ENTRY_LENGTH, nameEnd),
+    hasUtf8Name: (flags & UTF8_NAME) !== 0,
+    extra: archive.subarray(nameEnd, nameEnd + archive.readUInt16LE(at + 30)),
+    isLink: ((archive.readUInt32LE(at + 38) >>> 16) & FILE_TYPE) === LINK,
     method,
     start,
     end: start + archive.readUInt32LE(at + 20),
@@ -57,4 +76,22 @@ function entryAt(archive: Buffer, at: number, nameEnd: number): ZippedPart | nul
 function areApart(entries: readonly ZippedPart[], directory: number): boolean {
   const inOrder = entries.toSorted((one, other) => one.start - other.start)
   return inOrder.every(({ end }, index) => end <= (inOrder[index + 1]?.start ?? directory))
+}
+
+/** What an entry unpacks to, in pieces, between which others are served. Throws for what cannot be unpacked. */
+export async function* unpackedPieces(archive: Buffer, { method, start, end }: ZippedPart): AsyncGenerator<Buffer> {
+  const packed = Readable.from(piecesOf(archive.subarray(start, end)))
+  const unpacking = method === STORED ? packed : packed.pipe(createInflateRaw({ chunkSize: STEP_BYTES }))
+  try {
+    for await (const piece of unpacking as AsyncIterable<Buffer>) yield piece
+  } finally {
+    unpacking.destroy()
+  }
+}
+
+/** Between two turns of the event loop. */
+const STEP_BYTES = 64 * 1024
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += STEP_BYTES) yield bytes.subarray(at, at + STEP_BYTES)
 }
