@@ -33,7 +33,8 @@ export interface Endpoint<
   /** An allow-list: fields not named here never leave the server. Rows and total make a paged answer. */
   readonly output: Output
   /**
-   * Set where the body is multipart/form-data: text fields and one `file` of at most this many bytes; a larger one is 140002.
+   * Set where the body is multipart/form-data: text fields and a `file` of at most this many bytes, and another one where the input has
+   * a field `…File`; a larger one is 140002.
    * Everything else under /api is JSON.
    */
   readonly largestFile?: number

@@ -83,6 +83,7 @@ export const OFFERED: Record<string, string> = {
   'orders/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'questions/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
   'reports/written-texts.ts': 'what people wrote to each other is translated for whoever may read it, which its own feature says',
+  'uploads/picture-content.ts': 'a picture is made of what was received in one way, whether it comes alone or with an import',
   'uploads/received-print.ts': 'a stranger’s picture is decoded in one place, whatever it is for',
   'uploads/maintained-pictures.ts': 'a row that operators maintain takes and loses its picture in one way',
   'suppliers/payout-account/accounts.ts': 'whoever transfers money to a supplier sees where to, and nobody changes it meanwhile',

@@ -29,6 +29,10 @@ export const REQUIRED_COLUMNS = [
 /** Of a file, without its header. */
 export const MOST_IMPORT_ROWS = 10_000
 
+/** Of the ZIP with pictures that goes with a file, and what all of them unpack to. Each is limited as uploads are. */
+export const MOST_IMPORT_PICTURES = 1000
+export const MOST_UNPACKED_BYTES = 100 * 1024 * 1024
+
 /** failed: all or nothing, so nothing; or the server has given up. */
 export const IMPORT_STATUS = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
 
@@ -65,10 +69,12 @@ export const addProductImport = endpoint({
   transaction: 'none',
   path: '/api/console/product/importAdd',
   summary:
-    'Imports products from CSV or xlsx of up to 10,000 rows. 140004 with data [{column, problem}] for its header, 999000 while another one runs',
+    'Imports products from CSV or xlsx of up to 10,000 rows, with a ZIP of up to 1,000 pictures that they name. 140004 with data [{column, problem}] for its header, 140001 for the ZIP, 999000 while another one runs',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     file: receivedFile,
+    /** A ZIP of JPEG, PNG and WebP, named in the column images by their paths or names in it. */
+    pictureFile: receivedFile.optional(),
     /** 1: says what would happen, and stores nothing. */
     dryRunFlag: queryFlag.default(0),
     /** 1: all of it or nothing. */
@@ -117,6 +123,8 @@ export const readProductImport = endpoint({
   summary: 'How far an import is, and what it could not store. 110001 missing',
   input: z.strictObject({ id }),
   output: productImport.extend({
+    /** Files of the ZIP that no row names; null without one. */
+    unusedTotal: z.int().nullable(),
     /** The first 100, by line; the header is line 1. */
     problemList: z.array(
       z.object({

@@ -92,7 +92,7 @@ function guesses(name: string): fc.Arbitrary<unknown> | undefined {
   if (/(^id|Id|IdList|ById)$/.test(name)) return fc.oneof(fc.constantFrom('1', '2', '3', '0'), fc.integer({ min: 1, max: 400 }).map(String))
   if (/countryCode$/i.test(name)) return fc.constantFrom('ES', 'MX', 'CN', 'US', 'JP', 'GB')
   if (name === 'currencyCode') return fc.constantFrom('EUR', 'USD', 'CNY', 'JPY', 'MXN')
-  if (name === 'file')
+  if (/^file$|File$/.test(name))
     return fc.constantFrom('%PDF-1.7\n%%EOF', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'PK\x03\x04', 'RIFF\0\0\0\0WEBP', '')
   if (name === 'email') return fc.constantFrom('buyer@demo.rutaseda.example', 'somebody@example.com')
   if (name === 'emailCode') return fc.constantFrom('000000', '123456')

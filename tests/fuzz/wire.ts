@@ -19,7 +19,7 @@ export function requestOf({ method, path, largestFile }: Pick<Endpoint, 'method'
 
 /** What stands in the place of a file is one, whatever it holds. */
 const partOf = ([name, value]: [string, unknown]): Part =>
-  name === 'file' && value !== undefined
+  /^file$|File$/.test(name) && value !== undefined
     ? { name, fileName: textOf(value).slice(0, 300), bytes: Buffer.from(textOf(value), 'latin1') }
     : { name, text: textOf(value) }
 

@@ -10,6 +10,7 @@ import { openBuyer } from '#tests/goods.ts'
 import {
   HEAVY_IMPORTS,
   HEAVY_MARKUP,
+  HEAVY_PICTURES,
   HEAVY_SHEETS,
   HEAVY_STATEMENTS,
   HEAVY_TEXTS,
@@ -71,6 +72,14 @@ describe('nobody waits for', () => {
     const { data } = await takesTurns(what, () => shop.call(addProductImport, { file: fileNamed('a.csv', bytes) }, asMember))
     await takesTurns(`${what}, the job`, () => importProducts(shop.appContext, { importId: Number(data.importId) }, () => {}))
     expect(await importer.info(data.importId)).toMatchObject({ status: 2, badTotal: rows })
+  })
+
+  test.each(HEAVY_PICTURES)('an import with pictures, of %s', async (what, file, zip) => {
+    const sent = { file: fileNamed('a.csv', Buffer.from(file())), pictureFile: fileNamed('a.zip', zip()), dryRunFlag: 1 } as const
+    const answer = await takesTurns(what, () => shop.call(addProductImport, sent, asMember))
+    expect([answer.code, answer.msg]).toEqual([200, expect.anything()])
+    await takesTurns(`${what}, the job`, () => importProducts(shop.appContext, { importId: Number(answer.data.importId) }, () => {}))
+    expect(await importer.info(answer.data.importId)).toMatchObject({ status: 2, addTotal: 0 })
   })
 
   test.each(HEAVY_SHEETS)('a sheet of shipments of %s', async (what, file) => {

@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '#contract/product-imports/product-imports.ts'
-import { workbookOf, type ZipEntry } from '#tests/sample-files.ts'
+import { workbookOf, type ZipEntry, zipOf } from '#tests/sample-files.ts'
 
 export const MB = 1_000_000
 const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
@@ -32,6 +32,31 @@ const part = (name: string, bytes: Buffer): ZipEntry => ({ name, bytes })
 export const HEAVY_WORKBOOKS: readonly [what: string, file: () => Buffer][] = [
   ['a workbook of 100 MB of blanks', () => workbookOf(part('xl/sheet.xml', Buffer.alloc(100 * MB, ' ')))],
   ['a workbook of 4,900 parts', () => workbookOf(...Array.from({ length: 4900 }, (_, at) => part(`xl/${at}.xml`, Buffer.from('<x/>'))))],
+]
+
+const NUMBERED = Array.from({ length: 1000 }, (_, at) => at)
+const ALIKE = 'abcdefghijklmnopqrstuvwxyzabcdefgh'
+const naming = (imageOf: (row: number) => string, rows: number) =>
+  `${HEAD}${Array.from({ length: rows }, (_, row) => `P-${row}${','.repeat(IMPORT_COLUMNS.indexOf('images'))}"${imageOf(row)}"`).join('\n')}`
+
+/** Files with a ZIP of pictures, of which each names what costs most to seek, none of it there. */
+export const HEAVY_PICTURES: readonly [what: string, file: () => string, zip: () => Buffer][] = [
+  [
+    'names that are all almost alike',
+    () => naming(() => `${ALIKE}zzz`, 2000),
+    () => zipOf(NUMBERED.map((at) => part(`${at}/${ALIKE}x.jpg`, Buffer.of(at % 256)))),
+  ],
+  ['cells of nothing but signs', () => naming(() => filled(';|,', 32_000), 300), () => zipOf([part('a.jpg', Buffer.of(1))])],
+  [
+    'cells of as many names as fit',
+    () => naming(() => filled('a;', 32_000), 300),
+    () => zipOf(NUMBERED.map((at) => part(`${'x/'.repeat(500)}${at}`, Buffer.of(1)))),
+  ],
+  [
+    '5,000 folders',
+    () => naming(() => 'a.jpg', 1000),
+    () => zipOf(Array.from({ length: 5000 }, (_, at) => part(`${at}/`, Buffer.alloc(0)))),
+  ],
 ]
 
 const TO_SHEET = '<Relationships><Relationship Id="a" Type="x/worksheet" Target="sheet.xml"/></Relationships>'

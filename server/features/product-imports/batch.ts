@@ -2,6 +2,8 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { type Composed, composeBody } from '#server/features/product-imports/compose-body.ts'
 import type { NamedProblem, Problem } from '#server/features/product-imports/file-cells.ts'
+import type { ImportPictures } from '#server/features/product-imports/pictures/chosen.ts'
+import { namesOfPictures, withTakenPictures } from '#server/features/product-imports/pictures/stored.queries.ts'
 import type { ImportedProduct, ImportFile } from '#server/features/product-imports/read-import.ts'
 import { refusalProblems } from '#server/features/product-imports/refusals.ts'
 import { type AttributeOf, isSame, lockByCode, readStored, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
@@ -17,6 +19,8 @@ export interface Importing {
   separator: ReadSeparator
   headingOf: ImportFile['headingOf']
   attributeOf: AttributeOf
+  /** Those that the batch names are made. */
+  pictures: ImportPictures
   now: Date
 }
 
@@ -42,9 +46,13 @@ export async function importBatch(db: Database, batch: readonly ImportedProduct[
   const records = await lockByCode(db, supplierId, codes)
   const ids = [...records.values()].map(({ id }) => id)
   const stored = new Map((await readStored(db, ids, attributeOf)).map((product) => [product.product.productCode, product]))
+  const uploadNames = await namesOfPictures(
+    db,
+    [...stored.values()].flatMap(({ product }) => product.pictureList),
+  )
   const planned = batch.map((imported) => {
     const present = stored.get(imported.productCode) ?? null
-    return { imported, present, composed: composeBody(imported, present, importing) }
+    return { imported, present, composed: composeBody(imported, present, { ...importing, uploadNames }) }
   })
   const isChange = ({ composed: { body, problems } }: { composed: Composed }) => problems.length === 0 && Object.keys(body).length > 0
   await lockSkus(
@@ -83,7 +91,8 @@ async function store(
   try {
     const id = await inSavepoint(db, async () => {
       const saving = { db, accountId, now, anyOwnPicture: true }
-      const saved = await saveProduct(saving, supplierId, composed.body, present?.product ?? null)
+      const body = await withTakenPictures(db, composed.body)
+      const saved = await saveProduct(saving, supplierId, body, present?.product ?? null)
       const [after] = present ? await readStored(db, [saved], attributeOf) : []
       // A price in another currency, written otherwise, is the same price.
       if (present && after && isSame(present, after)) throw new Unchanged()

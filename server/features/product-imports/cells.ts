@@ -7,7 +7,7 @@ import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
 /** What takes away what is there; a blank cell leaves it. */
 export const EMPTIED = '-'
 
-type Kind = 'text' | 'code' | 'unit' | 'integer' | 'decimal' | 'tiers' | 'leadTimes' | 'certificates' | 'list' | 'set' | 'spec'
+type Kind = 'text' | 'code' | 'unit' | 'integer' | 'decimal' | 'tiers' | 'leadTimes' | 'certificates' | 'pictures' | 'set' | 'spec'
 
 const KINDS: Partial<Record<ImportColumn, Kind>> = {
   productCode: 'code',
@@ -34,7 +34,7 @@ const KINDS: Partial<Record<ImportColumn, Kind>> = {
   attributes: 'set',
   certificates: 'certificates',
   blockedCountries: 'set',
-  images: 'list',
+  images: 'pictures',
   skuCode: 'code',
   specSpa: 'spec',
   specEn: 'spec',
@@ -84,7 +84,7 @@ const WRITE_ALIKE: Record<Kind, (plain: string, separator: ReadSeparator) => str
   tiers: (plain, separator) => pairs(plain, (price) => decimalCell(price, separator)),
   leadTimes: (plain) => pairs(plain, integerCell),
   certificates: (plain) => certificatesOf(plain).join('|'),
-  list: (plain) => partsOf(plain).join('|'),
+  pictures: (plain) => partsBetween(plain, /[|｜，、；;,\n]/).join('|'),
   set: (plain) => [...new Set(partsOf(plain).map(pairAlike))].join('|'),
   spec: (plain) => {
     const choices = choicesOf(plain)
@@ -185,7 +185,7 @@ const EITHER_WAY = /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/g
 /** What a cell of a column looks like: a variant of import_expected. */
 export function formOf(column: ImportColumn): string {
   const kind = KINDS[column] ?? 'text'
-  return kind === 'code' || kind === 'set' || kind === 'list' || column === 'status' || column === 'categoryId' ? column : kind
+  return kind === 'code' || kind === 'set' || kind === 'pictures' || column === 'status' || column === 'categoryId' ? column : kind
 }
 
 /** Whether a column holds codes and figures, which a spreadsheet may have rewritten. */

@@ -13,6 +13,7 @@ import { composePrices } from '#server/features/product-imports/compose-prices.t
 import { composeSkus } from '#server/features/product-imports/compose-skus.ts'
 import { damageOf } from '#server/features/product-imports/damaged-cells.ts'
 import { FileCells, type Problem } from '#server/features/product-imports/file-cells.ts'
+import { composePictures, type PictureReading } from '#server/features/product-imports/pictures/compose.ts'
 import type { ImportedProduct } from '#server/features/product-imports/read-import.ts'
 import { richText } from '#server/features/product-imports/rich-cells.ts'
 import { type AttributeOf, certificateCell, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
@@ -28,7 +29,7 @@ export interface Composed {
   languages: Language[]
 }
 
-interface Reading {
+interface Reading extends PictureReading {
   separator: ReadSeparator
   /** The caller's. */
   language: Language
@@ -75,6 +76,7 @@ export function composeBody(imported: ImportedProduct, stored: StoredProduct | n
   for (const field of Object.keys(SIMPLE) as SimpleField[]) composeSimple(file, stored, body, field)
   const { languages } = composeTexts(file, stored, body, reading.language)
   composeLists(file, stored, body, reading.attributeOf)
+  composePictures(file, stored, body, reading)
   composeLeadTimes(file, stored, body)
   composePrices(file, stored, body)
   const skuLines = composeSkus(file, stored, body)
@@ -171,14 +173,6 @@ function composeLists(file: FileCells, stored: StoredProduct | null, body: Produ
       return { name, number: value }
     })
     body.certificateList = file.field('certificateList', list, 'certificates')
-  }
-  const images = file.given('images', stored?.cells.images)
-  if (images !== undefined) {
-    body.imageList = file.field(
-      'imageList',
-      partsOf(images ?? '').map((imageId) => ({ imageId })),
-      'images',
-    )
   }
 }
 

@@ -15,6 +15,9 @@ export interface Problem {
   column: ImportColumn | ''
   value: string
   problem: ImportProblem
+  /** Of a cell that names several things, what is meant, and what is written most alike. */
+  part?: string
+  nearest?: string
 }
 
 /** With its column as the file calls it. */
@@ -45,11 +48,17 @@ export class FileCells {
   }
 
   /** A cell is complained about once. */
-  refuse(problem: ImportProblem, column: ImportColumn | '', row: ImportRow = this.#first): void {
+  refuse(
+    problem: ImportProblem,
+    column: ImportColumn | '',
+    row: ImportRow = this.#first,
+    more: Pick<Problem, 'part' | 'nearest'> = {},
+  ): void {
     if (this.#isRefused(column, row)) return
     this.#refused.add(`${row.line} ${column}`)
     const value = column === '' ? '' : firstOf(row.cells[column], LONGEST_VALUE)
-    this.problems.push({ line: row.line, productCode: this.#productCode, column, value, problem })
+    const { part = '', nearest = '' } = more
+    this.problems.push({ line: row.line, productCode: this.#productCode, column, value, problem, part, nearest })
   }
 
   #isRefused(column: ImportColumn | '', row: ImportRow): boolean {

@@ -25,7 +25,7 @@ const OTHER_NAMES: Partial<Record<ImportColumn, string>> = {
   barcode: 'ean|upc|gtin|barcode|código de barras|条形码|条码',
   hsCode: 'hs|hs code|código hs|hs编码|海关编码',
   originCountryCode: 'origin|origen|产地|原产国',
-  images: 'images|fotos|图片编号',
+  images: 'images|image|photo|photos|picture|foto|fotos|imagen|图片编号|主图|产品图片|商品图片',
 }
 
 /** The shop's name of a column. */

@@ -3,8 +3,11 @@ import { IMPORT_STATUS } from '#contract/product-imports/product-imports.ts'
 import { type BatchResult, type Importing, importBatch } from '#server/features/product-imports/batch.ts'
 import { placeInCategories } from '#server/features/product-imports/category-paths.ts'
 import type { NamedProblem } from '#server/features/product-imports/file-cells.ts'
+import { openPictures } from '#server/features/product-imports/pictures/archive.ts'
+import { ImportPictures } from '#server/features/product-imports/pictures/chosen.ts'
+import type { Making } from '#server/features/product-imports/pictures/made.ts'
 import {
-  fileOf,
+  contentOf,
   findImport,
   type ImportRecord,
   insertProblems,
@@ -67,17 +70,29 @@ const ended = (status: number, now: Date) => ({ status, endTime: now, activeTime
 
 async function run(appContext: AppContext, record: ImportRecord, stopping: AbortSignal | undefined): Promise<void> {
   const { database, clock } = appContext
-  const content = await fileOf(database.db, record.id)
-  if (!content) return
+  const sent = await contentOf(database.db, record.id)
+  if (!sent) return
   const { language, charset, separator, accountId, supplierId, mapping, corrections } = record
   const reading = { supplierId, language, charset: charset ?? undefined, delimiter: separator, mapping, corrections, hasRows: true }
-  const file = await openImport(content, reading)
+  const file = await openImport(sent.content, reading)
   const products = await productsOf(file)
   await placeInCategories(database.db, products)
   const attributeOf = await readAttributes(database.db)
-  const importing = { supplierId, accountId, language, separator, headingOf: file.headingOf, attributeOf, now: clock() }
-  if (record.isAtomic && !record.isDryRun) await runAtOnce(appContext, record, products, importing)
-  else await runInBatches(appContext, record.id, products, importing, stopping)
+  const pictures = new ImportPictures(sent.pictures && openPictures(sent.pictures))
+  const importing = { supplierId, accountId, language, separator, headingOf: file.headingOf, attributeOf, pictures, now: clock() }
+  const goesOn = async () => {
+    stopping?.throwIfAborted()
+    if (!(await updateImport(database.db, record.id, { activeTime: clock() }))) throw new Cancelled()
+  }
+  const making = { ...appContext, supplierId, accountId, stopping, goesOn }
+  try {
+    const unusedTotal = await pictures.unused(products)
+    if (unusedTotal !== null) await updateImport(database.db, record.id, { unusedTotal })
+    if (record.isAtomic && !record.isDryRun) await runAtOnce(appContext, record, products, importing, making)
+    else await runInBatches(appContext, record.id, products, importing, making)
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+  }
 }
 
 /** In committed batches: after a kill the next run begins with the first one that was not committed. */
@@ -86,18 +101,17 @@ async function runInBatches(
   id: number,
   products: readonly ImportedProduct[],
   importing: Importing,
-  stopping: AbortSignal | undefined,
+  making: Making,
 ): Promise<void> {
   for (;;) {
-    stopping?.throwIfAborted()
+    making.stopping?.throwIfAborted()
+    const reached = await findImport(appContext.database.db, id)
+    await importing.pictures.make(batchFrom(products, reached?.productsDone ?? products.length), making)
     const goesOn = await inTransaction(appContext.database.db, 'write', async (db) => {
       if (!(await takeImport(db, id))) return false
       const record = await findImport(db, id)
       if (!record || record.status > IMPORT_STATUS.running) return false
       return nextBatch(appContext, db, record, products, importing)
-    }).catch((error: unknown) => {
-      if (error instanceof Cancelled) return false
-      throw error
     })
     if (!goesOn) return
   }
@@ -178,9 +192,11 @@ async function runAtOnce(
   record: ImportRecord,
   products: readonly ImportedProduct[],
   importing: Importing,
+  making: Making,
 ): Promise<void> {
   const { database, jobs, clock } = appContext
   const { id, rowTotal } = record
+  await importing.pictures.make(products, making)
   try {
     await inTransaction(database.db, 'write', async (db) => {
       if (!(await takeImport(db, id))) return
@@ -204,7 +220,6 @@ async function runAtOnce(
       await recordImport(db, { ...record, ...totals }, clock())
     })
   } catch (error) {
-    if (error instanceof Cancelled) return
     if (!(error instanceof Refused)) throw error
     await inTransaction(database.db, 'write', async (db) => {
       const totals = { doneTotal: rowTotal, badTotal: error.badTotal, productsDone: products.length }

@@ -12,6 +12,7 @@ import {
   readProductImport,
 } from '#contract/product-imports/product-imports.ts'
 import { correctionCalls } from '#server/features/product-imports/corrections.calls.ts'
+import { openPictures } from '#server/features/product-imports/pictures/archive.ts'
 import {
   findOwnImport,
   hasFile,
@@ -45,6 +46,8 @@ const addProductImportCall = handleCall(addProductImport, async ({ input, user, 
   const { charset, delimiter } = input
   const mapping = merged(await lastMapping(db, supplierId), mappingIn(input.mapping))
   const { rowTotal, separator } = await openImport(content, { supplierId, language, charset, delimiter, mapping, hasRows: false })
+  const pictures = input.pictureFile ? Buffer.from(input.pictureFile.bytes) : null
+  if (pictures) openPictures(pictures)
   const row = {
     supplierId,
     accountId: user.id,
@@ -59,7 +62,7 @@ const addProductImportCall = handleCall(addProductImport, async ({ input, user, 
     createTime: now,
   }
   return inTransaction(db, 'write', async (transaction) => {
-    const importId = await insertImport(transaction, row, { content })
+    const importId = await insertImport(transaction, row, { content, pictures })
     await jobs.add(transaction, 'importProducts', { importId })
     return { importId }
   })

@@ -7,19 +7,25 @@ import { type Database, violatedConstraint } from '#server/kernel/database/datab
 
 export type ImportRecord = typeof productImports.$inferSelect
 
+/** What was sent: a sheet, and a ZIP of pictures. */
+export interface ImportContent {
+  content: Buffer
+  pictures: Buffer | null
+}
+
 const isUnfinished = inArray(productImports.status, [IMPORT_STATUS.waiting, IMPORT_STATUS.running])
 
 /** Its file: as it was sent, or that of an earlier import. The files of all others of the supplier go. 999000 while another one runs. */
 export async function insertImport(
   db: Database,
   row: typeof productImports.$inferInsert,
-  file: { content: Buffer } | { ofImport: number },
+  file: ImportContent | { ofImport: number },
 ): Promise<number> {
   try {
     const [made] = await db.insert(productImports).values(row).returning({ id: productImports.id })
     const importId = made!.id
     if ('ofImport' in file) await db.update(productImportFiles).set({ importId }).where(eq(productImportFiles.importId, file.ofImport))
-    else await db.insert(productImportFiles).values({ importId, content: file.content })
+    else await db.insert(productImportFiles).values({ ...file, importId })
     await db.execute(sql`delete from product_import_files file using product_imports import
       where import.id = file.import_id and import.supplier_id = ${row.supplierId} and import.id <> ${importId}`)
     return importId
@@ -55,12 +61,12 @@ export async function pageImports(db: Database, supplierId: number, limit: numbe
   return { rows, total: counted?.total ?? 0 }
 }
 
-export async function fileOf(db: Database, importId: number): Promise<Buffer | undefined> {
+export async function contentOf(db: Database, importId: number): Promise<ImportContent | undefined> {
   const [row] = await db
-    .select({ content: productImportFiles.content })
+    .select({ content: productImportFiles.content, pictures: productImportFiles.pictures })
     .from(productImportFiles)
     .where(eq(productImportFiles.importId, importId))
-  return row?.content
+  return row
 }
 
 /** Whether this transaction alone works on the import; false while another one does. It is free again when its process dies. */

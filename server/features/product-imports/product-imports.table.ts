@@ -33,6 +33,8 @@ export const productImports = pgTable(
     badTotal: integer().notNull().default(0),
     addTotal: integer().notNull().default(0),
     editTotal: integer().notNull().default(0),
+    /** Files of its ZIP that no row names; null without one, and until its rows are read. */
+    unusedTotal: integer(),
     /** Products of the file that are done: where it goes on. */
     productsDone: integer().notNull().default(0),
     /** When it last went on; a while ago means that its process has died. */
@@ -53,6 +55,8 @@ export const productImportFiles = pgTable('product_import_files', {
     .primaryKey()
     .references(() => productImports.id, { onDelete: 'cascade' }),
   content: bytes().notNull(),
+  /** The ZIP that was sent with it. */
+  pictures: bytes(),
 })
 
 export const productImportProblems = pgTable(
@@ -69,6 +73,9 @@ export const productImportProblems = pgTable(
     value: text().notNull(),
     /** What is wrong with it: a word of words.ts. */
     problem: varchar({ length: 20 }).notNull(),
+    /** Of a cell that names several things, what is meant, and what is written most alike. */
+    part: text().notNull().default(''),
+    nearest: text().notNull().default(''),
   },
   (table) => [index('problems_of_import').on(table.importId, table.line, table.id)],
 )

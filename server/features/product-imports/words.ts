@@ -20,13 +20,25 @@ const IMPORT_WORDS = {
   unknownPicture: words.import_unknown_picture,
 }
 
+/** The same of what a cell of pictures names. */
+const PICTURE_WORDS = {
+  pictureAmbiguous: words.import_picture_ambiguous,
+  pictureForeign: words.import_picture_foreign,
+  pictureMissing: words.import_picture_missing,
+  pictureNotSent: words.import_picture_not_sent,
+  pictureTooLarge: words.import_picture_too_large,
+  pictureUnreadable: words.import_picture_unreadable,
+}
+
 /** What may be wrong with a cell: a word, or the code that the product was refused with. */
-export type ImportProblem = keyof typeof IMPORT_WORDS | FieldWord | `${BusinessCode}`
+export type ImportProblem = keyof typeof IMPORT_WORDS | keyof typeof PICTURE_WORDS | FieldWord | `${BusinessCode}`
 
 interface Cell {
   problem: string
   /** As the file calls it. */
   column: string
+  part: string
+  nearest: string
 }
 
 /** How its file was read. */
@@ -40,9 +52,11 @@ type ProblemText = (cell: Cell) => string
 /** What is wrong with the cells of a file, and what would not be. */
 export function problemTexts({ separator, mapping }: ReadAs, language: Language): ProblemText {
   const columnOf = columnReader(mapping)
-  return ({ problem, column: heading }) => {
+  return ({ problem, column: heading, part, nearest }) => {
     const say = IMPORT_WORDS[problem as keyof typeof IMPORT_WORDS]
     if (say) return say({}, { locale: language })
+    const sayOf = PICTURE_WORDS[problem as keyof typeof PICTURE_WORDS]
+    if (sayOf) return sayOf({ name: part, nearest, alike: nearest === '' ? 0 : 1 }, { locale: language })
     const column = columnOf(heading)
     if (problem === 'wrong' && column) return expectedIn(column, separator, language)
     return /^-?\d+$/.test(problem) ? errorText(Number(problem) as BusinessCode, language) : fieldText(problem, language)

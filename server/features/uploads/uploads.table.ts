@@ -29,6 +29,8 @@ export const files = pgTable(
     width: integer(),
     height: integer(),
     tint: varchar({ length: 7 }),
+    /** SHA-256 of what was received, in hex, of a picture that came with an import: the same one is made once. */
+    digest: varchar({ length: 64 }),
     createTime: createdAt(),
   },
   (table) => [
@@ -38,6 +40,7 @@ export const files = pgTable(
     check('file_type_known', sql`${table.type} between 1 and 4`),
     check('file_status_known', sql`${table.status} between 0 and 3`),
     check('file_size_positive', sql`${table.size} > 0`),
+    index('files_by_digest').on(table.digest).where(sql`${table.digest} is not null`),
     index('files_to_tidy').on(table.createTime).where(sql`${table.status} <> 2`),
   ],
 )

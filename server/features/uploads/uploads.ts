@@ -28,7 +28,8 @@ import * as words from '#words'
 /** The storage of one account (docs/decisions/018). */
 const MOST_BYTES_OF_ACCOUNT = 1024 ** 3
 
-export interface FileContent extends Pick<typeof files.$inferInsert, 'type' | 'name' | 'mimeType' | 'width' | 'height' | 'tint'> {
+export interface FileContent
+  extends Pick<typeof files.$inferInsert, 'type' | 'name' | 'mimeType' | 'width' | 'height' | 'tint' | 'digest'> {
   bytes: Uint8Array
 }
 

@@ -71,7 +71,7 @@ function operation(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
       : []),
   ]
   const isUpload = endpoint.largestFile !== undefined
-  const properties = Object.fromEntries(rest.map(([name, schema]) => [name, isUpload && name === 'file' ? BINARY : schema]))
+  const properties = Object.fromEntries(rest.map(([name, schema]) => [name, isUpload && /^file$|File$/.test(name) ? BINARY : schema]))
   const required = input.required?.filter((name) => name in properties)
   return {
     summary,

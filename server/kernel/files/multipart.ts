@@ -13,8 +13,8 @@ const FEW = { fields: 8, files: 2, parts: 10, fieldNameSize: 100, fieldSize: 100
 export const acceptMultipart = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false, limits: FEW })
 
 /**
- * The texts of a multipart body and its one file, in memory alone: nothing is ever written to a temporary file.
- * 400 malformed, several files or doubled fields, 140002 too large, 415 another kind of body.
+ * The texts of a multipart body and its files, two at most, in memory alone: nothing is ever written to a temporary file.
+ * 400 malformed, more files or doubled fields, 140002 too large, 415 another kind of body.
  */
 export async function readMultipart(
   request: FastifyRequest,

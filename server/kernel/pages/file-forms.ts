@@ -11,8 +11,8 @@ import { networkOf } from '#server/kernel/security/network.ts'
 
 const TYPE = 'multipart/form-data'
 const OF_TYPE = /^multipart\/form-data/i
-/** A file and the fields around it. */
-const LARGEST_FORM_BYTES = LARGEST_UPLOAD_BYTES + 256 * 1024
+/** Two files, as an import of products has, and the fields around them. */
+const LARGEST_FORM_BYTES = 2 * LARGEST_UPLOAD_BYTES + 256 * 1024
 /** Of a form without files, such as one that scripts have sent the files of before. */
 const SMALL_FORM_BYTES = 256 * 1024
 /** Bodies in memory: forms with files come only from browsers without scripts. */

@@ -18,7 +18,7 @@ test('an import that is followed to its end has ended in the history, too, says 
   const { page, problems } = await visit({ token: member.token })
   await openAlive(page, '/en/console/products/import')
   const file = csvFile([row('J-1'), row('J-2', { unitCode: 'docena' })]).replace('stock', 'Cuántos')
-  await page.setInputFiles('input[type=file]', { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.setInputFiles('input[name=file]', { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await page.getByRole('button', { name: words.import_desk_start({}, say), exact: true }).click()
   await page.getByLabel('Cuántos').selectOption({ label: words.import_column({ column: 'stock' }, say) })
   await page.getByRole('button', { name: words.import_desk_start({}, say), exact: true }).click()

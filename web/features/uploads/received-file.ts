@@ -10,15 +10,24 @@ const NEVER = new AbortController().signal
 /** A file of a form as calls take it. */
 export const receivedFile = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER })
 
-type Required = { refused: null; file: Awaited<ReturnType<typeof receivedFile>> } | { refused: FormState; file: null }
+type Received = Awaited<ReturnType<typeof receivedFile>>
+type Refused = { refused: FormState; file: null }
 
-/** The file that a form cannot do without; refused where there is none, or a larger one than calls take. */
-export async function requiredFile(ctx: ActionContext): Promise<Required> {
-  const file = ctx.form.get('file')
-  const as = { locale: ctx.language }
-  if (!(file instanceof File) || file.size === 0) return { file: null, refused: refusedForm(ctx, { file: words.field_required({}, as) }) }
-  if (file.size > LARGEST_UPLOAD_BYTES) return { file: null, refused: refusedForm(ctx, { file: words.error_140002({}, as) }) }
-  return { file: await receivedFile(file), refused: null }
+/** A file that a form may do without; refused where it is larger than calls take. */
+export async function optionalFile(ctx: ActionContext, name: string): Promise<{ refused: null; file: Received | null } | Refused> {
+  const file = ctx.form.get(name)
+  if (!(file instanceof File) || file.size === 0) return { file: null, refused: null }
+  if (file.size <= LARGEST_UPLOAD_BYTES) return { file: await receivedFile(file), refused: null }
+  return { file: null, refused: refusedForm(ctx, { [name]: words.error_140002({}, { locale: ctx.language }) }) }
+}
+
+/** The file that a form cannot do without; refused where there is none, too. */
+export async function requiredFile(ctx: ActionContext): Promise<{ refused: null; file: Received } | Refused> {
+  const { file, refused } = await optionalFile(ctx, 'file')
+  if (refused) return { file: null, refused }
+  return file
+    ? { file, refused: null }
+    : { file: null, refused: refusedForm(ctx, { file: words.field_required({}, { locale: ctx.language }) }) }
 }
 
 /** Where the call says what is wrong with it. */

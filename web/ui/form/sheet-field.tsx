@@ -1,4 +1,4 @@
-import { CircleAlert, FileSpreadsheet, Upload } from 'lucide-react'
+import { CircleAlert, FileSpreadsheet, type LucideIcon, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { classes } from '#web/ui/document/classes.ts'
@@ -9,6 +9,8 @@ import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
 interface SheetFieldProps {
+  name?: string
+  icon?: LucideIcon
   label: string
   hint: string
   /** Kinds of files that are offered. */
@@ -16,12 +18,12 @@ interface SheetFieldProps {
 }
 
 /** A file by choosing or dropping; it goes with the form, as it does without scripts. */
-export function SheetField({ label, hint, accept }: SheetFieldProps) {
+export function SheetField({ name = 'file', icon: Icon = FileSpreadsheet, label, hint, accept }: SheetFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
   const isTooLarge = chosen !== null && chosen.size > LARGEST_UPLOAD_BYTES
-  const { standing, onInput } = useStandingError(useFieldError('file'))
+  const { standing, onInput } = useStandingError(useFieldError(name))
   const problem = isTooLarge ? words.error_140002() : standing
   const { isOver, zone } = useDropZone(([file]) => {
     if (!file || !input.current) return
@@ -29,7 +31,7 @@ export function SheetField({ label, hint, accept }: SheetFieldProps) {
     one.items.add(file)
     input.current.files = one.files
     // As if it had been chosen.
-    for (const name of ['input', 'change']) input.current.dispatchEvent(new Event(name, { bubbles: true }))
+    for (const kind of ['input', 'change']) input.current.dispatchEvent(new Event(kind, { bubbles: true }))
   })
   return (
     <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">
@@ -44,12 +46,12 @@ export function SheetField({ label, hint, accept }: SheetFieldProps) {
           isOver ? 'border-ink-blue bg-ink-blue-wash' : problem ? 'border-danger' : 'border-line-strong',
         )}
       >
-        <FileSpreadsheet size={26} strokeWidth={1.6} aria-hidden className={chosen ? 'text-jade' : 'text-ink-soft'} />
+        <Icon size={26} strokeWidth={1.6} aria-hidden className={chosen ? 'text-jade' : 'text-ink-soft'} />
         <input
           ref={input}
           id={id}
           type="file"
-          name="file"
+          name={name}
           accept={accept}
           aria-describedby={`${id}-note`}
           aria-invalid={problem ? true : undefined}

@@ -8,7 +8,7 @@ import { addProductImport, cancelProductImport, exportImportTemplate, fixProduct
 import { listProducts } from '#contract/products/console/products.ts'
 import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
-import { FILE_PLACES, requiredFile } from '#web/features/uploads/received-file.ts'
+import { FILE_PLACES, optionalFile, requiredFile } from '#web/features/uploads/received-file.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
 import * as words from '#words'
@@ -29,10 +29,15 @@ export const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Pro
   export: (ctx) => exportList(ctx, listProducts),
 }
 
+/** What is wrong with the ZIP has a code of its own among what this call refuses. */
+const ADD_PLACES = { ofCode: { ...FILE_PLACES.ofCode, [ERRORS.fileTypeRefused.code]: 'pictureFile' } }
+
 async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
   const { form, text, submit, language } = ctx
   const { file, refused } = await requiredFile(ctx)
   if (refused) return refused
+  const pictures = await optionalFile(ctx, 'pictureFile')
+  if (pictures.refused) return pictures.refused
   const delimiter = CSV_SEPARATORS.find((each) => each === text('delimiter'))
   const charset = CSV_CHARSETS.find((each) => each === text('charset'))
   const headings = form.getAll('heading').map(String)
@@ -41,6 +46,7 @@ async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
     addProductImport,
     {
       file,
+      ...(pictures.file ? { pictureFile: pictures.file } : {}),
       dryRunFlag: text('dryRunFlag') === '1' ? 1 : 0,
       atomicFlag: text('atomicFlag') === '1' ? 1 : 0,
       ...(delimiter ? { delimiter } : {}),
@@ -49,7 +55,7 @@ async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
         ? { mapping: JSON.stringify(Object.fromEntries(headings.map((heading, at) => [heading, columns[at] ?? '']))) }
         : {}),
     },
-    FILE_PLACES,
+    ADD_PLACES,
   )
   if (answer) return opened(answer.data.importId, language)
   if (failure.code === ERRORS.duplicateSubmission.code) return { ...state, message: words.import_desk_running({}, { locale: language }) }

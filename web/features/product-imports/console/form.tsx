@@ -1,3 +1,4 @@
+import { FileArchive } from 'lucide-react'
 import { useContext } from 'react'
 import { useNavigation } from 'react-router'
 import { CSV_CHARSETS } from '#contract/console/list.ts'
@@ -40,6 +41,13 @@ export function ImportForm() {
     <Card title={words.import_desk_form()}>
       <ActionForm answer={state} intent="add" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-4">
         <SheetField label={words.import_desk_file()} hint={words.import_desk_file_hint()} accept={FILE_KINDS} />
+        <SheetField
+          name="pictureFile"
+          icon={FileArchive}
+          label={words.import_desk_pictures()}
+          hint={words.import_desk_pictures_hint()}
+          accept=".zip,application/zip,application/x-zip-compressed"
+        />
         {unknownList.length > 0 && <MappingFields headings={unknownList} />}
         <Checkbox name="atomicFlag" value="1" label={words.import_desk_atomic()} hint={words.import_desk_atomic_hint()} />
         <details>

@@ -16,7 +16,8 @@ import * as words from '#words'
 
 /** One import: how far it is, what it has stored or would, and what it could not. */
 export function ImportReport({ info }: { info: ImportInfo }) {
-  const { id, status, rowTotal, doneTotal, addTotal, editTotal, badTotal, dryRunFlag, problemList, reportUrl, reportXlsxUrl } = info
+  const { id, status, rowTotal, doneTotal, addTotal, editTotal, badTotal, unusedTotal } = info
+  const { dryRunFlag, problemList, reportUrl, reportXlsxUrl } = info
   const isRunning = !hasEnded(info)
   return (
     <Card
@@ -64,6 +65,11 @@ export function ImportReport({ info }: { info: ImportInfo }) {
           <Total label={words.import_desk_bad()} isBad={badTotal > 0}>
             <Figure value={badTotal} />
           </Total>
+          {unusedTotal !== null && (
+            <Total label={words.import_desk_unused()}>
+              <Figure value={unusedTotal} />
+            </Total>
+          )}
         </dl>
         {isRunning && (
           <MoveForm intent="cancel" kind="secondary" label={words.import_desk_cancel()} hint={words.import_desk_cancel_hint()}>
