@@ -54,11 +54,16 @@ export function ofProducts(shop: Shop, ownSupplier: () => Promise<number | null>
       return String(row!.id)
     },
     changeOf: async (productId) => {
-      const [product] = await db.select().from(products).where(eq(products.id, Number(productId)))
+      const [product] = await db
+        .select()
+        .from(products)
+        .where(eq(products.id, Number(productId)))
       if (!product) return '0'
       const facts = { productId: product.id, accountId: DEMO_PEOPLE.supplier.id, now: new Date() }
       await recordChange(db, { ...facts, content: await contentOf(db, product), skus: [] })
-      const { rows } = await db.execute<{ id: string }>(sql`select max(id)::text as id from product_changes where product_id = ${product.id}`)
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select max(id)::text as id from product_changes where product_id = ${product.id}`,
+      )
       return rows[0]!.id
     },
     productOfSku: async (skuId) => {

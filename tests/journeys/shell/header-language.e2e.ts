@@ -68,7 +68,11 @@ test('a refused save is read out', async () => {
 test('unsaved choices are gone when the popover closes, whichever way, and when it opens', async () => {
   const { page } = await browser.visit()
   await openAlive(page, '/en/help')
-  for (const close of [() => page.keyboard.press('Escape'), () => page.locator('h1').click({ position: { x: 5, y: 5 } }), () => trigger(page).click()]) {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.locator('h1').click({ position: { x: 5, y: 5 } }),
+    () => trigger(page).click(),
+  ]) {
     await open(page)
     expect(await language(page, 'English').isChecked()).toBe(true)
     expect(await currency(page).textContent()).toBe('EUR · Euro')
