@@ -141,6 +141,7 @@ export const PRODUCT_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   },
   'POST /api/console/product/priceBulk': {
     'productList.id': ofSupplier('product', (id) => ({ productList: [{ id }], percent: '4', rounding: 0, dryRunFlag: 1 })),
+    submitToken: 'a secret',
   },
   'GET /api/console/product/importInfo/{id}': { id: ofSupplier('productImport', (id) => ({ id })) },
   'POST /api/console/product/importFix': { id: ofSupplier('productImport', (id) => ({ id, cellList: [] })) },

@@ -37,7 +37,7 @@ export const MonthsTable = ({ months, supplierId }: MonthsTableProps) => (
         <th scope="row" className="px-3 py-2 text-left align-top font-medium whitespace-nowrap">
           <MonthName month={row.month} currencyCode={row.currencyCode} isEnded={row.endedFlag === 1} />
         </th>
-        <td className="min-w-64 px-3 py-2 align-top">
+        <td className="min-w-56 px-3 py-2 align-top">
           <MonthFiles row={row} supplierId={supplierId} />
         </td>
         <SumCell amount={row.openAmount} currencyCode={row.currencyCode} />

@@ -22,7 +22,7 @@ export const SumsSheet = ({ label, heads, texts = 1, children }: SumsSheetProps)
       <thead className="border-b border-line text-xs text-ink-soft">
         <tr>
           {heads.map((head, place) => (
-            <th key={head} scope="col" className={`px-3 py-2 font-medium whitespace-nowrap ${place < texts ? 'text-left' : 'text-right'}`}>
+            <th key={head} scope="col" className={`px-3 py-2 align-bottom font-medium ${place < texts ? 'text-left' : 'text-right'}`}>
               {head}
             </th>
           ))}

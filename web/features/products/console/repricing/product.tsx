@@ -63,17 +63,17 @@ const PriceList = ({ row: { priceList }, percent }: { row: RepricedRow; percent:
           <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
             <Label price={price} />
           </span>
-          <span className="ml-auto flex items-baseline gap-x-2 *:text-right">
-            <span className="min-w-20 text-ink-soft">
+          <span className="ml-auto flex items-baseline gap-x-1.5 *:text-right">
+            <span className="min-w-18 text-ink-soft">
               <span className="sr-only">{words.products_repricing_before()} </span>
               <Money amount={price.before} currencyCode={price.currencyCode} />
             </span>
             <ArrowRight size={13} aria-hidden className="self-center text-ink-soft" />
-            <span className="min-w-20">
+            <span className="min-w-18">
               <span className="sr-only">{words.products_repricing_after()} </span>
               <Money amount={price.after} currencyCode={price.currencyCode} className="font-medium" />
             </span>
-            <span className="min-w-14">
+            <span className="min-w-13">
               <Difference price={price} percent={percent} />
             </span>
           </span>
