@@ -57,7 +57,7 @@ export function ofProducts(shop: Shop, ownSupplier: () => Promise<number | null>
       const [product] = await db
         .select()
         .from(products)
-        .where(eq(products.id, Number(productId)))
+        .where(eq(products.id, Number(productId) || 0))
       if (!product) return '0'
       const facts = { productId: product.id, accountId: DEMO_PEOPLE.supplier.id, now: new Date() }
       await recordChange(db, { ...facts, content: await contentOf(db, product), skus: [] })

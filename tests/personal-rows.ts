@@ -110,6 +110,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   orders: { copied: 'orders', deleted: { stays: 'the books' } },
   payment_files: { copied: { not: 'among the files' }, deleted: { stays: 'the books' } },
   payments: { copied: 'payments', deleted: { stays: 'the books' } },
+  product_changes: { copied: { not: 'the supplier’s, not the person’s' }, deleted: { stays: 'the supplier’s, under no name' } },
   product_imports: { copied: { not: 'the supplier’s, not the person’s' }, deleted: { stays: 'the supplier’s' } },
   product_questions: { copied: 'questions', deleted: { stays: 'answered ones, without an account: others read them' } },
   quotes: { copied: { not: 'under each inquiry' }, deleted: { stays: 'the inquiry' } },

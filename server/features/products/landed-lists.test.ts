@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { addRate } from '#contract/markets/console/rates.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { pageProducts } from '#contract/products/products.ts'
+import { currencies } from '#server/features/markets/markets.table.ts'
 import { landedMarkets } from '#server/features/pricing/landed.table.ts'
 import { renewLanded } from '#server/features/pricing/renew-landed.ts'
 import { PRODUCT_STATUS, priceTiers, products } from '#server/features/products/products.table.ts'
@@ -127,6 +128,7 @@ test('a change of a price, of freight, of what is sold is in the order by the ne
 })
 
 test('a market whose currency has no rate any more holds up no other', async () => {
+  await db.insert(currencies).values({ code: 'XXX', digits: 2, name: { spa: 'X', en: 'X', zh: 'X' } })
   await db.insert(landedMarkets).values({ countryCode: 'ES', currencyCode: 'XXX', usedDay: '2999-12-31' })
   const ofXxx = eq(landedMarkets.currencyCode, 'XXX')
   await db.update(landedMarkets).set({ renewTime: null }).where(not(ofXxx))

@@ -7,6 +7,7 @@ import type { Found, Listed } from '#web/features/tariffs/console/import/state.t
 import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -20,11 +21,12 @@ interface PreviewProps {
 /** What a sheet would change, row by row, and what baskets would cost. */
 export function Preview({ kind, found, isQuiet = false }: PreviewProps) {
   const { addedTotal, changedTotal, removedTotal, sameTotal, wrongTotal, missingTotal, passedOverList = [], furtherTotal } = found
+  const listText = useListText()
   const isNothing = addedTotal + changedTotal + removedTotal + wrongTotal === 0
   const notes = [
     ...(wrongTotal > 0 ? [words.tariffs_import_wrong()] : []),
     ...(missingTotal > removedTotal ? [words.tariffs_import_missing({ count: missingTotal })] : []),
-    ...(passedOverList.length > 0 ? [words.tariffs_import_passed_over({ columns: passedOverList.join(', ') })] : []),
+    ...(passedOverList.length > 0 ? [words.tariffs_import_passed_over({ columns: listText(passedOverList) })] : []),
   ]
   return (
     <div className="flex min-w-0 flex-col gap-4 border-t border-line pt-4">
