@@ -7,7 +7,9 @@ import type { UploadSlot } from '#server/kernel/files/upload-gate.ts'
 
 /** A body too large is still read up to this multiple of the limit, so that a browser hears why it was refused; then it is cut. */
 const READ_AT_MOST = 3
-const FEW = { fields: 8, files: 2, parts: 10, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 }
+/** The longest texts of multipart inputs have 20,000 signs, of up to four bytes. */
+const LONGEST_TEXT_BYTES = 80_000
+const FEW = { fields: 8, files: 2, parts: 10, fieldNameSize: 100, fieldSize: LONGEST_TEXT_BYTES, headerPairs: 20 }
 
 /** Multipart bodies for the routes of one encapsulated context; others go on refusing them with 415. */
 export const acceptMultipart = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false, limits: FEW })

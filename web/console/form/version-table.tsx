@@ -36,7 +36,7 @@ export function VersionTable({ mine, theirs, labels, fields, theirsLabel, textOf
               <td className="px-3 py-2 break-words whitespace-pre-line">{textOf(name, mine[name] ?? '') || '–'}</td>
               <td className="px-3 py-2 break-words whitespace-pre-line">{textOf(name, theirs[name] ?? '') || '–'}</td>
               <td className="px-3 py-2 text-right noscript:hidden">
-                <Button size="small" onClick={() => take(name, theirs[name] ?? '')}>
+                <Button size="small" className="whitespace-nowrap" onClick={() => take(name, theirs[name] ?? '')}>
                   {words.table_take()}
                 </Button>
               </td>

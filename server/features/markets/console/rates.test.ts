@@ -167,3 +167,13 @@ test('a rate typed by hand applies from its moment on, never from a moment ahead
   const { data: choices } = await shop.call(listCurrencies, {})
   expect(choices.find(({ code }) => code === 'GBP')).toBeDefined()
 })
+
+test('a table of every currency that is pasted is read whole', async () => {
+  const { data: currencies } = await shop.call(listCurrencies, {})
+  const lines = await Promise.all(currencies.map(async ({ code }) => `${code},${(await presentRate(code))?.rate ?? '1'}`))
+  const text = ['code,rate', ...lines].join('\n')
+  expect(text.length).toBeGreaterThan(2000)
+  const { code, data } = await shop.call(importRates, { text, dryRunFlag: '1' } as never, { token })
+  expect(code).toBe(200)
+  expect(data.list.length).toBeGreaterThan(100)
+})
