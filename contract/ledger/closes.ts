@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
-import { currencyCode, decimal, flag } from '#contract/fields.ts'
-import { ledgerMonth } from '#contract/ledger/ledger.ts'
+import { decimal, flag } from '#contract/fields.ts'
+import { accountSums, ledgerMonth } from '#contract/ledger/ledger.ts'
 import { MOST_MONTHS } from '#contract/ledger/months.ts'
 
 const ofPlatform = { access: 'operator', right: 'payment', transaction: 'none' } as const
@@ -16,15 +16,7 @@ export const listCloses = endpoint({
   output: z.array(
     z.object({
       month: ledgerMonth,
-      currencyCode,
-      bank: decimal,
-      held: decimal,
-      supplier: decimal,
-      income: decimal,
-      customs: decimal,
-      refundDue: decimal,
-      /** 0, or something is wrong. */
-      sum: decimal,
+      ...accountSums,
       /** What was earned in the month: the three that follow. */
       incomeAmount: decimal,
       /** Without what refunds have given back. */

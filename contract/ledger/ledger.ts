@@ -109,25 +109,43 @@ export const readLedgerEntry = rowInfo({ ...entries, summary: 'One entry on a su
 /** A month in UTC: `2026-11`. */
 export const ledgerMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
 
+/** A supplier's account in a month: closeAmount is openAmount and the others, commissionAmount excepted. */
+export const statementFields = {
+  currencyCode,
+  openAmount: decimal,
+  releaseAmount: decimal,
+  /** What the platform took of the releases, for information. */
+  commissionAmount: decimal,
+  refundAmount: decimal,
+  payoutAmount: decimal,
+  adjustAmount: decimal,
+  closeAmount: decimal,
+}
+
 export const readStatement = endpoint({
   ...read,
   path: '/api/console/ledger/statement',
   summary: 'A supplier’s account in a month (UTC) and a currency: closeAmount is openAmount and the others, commissionAmount excepted',
   input: z.strictObject({ ...ofSupplier, month: ledgerMonth, currencyCode }),
   output: z.object({
-    ...inCurrency,
-    openAmount: decimal,
-    releaseAmount: decimal,
-    /** What the platform took of the releases, for information. */
-    commissionAmount: decimal,
-    refundAmount: decimal,
-    payoutAmount: decimal,
-    adjustAmount: decimal,
-    closeAmount: decimal,
+    ...statementFields,
     /** The same as PDF. */
     fileUrl: z.string(),
   }),
 })
+
+/** What stands on each account, debit +. */
+export const accountSums = {
+  currencyCode,
+  bank: decimal,
+  held: decimal,
+  supplier: decimal,
+  income: decimal,
+  customs: decimal,
+  refundDue: decimal,
+  /** 0, or something is wrong. */
+  sum: decimal,
+}
 
 export const checkLedger = endpoint({
   ...read,
@@ -136,19 +154,7 @@ export const checkLedger = endpoint({
   summary: 'The sums of all accounts (debit +) and the orders for which something else is held than they say',
   input: z.strictObject({}),
   output: z.object({
-    list: z.array(
-      z.object({
-        ...inCurrency,
-        bank: decimal,
-        held: decimal,
-        supplier: decimal,
-        income: decimal,
-        customs: decimal,
-        refundDue: decimal,
-        /** 0, or something is wrong. */
-        sum: decimal,
-      }),
-    ),
+    list: z.array(z.object(accountSums)),
     problemList: z.array(z.object({ orderId: rowId, orderNo: z.string(), ...inCurrency, heldAmount: decimal, expectedAmount: decimal })),
   }),
 })

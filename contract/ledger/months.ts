@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, flag, id, queryInteger } from '#contract/fields.ts'
-import { ledgerMonth } from '#contract/ledger/ledger.ts'
+import { ledgerMonth, statementFields } from '#contract/ledger/ledger.ts'
 
 const read = { method: 'GET', access: 'console', right: 'payment' } as const
 /** For the platform; a supplier sees its own in any case. */
@@ -17,15 +17,7 @@ export const listMonths = endpoint({
   output: z.array(
     z.object({
       month: ledgerMonth,
-      currencyCode,
-      openAmount: decimal,
-      releaseAmount: decimal,
-      /** What the platform took of the releases, for information. */
-      commissionAmount: decimal,
-      refundAmount: decimal,
-      payoutAmount: decimal,
-      adjustAmount: decimal,
-      closeAmount: decimal,
+      ...statementFields,
       /** 1: it never changes any more. */
       endedFlag: flag,
       /** Of the commission invoice; null while the month runs, and where no commission was taken or given back. */
