@@ -47,7 +47,7 @@ const VARIANTS: [name: string, side: 'buyer' | 'supplier', event: string, story:
     'buyer',
     'paid',
     { set: { ...REFUND_CASE, ...paid(4, 1000n) }, entry: { action: 'pay', amount: 70000n } },
-    /^(?![\s\S]*203\d)[\s\S]*CN¥700\.00\. While your refund request is open/,
+    /^(?![\s\S]*203\d)[\s\S]*CN¥700\.00\. [^.]+ while your refund request is open/,
   ],
   [
     'a part of a balance that comes while a case is open',
