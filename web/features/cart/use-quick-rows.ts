@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { begunWork } from '#web/browser/begun-work.ts'
 import type { actOnQuickOrder, QuickOrderState } from '#web/features/cart/quick-order-action.ts'
 import { formOf, isSameRow, type QuickRow, withLines } from '#web/features/cart/quick-rows.ts'
 import { usePath } from '#web/ui/document/link.tsx'
@@ -9,8 +10,9 @@ import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 /** Debounce: keystrokes in quick succession are one lookup. */
 const SETTLED_AFTER_MS = 300
 
-/** Rows that are not in the cart yet: whoever looks into it and comes back finds them, as long as the page lives. */
-let unfinished: readonly QuickRow[] = []
+/** Rows that are not in the cart yet: whoever looks into it comes back. */
+const unfinished = begunWork<readonly QuickRow[]>()
+const ROWS = 'rows'
 
 /** The rows of the quick order: changed at once, looked up when the buyer pauses; nothing typed is lost when that fails. */
 export function useQuickRows() {
@@ -20,14 +22,12 @@ export function useQuickRows() {
   const check = useFetcher<typeof actOnQuickOrder>()
   const add = useFetcher<typeof actOnQuickOrder>()
   const isAdding = add.state !== 'idle'
-  const [rows, setRows] = useState<readonly QuickRow[]>(sent?.rows ?? unfinished)
+  const [rows, setRows] = useState<readonly QuickRow[]>(sent?.rows ?? unfinished.get(ROWS) ?? [])
   const [state, setState] = useState<Partial<QuickOrderState>>(sent ?? {})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const action = usePath()('/personalCenter/quickOrder')
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    unfinished = rows
-  }, [rows])
+  useEffect(() => unfinished.set(ROWS, rows), [rows])
 
   const take = (answer: QuickOrderState) => {
     const added = new Set(answer.addedKeys)
