@@ -121,7 +121,7 @@ async function prepare(buyer: Buyer, { productId, skuId, supplierId, quantity }:
     addressId,
     supplierList: [{ supplierId, freightType }],
     incoterms: 'DAP',
-    payType: 1,
+    payType: price.payTypeList[0]!,
     priceToken: price.priceToken,
     submitToken: randomUUID(),
   }
