@@ -5,6 +5,7 @@ import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { privateAddress, releaseFormerCopies, storeFile } from '#server/features/uploads/uploads.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { withoutWaitLimit } from '#server/kernel/database/wait.ts'
 import { readFileInTurn } from '#server/kernel/files/turns.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
@@ -19,12 +20,15 @@ export const exportDataCall = handleCall(exportData, async ({ user, db, language
     () => inTransaction(db, 'read', (snapshot) => personalCopy(snapshot, user.id, { language, now, pool: db, signal })),
     { client: String(user.id), ...(signal && { signal }) },
   )
-  const copy = await storeFile(appContext, user.id, {
-    type: FILE_TYPES.dataCopy,
-    name: `rutaseda-${now.toISOString().slice(0, 10)}.json`,
-    mimeType: 'application/json',
-    bytes: Buffer.from(text),
+  // What took long to read is not lost because storing it takes a moment too long as well.
+  return withoutWaitLimit(async () => {
+    const copy = await storeFile(appContext, user.id, {
+      type: FILE_TYPES.dataCopy,
+      name: `rutaseda-${now.toISOString().slice(0, 10)}.json`,
+      mimeType: 'application/json',
+      bytes: Buffer.from(text),
+    })
+    await inTransaction(db, 'write', (transaction) => releaseFormerCopies(transaction, appContext.jobs, copy))
+    return { fileUrl: await privateAddress(db, copy.key, now) }
   })
-  await inTransaction(db, 'write', (transaction) => releaseFormerCopies(transaction, appContext.jobs, copy))
-  return { fileUrl: await privateAddress(db, copy.key, now) }
 })
