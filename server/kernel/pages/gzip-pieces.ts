@@ -23,8 +23,11 @@ const pieceOf = (text: Buffer, deflated: Buffer): Piece => ({
   after: zeroBytes(text.length),
 })
 
-/** A large part, off the main thread. */
-export const deflatePiece = async (text: Buffer): Promise<Piece> => pieceOf(text, await promisify(deflateRaw)(text, OPEN))
+/** What takes longer than a few milliseconds is done beside this thread; for less that costs more than it takes. */
+const MOST_BYTES_AT_ONCE = 256 * 1024
+
+export const deflatePiece = async (text: Buffer): Promise<Piece> =>
+  text.length > MOST_BYTES_AT_ONCE ? pieceOf(text, await promisify(deflateRaw)(text, OPEN)) : deflateSmall(text)
 
 /** A part of a few kilobytes. */
 export const deflateSmall = (text: Buffer): Piece => pieceOf(text, deflateRawSync(text, OPEN))

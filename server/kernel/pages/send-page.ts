@@ -35,7 +35,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, p
   })
   if (isKnownEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (!encoding) return reply.send(await page.plain())
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : await page.gzip())
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli() : await page.gzip())
 }
 
 /** A document for everyone, with what this reader is shown of their own (`texts`) in its slots. */
