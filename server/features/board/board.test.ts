@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MOST_DUE, readFirstSteps, readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { passInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { makeOffer, readSupplierInquiry } from '#contract/inquiries/console/offers.ts'
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { platformSteps } from '#server/features/board/first-steps.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
@@ -106,6 +107,14 @@ describe('an operator’s board', () => {
     const { countList, dueList } = await operatorBoard(await signedIn(shop, { id: 4, role: 3 }))
     expect(countList.find(({ key }) => key === 'rateDated')!.total).toBeGreaterThan(1)
     expect(dueList.filter(({ key }) => key === 'rateDated')).toHaveLength(1)
+  })
+
+  test('does not wait for a rate of the yuan, which nobody can renew', async () => {
+    await db.update(exchangeRates).set({ rateTime: new Date(Date.now() - 8 * DAY_MS) })
+    await db.update(exchangeRates).set({ rateTime: new Date() }).where(ne(exchangeRates.currencyCode, DEFAULT_CURRENCY))
+    const { countList, dueList } = await operatorBoard(await signedIn(shop, { id: 4, role: 3 }))
+    expect(countList.find(({ key }) => key === 'rateDated')).toMatchObject({ total: 0, overdueTotal: 0 })
+    expect(dueList.filter(({ key }) => key === 'rateDated')).toEqual([])
   })
 
   test('shows what the rights of the operator are about, and nothing else', async () => {

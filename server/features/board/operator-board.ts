@@ -5,6 +5,7 @@ import { COMMENT_STATUS } from '#contract/comments/comments.ts'
 import type { Right } from '#contract/console/access.ts'
 import { SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { DECIDES_CASE_DAYS } from '#contract/orders/deadlines.ts'
 import { CHARGEBACK_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments/payments.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
@@ -111,12 +112,13 @@ export const OPERATOR_WAITING: readonly Task[] = [
     rows: sql`select 1 as id, '' as no, '' as title, now() as deadline where not exists (select from bank_accounts)`,
   },
   {
+    // The yuan's own never changes.
     key: 'rateDated',
     right: 'market',
     isOneWork: true,
     rows: sql`
       select 1 as id, currency_code::text as no, '' as title, max(rate_time) + ${within(OLDEST_RATE_DAYS)} as deadline
-      from exchange_rates group by currency_code having max(rate_time) < now() - ${within(OLDEST_RATE_DAYS)}`,
+      from exchange_rates where currency_code <> ${DEFAULT_CURRENCY} group by currency_code having max(rate_time) < now() - ${within(OLDEST_RATE_DAYS)}`,
   },
   { key: 'mailFailed', right: 'health', isOneWork: true, rows: failedJobs(true) },
   { key: 'jobFailed', right: 'health', isOneWork: true, rows: failedJobs(false) },
