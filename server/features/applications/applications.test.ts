@@ -3,11 +3,22 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account/account.ts'
 import { EMAIL_PURPOSES, sendEmailCode } from '#contract/account/sign-in.ts'
-import { addApplication, readApplication } from '#contract/applications/applications.ts'
+import { addApplication, readApplication, withdrawApplication } from '#contract/applications/applications.ts'
 import { APPLY_STATUS } from '#contract/applications/life.ts'
+import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
-import { change, completeDetails, draft, openApplicant, SOCIAL_CREDIT_CODE, submitted } from '#tests/applying.ts'
+import { dropCached } from '#server/kernel/cache/cache.ts'
+import {
+  type Applicant,
+  change,
+  completeDetails,
+  draft,
+  openApplicant,
+  operatorToken,
+  SOCIAL_CREDIT_CODE,
+  submitted,
+} from '#tests/applying.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -112,6 +123,43 @@ describe('what is given must be right, also in a draft', () => {
     const ana = await openApplicant(shop)
     const { data } = await draft(shop, ana, { countryCode: 'ES', registrationNo: 'B12345674' })
     expect(pathsOf(await change(shop, ana, data, { countryCode: 'CN' }))).toEqual(['registrationNo'])
+  })
+})
+
+describe('a category that is deleted meanwhile', () => {
+  /** An application that names a category of its own beside another one, and how the desk deletes that. */
+  async function named(ana: Applicant) {
+    const desk = { token: await operatorToken(shop) }
+    const { data: category } = await shop.call(categoryTable.add, { name: { spa: 'Faroles', en: 'Lanterns', zh: '灯笼' } }, desk)
+    // As whoever hears of the change does.
+    dropCached('categories')
+    const complete = await completeDetails(shop, ana)
+    const { data } = await draft(shop, ana, { ...complete, mainCategoryIdList: [category.id, ...complete.mainCategoryIdList!] })
+    expect((await shop.call(categoryTable.del, { id: category.id }, desk)).code).toBe(200)
+    dropCached('categories')
+    return { data, left: complete.mainCategoryIdList!, category }
+  }
+
+  test('leaves the rest of the application to be saved and sent', async () => {
+    const ana = await openApplicant(shop)
+    const { data, left, category } = await named(ana)
+    const saved = await change(shop, ana, data, { contactName: 'Ana' })
+    expect(saved).toMatchObject({ code: 200, data: { contactName: 'Ana', mainCategoryIdList: left } })
+    expect(pathsOf(await change(shop, ana, saved.data, { mainCategoryIdList: [category.id] }))).toEqual(['mainCategoryIdList'])
+    expect((await change(shop, ana, saved.data, {}, 1)).data.applyStatus).toBe(1)
+  })
+
+  test('is missing where it was the only one, also in the next application', async () => {
+    const ana = await openApplicant(shop)
+    const { data, category } = await named(ana)
+    await db
+      .update(applications)
+      .set({ mainCategoryIds: [Number(category.id)] })
+      .where(eq(applications.id, Number(data.id)))
+    expect(pathsOf(await change(shop, ana, data, {}, 1))).toEqual(['mainCategoryIdList'])
+    expect((await shop.call(withdrawApplication, { id: data.id, version: data.version }, { token: ana.token })).code).toBe(200)
+    const former = (await shop.call(readApplication, {}, { token: ana.token })).data!
+    expect((await draft(shop, ana, { mainCategoryIdList: former.mainCategoryIdList })).code).toBe(200)
   })
 })
 

@@ -54,6 +54,15 @@ export function contentWith(given: Given, former: TypedContent = EMPTY): TypedCo
   return { ...(typed as unknown as TypedContent), mainCategoryIds: given.mainCategoryIdList ?? former.mainCategoryIds }
 }
 
+/** What was named of categories that have been deleted since says nothing any more. */
+export async function withoutDeletedCategories<Row extends Pick<ApplicationRow, 'mainCategoryIds'>>(
+  pool: PoolDatabase,
+  row: Row,
+): Promise<Row> {
+  const { byId } = await cachedCategories(pool)
+  return { ...row, mainCategoryIds: row.mainCategoryIds.filter((id) => byId.has(id)) }
+}
+
 /** Whether the parts fit each other and what exists. 400 beside the fields; returns the phone number in its national form. */
 export async function checkedContent(pool: PoolDatabase, content: TypedContent, now: Date): Promise<TypedContent> {
   const { countryCode, registrationNo, establishDate, callingCode, mainCategoryIds } = content

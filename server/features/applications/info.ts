@@ -11,6 +11,7 @@ import {
   sameRegistration,
 } from '#server/features/applications/applications.queries.ts'
 import { APPLICATION_FILE_KIND, type ApplicationFileKind } from '#server/features/applications/applications.table.ts'
+import { withoutDeletedCategories } from '#server/features/applications/content.ts'
 import { type ApplicationFile, filesOfApplication } from '#server/features/applications/files.queries.ts'
 import { cachedCategories } from '#server/features/catalogue/categories.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
@@ -44,7 +45,7 @@ export async function applicationInfo(
   return {
     ...row,
     emailFlag: flagOf(row.email !== '' && row.email === row.confirmedEmail),
-    mainCategoryIdList: row.mainCategoryIds,
+    mainCategoryIdList: (await withoutDeletedCategories(database.db, row)).mainCategoryIds,
     licenseFileList: await listOf(APPLICATION_FILE_KIND.licence),
     factoryImageFileList: await listOf(APPLICATION_FILE_KIND.factoryPicture),
     certificateList: await listOf(APPLICATION_FILE_KIND.certificate),

@@ -13,7 +13,7 @@ import {
   updateApplication,
 } from '#server/features/applications/applications.queries.ts'
 import { APPLICATION_FILE_KIND } from '#server/features/applications/applications.table.ts'
-import { checkedContent, contentWith, refuseIncomplete } from '#server/features/applications/content.ts'
+import { checkedContent, contentWith, refuseIncomplete, withoutDeletedCategories } from '#server/features/applications/content.ts'
 import { filesOfApplication } from '#server/features/applications/files.queries.ts'
 import { replaceFiles } from '#server/features/applications/files.ts'
 import { applicationToMove, moveApplication, ofApplicant, refuseMove } from '#server/features/applications/move-application.ts'
@@ -77,7 +77,7 @@ export async function changedApplication({ db: pool, user, input, caller, clock,
   const move = isSubmitted ? 'submit' : 'edit'
   const former = (await ownApplication(pool, user.id, input.id)) ?? fail('notFound')
   refuseMove(former, input.version, move)
-  const content = await checkedContent(pool, contentWith(input, former), now)
+  const content = await checkedContent(pool, contentWith(input, await withoutDeletedCategories(pool, former)), now)
   if (isSubmitted) {
     const files = await filesOfApplication(pool, former.id)
     refuseIncomplete(content, {
