@@ -52,6 +52,19 @@ describe('files', () => {
     expect(left).toEqual([{ id: Number(other) }])
   })
 
+  test('say one thing each: what is a licence is no certificate as well', async () => {
+    const ana = await openApplicant(shop)
+    const [one, other] = [await looseFile(shop, ana.id, FILE_TYPES.document), await looseFile(shop, ana.id, FILE_TYPES.document)]
+    const { data } = await draft(shop, ana, { licenseFileIdList: [one, other] })
+    const certificateList = [{ name: 'CE', fileId: one }]
+    expect((await change(shop, ana, data, { certificateList })).code).toBe(110001)
+    expect((await change(shop, ana, data, { licenseFileIdList: [other, one], certificateList })).code).toBe(110001)
+    expect((await change(shop, ana, data, { licenseFileIdList: [other], certificateList })).data).toMatchObject({
+      licenseFileList: [{ fileId: other }],
+      certificateList: [{ fileId: one }],
+    })
+  })
+
   test('of a withdrawn application serve the next one', async () => {
     const ana = await openApplicant(shop)
     const first = await submitted(shop, ana)

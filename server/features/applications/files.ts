@@ -48,6 +48,10 @@ export async function replaceFiles(db: Database, jobs: Jobs, { id, accountId }: 
   const lists = givenFiles(given)
   if (lists.size === 0) return
   const former = await filesOfApplication(db, id)
+  const staying = former.filter(({ kind }) => !lists.has(kind))
+  const named = [...staying, ...[...lists.values()].flat()].map(({ fileId }) => fileId)
+  // Each file says one thing of an application.
+  if (new Set(named).size < named.length) fail('notFound')
   for (const [kind, list] of lists) await takeFiles(db, accountId, list, TYPES[kind])
   await deleteFilesOf(db, id, [...lists.keys()])
   await insertFiles(
