@@ -230,7 +230,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   stripeWebhook(app, appContext)
   generatedFiles(app, appContext, { findSessionById, generators, countRequest })
   installableApp(app)
-  robotsAndSitemap(app, { db: appContext.database.db, clock: appContext.clock, publicUrl: config.publicUrl })
+  robotsAndSitemap(app, { db: appContext.database.db, clock: appContext.clock, publicUrl: config.publicUrl }, countRequest)
   productFeeds(app, { db: appContext.database.db, publicUrl: config.publicUrl }, countRequest)
   await mountPages(app, appContext, { findSession, calls, csrfExemptPaths: new Set([UNSUBSCRIBE_PATH]) })
   // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.

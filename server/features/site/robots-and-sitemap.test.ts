@@ -56,6 +56,18 @@ test('products and suppliers with ids beyond 50,000 are in further parts, and no
   await db.execute(sql`delete from suppliers where id >= 50000`)
 })
 
+test('a part of the sitemap costs by what it lists: one of 5,000 products three times what a call does', async () => {
+  // A burst of 20, and then one in a second.
+  const shop = await openShop({ limitsScale: 0.01 })
+  await shop.appContext.database.db.execute(sql`insert into products overriding system value
+    select (jsonb_populate_record(product, jsonb_build_object('id', number, 'external_key', null))).*
+    from products as product, generate_series(20001, 25000) as number where product.id = 1`)
+  const statuses: number[] = []
+  for (let time = 0; time < 12; time++) statuses.push((await shop.app.inject('/sitemap/en/products-1.xml')).statusCode)
+  expect(statuses[0]).toBe(200)
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThan(12)
+})
+
 test('each part of the sitemap is in one language, and lists no URL twice', async () => {
   const parts = locations((await get('/sitemap.xml')).body)
   expect(parts).toHaveLength(3 * LANGUAGES.length)

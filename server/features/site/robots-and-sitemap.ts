@@ -1,15 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listOfPart, listParts, listPlaces, PARTED, type Parted } from '#server/features/site/sitemap.queries.ts'
 import { singleFlight } from '#server/kernel/cache/cache.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { fairQueue } from '#server/kernel/limits/fair-queue.ts'
+import type { CountRequest } from '#server/kernel/limits/limits.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** A sitemap may list 50,000 URLs; each part lists those of one language. */
 const PER_PART = 50_000
+/** Writing and compressing so many addresses costs as much as a call, beside the call that each request is. */
+const PER_WEIGHT = 2500
 /** A part is generated on every request: one at a time, so that a flood of requests takes one connection (503 beyond). */
 const makingParts = fairQueue({ slots: 1, mostWaiting: 20 })
 
@@ -30,7 +33,7 @@ interface Dependencies {
 }
 
 /** For search engines: robots.txt, and a sitemap for each language. */
-export function robotsAndSitemap(app: FastifyInstance, { db, clock, publicUrl }: Dependencies): void {
+export function robotsAndSitemap(app: FastifyInstance, { db, clock, publicUrl }: Dependencies, count: CountRequest): void {
   const closed = LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${LANGUAGE_FACTS[language].prefix}${path}`))
   const robots = [
     'User-agent: *',
@@ -56,25 +59,27 @@ export function robotsAndSitemap(app: FastifyInstance, { db, clock, publicUrl }:
   })
 
   for (const language of LANGUAGES) {
-    const send = (reply: FastifyReply, paths: string[]) => {
+    const send = (request: FastifyRequest, reply: FastifyReply, paths: string[]) => {
+      if (paths.length >= PER_WEIGHT) count(request, Math.floor(paths.length / PER_WEIGHT))
       const entries = paths.map((path) => `<url><loc>${publicUrl}${inLanguage(path, language)}</loc></url>`)
       return sendXml(reply, `<urlset xmlns="${SITEMAP}">${entries.join('')}</urlset>`)
     }
 
-    app.get(`/sitemap/${language}/places.xml`, async (_request, reply) => send(reply, [...OPEN, ...(await listPlaces(db, clock()))]))
+    app.get(`/sitemap/${language}/places.xml`, async (request, reply) =>
+      send(request, reply, [...OPEN, ...(await listPlaces(db, clock()))]),
+    )
 
     for (const kind of PARTED) {
-      app.get<{ Params: { part: string } }>(
-        `/sitemap/${language}/${kind}-:part(^[1-9]\\d{0,3}).xml`,
-        async ({ params: { part } }, reply) => {
-          const ids = await idsInFlight(db, `${kind} ${part}`, () => makingParts.run(() => listOfPart(db, kind, Number(part), PER_PART)))
-          if (ids.length === 0) return reply.callNotFound()
-          return send(
-            reply,
-            ids.map((id) => PATHS[kind] + id),
-          )
-        },
-      )
+      app.get<{ Params: { part: string } }>(`/sitemap/${language}/${kind}-:part(^[1-9]\\d{0,3}).xml`, async (request, reply) => {
+        const { part } = request.params
+        const ids = await idsInFlight(db, `${kind} ${part}`, () => makingParts.run(() => listOfPart(db, kind, Number(part), PER_PART)))
+        if (ids.length === 0) return reply.callNotFound()
+        return send(
+          request,
+          reply,
+          ids.map((id) => PATHS[kind] + id),
+        )
+      })
     }
   }
 }
