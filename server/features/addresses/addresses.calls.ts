@@ -114,6 +114,8 @@ const restoreAddressCall = handleCall(restoreAddress, async ({ input, user, db, 
     const deleted = (await findDeleted(db, user.id, input.id, restorableSince(clock()))) ?? fail('addressMissing')
     if ((await countAddresses(db, user.id)) >= ADDRESS_LIMIT) fail('tooManyAddresses')
     await showAddress(db, user.id, deleted)
+    // The default may have been deleted after it.
+    await promoteLatest(db, user.id)
   }
   return toAddress(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language)
 })

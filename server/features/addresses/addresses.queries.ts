@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, notExists, or, type Placeholder, sql } from 'drizzle-orm'
 import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -136,5 +136,12 @@ export async function promoteLatest(db: Database, accountId: number): Promise<vo
     .where(notDeleted(accountId))
     .orderBy(desc(addresses.createTime), desc(addresses.id))
     .limit(1)
-  await db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, latest))
+  const present = db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(notDeleted(accountId), addresses.isDefault))
+  await db
+    .update(addresses)
+    .set({ isDefault: true })
+    .where(and(eq(addresses.id, latest), notExists(present)))
 }

@@ -56,6 +56,20 @@ describe('a restored address', () => {
     expect(await storedDefaults(shop, id)).toEqual([ids[0]])
   })
 
+  test('is the default while the former one stays deleted, and no longer than that', async () => {
+    const { token, id } = await newcomer(shop)
+    const ids: string[] = []
+    for (let at = 0; at < 2; at++) ids.push((await shop.call(addAddress, MADRID, { token })).data.id)
+    for (const deleted of ids.toReversed()) {
+      await shop.call(deleteAddress, { id: deleted }, { token })
+      shop.passTime(1)
+    }
+    expect((await shop.call(restoreAddress, { id: ids[1]! }, { token })).data.isDefault).toBe(1)
+    expect(await storedDefaults(shop, id)).toEqual([ids[1]])
+    expect((await shop.call(restoreAddress, { id: ids[0]! }, { token })).data.isDefault).toBe(1)
+    expect(await storedDefaults(shop, id)).toEqual([ids[0]])
+  })
+
   test('cannot be the twenty-first, like a new one (210002)', async () => {
     const { token } = await newcomer(shop)
     const { id } = (await shop.call(addAddress, MADRID, { token })).data
