@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cancelAccount } from '#contract/account/account.ts'
 import { readSupplierBoard } from '#contract/board/console.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { countUnread, pageMessages } from '#contract/messages/messages.ts'
 import { readProduct, readPublicProduct } from '#contract/products/products.ts'
@@ -17,7 +18,7 @@ import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openPostOffice } from '#tests/post-office.ts'
-import { openShop } from '#tests/shop.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 import { signedInWith } from '#tests/signed-in.ts'
 
 const post = await openPostOffice()
@@ -115,6 +116,19 @@ describe('a question about a product', () => {
     const codes = []
     for (let n = 0; n < 20; n++) codes.push(await code({ productId, content: `${CONTENT} ${n}` }))
     expect(codes).toEqual([...Array(19).fill(200), 429])
+  })
+
+  test('beyond the twentieth of an hour is refused until that hour is over', async () => {
+    const [{ token }, productId] = [await openBuyer(shop), String((await stockProduct(shop)).productId)]
+    const send = (n: number) => injectCall(shop.app, addQuestion, { productId, content: `${CONTENT} ${n}` }, { token })
+    for (let n = 0; n < 20; n++) expect((await send(n)).statusCode).toBe(200)
+    shop.passTime(50 * MINUTE_MS)
+    const refused = await send(20)
+    expect(refused.statusCode).toBe(429)
+    const seconds = Number(refused.headers['retry-after'])
+    expect([seconds > 500, seconds <= 600]).toEqual([true, true])
+    shop.passTime(seconds * 1000)
+    expect((await send(20)).statusCode).toBe(200)
   })
 
   test('loses its author with the account, and goes with it while it waits', async () => {

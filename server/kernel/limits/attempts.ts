@@ -60,8 +60,8 @@ export async function takeRequest(
   { key, most, windowMs }: Omit<AttemptLimit, 'waitsFromLast'>,
   now: Date,
 ): Promise<void> {
-  if (await takeAttempt(db, { key, most: Math.ceil(most * limitsScale), windowMs }, now)) return
-  throw new HttpError(429, { retryAfterSeconds: windowMs / 1000 })
+  const retryAfterSeconds = await secondsUntilTaken(db, [{ key, most: Math.ceil(most * limitsScale), windowMs }], now)
+  if (retryAfterSeconds > 0) throw new HttpError(429, { retryAfterSeconds })
 }
 
 /** An address, e-mail or token as part of a key: short, and not to be read in the table. */
