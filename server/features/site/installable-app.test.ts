@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -52,6 +52,13 @@ test('the icons are PNGs of their declared sizes, with and without a safe zone f
     const [, , , alpha = 255] = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
     expect(alpha === 255, `${src} is coloured up to its corner`).toBe(purpose === 'maskable')
   }
+})
+
+test('an icon that could not be drawn once is drawn for the next who asks', async () => {
+  const drawing = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('out of memory'))
+  expect((await get('/favicon.ico')).statusCode).toBe(500)
+  drawing.mockRestore()
+  expect((await get('/favicon.ico')).statusCode).toBe(200)
 })
 
 test('the service worker caches nothing, and browsers check for a newer one each time', async () => {

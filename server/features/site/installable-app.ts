@@ -98,9 +98,13 @@ const drawn = new Map<AppIcon, Promise<Buffer>>()
 
 /** A PNG, rendered once. */
 function appIcon(name: AppIcon): Promise<Buffer> {
-  const known = drawn.get(name) ?? draw(name)
-  drawn.set(name, known)
-  return known
+  const known = drawn.get(name)
+  if (known) return known
+  const drawing = draw(name)
+  drawn.set(name, drawing)
+  // Drawn anew for whoever asks next.
+  drawing.catch(() => drawn.delete(name))
+  return drawing
 }
 
 async function draw(name: AppIcon): Promise<Buffer> {
