@@ -68,7 +68,7 @@ function factsOf(account: Account, countries: Countries, isLinked: boolean) {
         {account.email}
       </a>,
     ],
-    ...known(words.account_users_phone(), phoneNumber && `+${callingCode ?? ''} ${phoneNumber}`),
+    ...known(words.account_users_phone(), phoneNumber && `${callingCode ?? ''} ${phoneNumber}`),
     [words.account_users_country(), countryName(countries, account.countryCode)],
     ...known(words.account_users_company(), companyName),
     ...known(words.account_users_tax(), taxNo),

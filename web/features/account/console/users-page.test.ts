@@ -37,6 +37,7 @@ test('each desk is found by its right alone', async () => {
 })
 
 test('an account shows neither addresses nor what the reader may not change, and reading it is recorded once', async () => {
+  await db.update(accounts).set({ callingCode: '+34', phoneNumber: '612345678' }).where(eq(accounts.id, 1))
   const [{ body: buyers }, { body: own }, { body: staffs }] = await Promise.all([
     visit('/en/console/users?id=1'),
     visit(`/en/console/users?id=${DEMO_PEOPLE.operator.id}`),
@@ -44,6 +45,7 @@ test('an account shows neither addresses nor what the reader may not change, and
   ])
   expect(buyers).toContain('name="reason"')
   expect(buyers).not.toContain('Calle')
+  expect(buyers).toMatch(/[^+]\+34 612345678/)
   expect([own.includes(words.account_users_own({}, EN)), own.includes('name="reason"')]).toEqual([true, false])
   expect([staffs.includes(words.account_users_staff_only({}, EN)), staffs.includes('name="reason"')]).toEqual([true, false])
   const read = and(eq(auditLog.action, 'user/info'), eq(auditLog.entityId, 1))
