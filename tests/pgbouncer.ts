@@ -1,64 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { findPostgresUser } from '#server/kernel/postgres/user.ts'
-import { freePort } from '#tests/server-process.ts'
+import { freePort } from '#tests/free-port.ts'
+import { type PoolMode, startPgbouncer } from '#tests/pgbouncer-process.ts'
 
-type PoolMode = 'session' | 'transaction' | 'statement'
-
-const OPEN_WITHIN_MS = 20_000
-/** Debian keeps it where only root's path leads. */
-const PATH = `${process.env['PATH']}:/usr/sbin`
-
-/** Whether the system's pgbouncer is installed; without it what needs it is passed over and says so. */
-export function hasPgbouncer(): boolean {
-  const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0
-  if (!isInstalled) console.log('passed over: pgbouncer is not installed')
-  return isInstalled
-}
-
-/** A pgbouncer with the settings that it comes with, in front of a database. Returns the database's address through it. */
+/** A pgbouncer for a test file. Returns the database's address through it. */
 export async function openPgbouncer(databaseUrl: string, poolMode: PoolMode, poolSize: number): Promise<string> {
-  const url = new URL(databaseUrl)
-  const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'rutaseda-pgbouncer-'))
-  chmodSync(folder, 0o755)
-  const file = join(folder, 'pgbouncer.ini')
-  const host = url.searchParams.get('host') ?? url.hostname
-  const way = `host=${host} port=${url.port || 5432} user=${url.username} password=${decodeURIComponent(url.password)}`
-  writeFileSync(
-    file,
-    `[databases]\n* = ${way}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\n` +
-      `pool_mode = ${poolMode}\ndefault_pool_size = ${poolSize}\nmax_client_conn = 500\n`,
-  )
-  // Neither it nor PostgreSQL runs as root, and the socket is open to PostgreSQL's user alone.
-  const child = spawn('pgbouncer', [file], { ...(await findPostgresUser()), env: { PATH }, stdio: 'ignore' })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  // A file that fails while it is loaded has no last test.
-  process.once('exit', () => child.kill('SIGKILL'))
-  afterAll(async () => {
-    child.kill('SIGKILL')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const giveUpAt = Date.now() + OPEN_WITHIN_MS
-  while (!(await answers(port))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`pgbouncer did not open (exit ${child.exitCode})`)
-    await wait(20)
-  }
-  return `postgres://${url.username}@127.0.0.1:${port}${url.pathname}`
+  const { url, stop } = await startPgbouncer(databaseUrl, { port: await freePort(), poolMode, poolSize })
+  afterAll(stop)
+  return url
 }
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const end = (isOpen: boolean) => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', () => end(true)).once('error', () => end(false))
-  })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll } from 'vitest'
-import { freePort } from '#tests/server-process.ts'
+import { freePort } from '#tests/free-port.ts'
 
 /** How the mail server behaves: `busy` 421, `defers` 451, `refuses…` 5xx for that reason, the recipient's own for `refuses`; `hangs` never answers the mail. */
 export type Mood =

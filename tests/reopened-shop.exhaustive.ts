@@ -11,7 +11,7 @@ import { addressOf } from '#server/kernel/postgres/cluster.ts'
 import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
 import { stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/user.ts'
-import { freePort } from '#tests/server-process.ts'
+import { freePort } from '#tests/free-port.ts'
 import { serverArguments } from '../scripts/server-process.mjs'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -1,25 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { freePort } from '#tests/free-port.ts'
 import { isServerBuilt } from '../scripts/build.mjs'
 import { serverArguments } from '../scripts/server-process.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const OPEN_WITHIN_MS = 60_000
-
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** What a process of this shop's own gets of the environment; what it compiles is cached as in the tests' own processes. */
 export const BARE_ENVIRONMENT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }

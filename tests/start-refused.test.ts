@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/database.ts'
-import { BARE_ENVIRONMENT, freePort, SERVER_PROGRAM } from '#tests/server-process.ts'
+import { freePort } from '#tests/free-port.ts'
+import { BARE_ENVIRONMENT, SERVER_PROGRAM } from '#tests/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restartUnderLoad } from '#bench/restart-under-load.ts'
 import { openTestDatabase } from '#tests/database.ts'
-import { freePort } from '#tests/server-process.ts'
+import { freePort } from '#tests/free-port.ts'
 
 const database = await openTestDatabase()
 

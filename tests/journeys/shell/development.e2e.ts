@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { signIn } from '#bench/buyer.ts'
+import { freePort } from '#tests/free-port.ts'
 import { alive } from '#tests/journeys/alive.ts'
 import { openBrowserAt } from '#tests/journeys/browser.ts'
-import { freePort } from '#tests/server-process.ts'
 
 const root = join(import.meta.dirname, '../../..')
 // The first start of a clone is the hard one: what an earlier one bundled must not help it.
