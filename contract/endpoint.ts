@@ -26,6 +26,11 @@ export interface Endpoint<
   readonly isOwnPagesOnly?: true
   /** What reads may leave out: `none`. */
   readonly transaction?: Kind
+  /**
+   * What it answers may be two seconds old, so that a replica of the database may answer (docs/decisions/024): what everybody is shown,
+   * and what is read of many rows. Never money, stock that is sold, carts, sessions or rights. Of a POST: the file that its answer leads to.
+   */
+  readonly mayLag?: Kind extends 'write' ? never : true
   /** One line for /api/docs. */
   readonly summary: string
   /** Path parts, query and body as one strict object: unknown fields are refused. */

@@ -86,6 +86,7 @@ import { COMPRESSION } from '#server/kernel/calls/compress.ts'
 import type { Handler } from '#server/kernel/calls/handle-call.ts'
 import { mountHealth } from '#server/kernel/calls/health.ts'
 import { readableUrl } from '#server/kernel/calls/readable-url.ts'
+import { databaseForAll } from '#server/kernel/calls/reading.ts'
 import { limitDatabaseWaits } from '#server/kernel/database/wait.ts'
 import { generatedFiles } from '#server/kernel/files/generated-files.ts'
 import { UPLOAD_WITHIN_MS } from '#server/kernel/files/upload-gate.ts'
@@ -230,8 +231,9 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   stripeWebhook(app, appContext)
   generatedFiles(app, appContext, { findSessionById, generators, countRequest })
   installableApp(app)
-  robotsAndSitemap(app, { db: appContext.database.db, clock: appContext.clock, publicUrl: config.publicUrl }, countRequest)
-  productFeeds(app, { db: appContext.database.db, publicUrl: config.publicUrl }, countRequest)
+  const reader = () => databaseForAll(appContext)
+  robotsAndSitemap(app, { reader, clock: appContext.clock, publicUrl: config.publicUrl }, countRequest)
+  productFeeds(app, { reader, publicUrl: config.publicUrl }, countRequest)
   await mountPages(app, appContext, { findSession, calls, csrfExemptPaths: new Set([UNSUBSCRIBE_PATH]) })
   // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.
   mountLive(app, appContext, liveAccess, { typing: announceTyping })

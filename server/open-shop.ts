@@ -11,6 +11,7 @@ import type { Config } from '#server/kernel/config.ts'
 import { openDatabase, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { checkTimeLimits, findDatabaseWay } from '#server/kernel/database/pooler.ts'
+import { openReplicas, readBy } from '#server/kernel/database/replicas/open-replicas.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 import { startJobs } from '#server/kernel/jobs/jobs.ts'
 import { jobs } from '#server/kernel/jobs/queue.ts'
@@ -61,7 +62,8 @@ export async function openShop(
   )
   const bus = openBus(database, notifier)
   const searchEngine = await openSearchEngine(config, indexKnowledge(database.db))
-  const appContext: AppContext = { config, database, jobs, bus, files, searchEngine, clock: () => new Date() }
+  const replicas = await openReplicas(config, database, (error) => log?.warn({ err: error }, 'a replica of the database was lost'))
+  const appContext: AppContext = { config, database, replicas, jobs, bus, files, searchEngine, clock: () => new Date() }
   const app = await createApp(appContext, pictureSource)
   log = app.log
   // Whoever has given up waiting for something must not take the shop down when it fails.
@@ -80,6 +82,7 @@ export async function openShop(
   console.log(`Rutaseda is open at ${config.publicUrl} (after ${((Date.now() - config.startedAt) / 1000).toFixed(1)} s)`)
   void fillCaches(database.db, 'while listening')
   for (const notice of notices) console.log(notice)
+  if (replicas) console.log(readBy(replicas))
   if (searchEngine) console.log(SEARCHED_BY[await searchEngine.check()])
   if (!config.stripe && !(await hasBankAccount(database.db))) {
     app.log.warn('nobody can pay yet: there is no bank account and no card provider; orders wait until one is entered in the console')
@@ -102,7 +105,7 @@ export async function openShop(
     await jobsEnded
     await bus.close()
     await searchEngine?.close()
-    await Promise.race([database.close(), wait(CLOSE_DATABASE_WITHIN_MS)])
+    await Promise.race([Promise.all([replicas?.close(), database.close()]), wait(CLOSE_DATABASE_WITHIN_MS)])
     await embedded?.stop()
     process.exit(0)
   }

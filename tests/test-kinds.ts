@@ -3,7 +3,7 @@ import { files, isTest, textOf } from '#tests/source-files.ts'
 
 /** What is loaded when a file is: imports of types are gone by then. */
 const LOADED = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"]*?'([^']+)'|\bimport\(\s*'([^']+)'/g
-const CLUSTER = ['tests/database.ts', 'tests/cluster.ts']
+const CLUSTER = ['tests/database.ts', 'tests/cluster.ts', 'tests/replication.ts']
 const sources = new Set(files)
 
 /**

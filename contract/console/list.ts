@@ -62,6 +62,7 @@ export function consoleList<
     export: endpoint({
       ...entitled,
       method: 'POST',
+      mayLag: true,
       path: `/api/console/${noun}/export`,
       summary: `As CSV or xlsx: ${summary}`,
       input: z.strictObject({ ...filter, orderBy: order, ...exportFields }),

@@ -34,6 +34,7 @@ export const readSeries = endpoint({
   method: 'GET',
   path: '/api/console/stat/series',
   access: 'console',
+  mayLag: true,
   summary: 'A figure over time, by days, weeks (from Monday) or months of UTC, with its total and that of as many days before',
   input: z
     .strictObject({

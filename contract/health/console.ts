@@ -16,6 +16,7 @@ export const SHOP_TROUBLES = [
   'ratesOld',
   'diskFull',
   'databaseBusy',
+  'replicasOut',
   'mailServerMissing',
   'mailServerDown',
   'searchEngineDown',
@@ -29,6 +30,10 @@ export type ShopTrouble = (typeof SHOP_TROUBLES)[number]
 export const SEARCHED_BY = ['openSearch', 'postgreSql'] as const
 export type SearchedBy = (typeof SEARCHED_BY)[number]
 
+/** How a replica of the database is: it answers, or is left out because of what. */
+export const REPLICA_STATES = ['inUse', 'late', 'gone', 'promoted', 'foreign'] as const
+export type ReplicaState = (typeof REPLICA_STATES)[number]
+
 /** Changes of products that wait longer are not taken by the search engine. */
 export const CHANGES_WAIT_MINUTES = 5
 
@@ -39,7 +44,7 @@ export const readShopHealth = endpoint({
   ...read,
   path: '/api/console/health/shop',
   summary:
-    'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database, mail server, search engine',
+    'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database and its replicas, mail server, search engine',
   output: z.object({
     troubleList: z.array(z.enum(SHOP_TROUBLES)),
     /** The moment whose rows the newest backup of npm run backup has. */
@@ -54,6 +59,15 @@ export const readShopHealth = endpoint({
     connectionTotal: z.int(),
     /** As many the database lets in. */
     mostConnections: z.int(),
+    /** Of READ_DATABASE_URLS, as the server that answers sees them. */
+    replicaList: z.array(
+      z.object({
+        host: z.string(),
+        state: z.enum(REPLICA_STATES),
+        /** At most; null where it is not known. */
+        lagSeconds: z.number().nullable(),
+      }),
+    ),
     /** Whether one is set: without it mails are files. */
     mailServerFlag: flag,
     /** What searches just now: a search engine answers where one is set and well, else PostgreSQL. */

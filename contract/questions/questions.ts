@@ -37,6 +37,7 @@ export const listProductQuestions = endpoint({
   method: 'GET',
   path: '/api/product/questionPage',
   access: 'visitor',
+  mayLag: true,
   summary: 'What buyers have asked about a product and its supplier has answered, in the caller’s language first, the latest answers first',
   input: pageQuestion({ productId: id }),
   output: pageOf(productQuestion),

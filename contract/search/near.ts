@@ -8,6 +8,7 @@ export const readNearCategory = endpoint({
   method: 'GET',
   path: '/api/product/nearCategory',
   access: 'visitor',
+  mayLag: true,
   summary: 'The category that is nearest to words that no product has, or null if none is near',
   input: z.strictObject({ keyword: line(1, LONGEST_SEARCH) }),
   output: categoryName.nullable(),

@@ -31,6 +31,7 @@ export const suggestSearches = endpoint({
   method: 'GET',
   path: '/api/index/suggestions',
   access: 'visitor',
+  mayLag: true,
   summary:
     'What somebody who types this may mean: at most ten words to search for, categories, suppliers and SKUs, a mistyped word’s correction first',
   input: z.strictObject({ keyword: line(0, LONGEST_SEARCH).default('') }),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { addressesIn, optionalAddresses } from '#server/kernel/addresses.ts'
 import { type S3Settings, s3Of } from '#server/kernel/files/settings.ts'
 import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/kernel/search-engine/settings.ts'
 import { TRANSLATE_APIS, type TranslateSettings, translateOf } from '#server/kernel/translator/settings.ts'
@@ -30,8 +31,6 @@ const isProxy = (text: string) => {
   )
 }
 
-/** Ways of asking a translator. */
-
 /** One of them is of no use without the others. */
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -54,6 +53,8 @@ const settings = z
     DATABASE_URL: optionalAddress(['postgres:', 'postgresql:']),
     /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
     DATABASE_DIRECT_URL: optionalAddress(['postgres:', 'postgresql:']),
+    /** Streaming replicas of it, by commas, for what may be two seconds old; unset, it answers everything itself. */
+    READ_DATABASE_URLS: optionalAddresses(['postgres:', 'postgresql:']),
     /** Where the embedded database is archived, minute by minute, with the uploaded files; and how many days it reaches back. */
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_DAYS: z.coerce.number().pipe(z.int().min(1).max(3650)).default(7),
@@ -103,8 +104,8 @@ const settings = z
     STARTED_AT: z.coerce.number().optional(),
   })
   .superRefine((given, { addIssue }) => {
-    if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
-      addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed beside DATABASE_DIRECT_URL' })
+    for (const name of ['DATABASE_DIRECT_URL', 'READ_DATABASE_URLS'] as const)
+      if (given[name] && !given.DATABASE_URL) addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `is needed beside ${name}` })
     if (given.BACKUP_DIR && given.DATABASE_URL)
       addIssue({
         code: 'custom',
@@ -144,6 +145,8 @@ export interface Config extends SearchSettings {
   databaseUrl: string | undefined
   /** Of the same database, past its pooler. */
   databaseDirectUrl: string | undefined
+  /** Its replicas; none: it answers everything itself. */
+  readDatabaseUrls: string[]
   /** Absolute; unset: the embedded database is not archived. */
   backupDir: string | undefined
   backupDays: number
@@ -202,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(join(import.meta.dirname, '../..'), is.DATA_DIR),
     databaseUrl: is.DATABASE_URL,
     databaseDirectUrl: is.DATABASE_DIRECT_URL,
+    readDatabaseUrls: addressesIn(is.READ_DATABASE_URLS),
     backupDir: is.BACKUP_DIR && resolve(is.BACKUP_DIR),
     backupDays: is.BACKUP_DAYS,
     redisUrl: is.REDIS_URL,

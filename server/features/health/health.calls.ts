@@ -5,8 +5,8 @@ import { shopHealth } from '#server/features/health/shop.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-const readShopHealthCall = handleCall(readShopHealth, ({ db, config, searchEngine, clock }) =>
-  shopHealth(db, config, searchEngine, clock()),
+const readShopHealthCall = handleCall(readShopHealth, ({ db, config, searchEngine, replicas, clock }) =>
+  shopHealth(db, config, { searchEngine, replicas }, clock()),
 )
 
 const readJobHealthCall = handleCall(readJobHealth, ({ db }) => jobHealth(db))

@@ -9,6 +9,7 @@ import { currentCurrencies, isDated } from '#server/features/markets/markets.ts'
 import { countWaiting } from '#server/features/search/engine/waiting.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import type { Replicas } from '#server/kernel/database/replicas/following.ts'
 import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 import { lastBackup } from '#server/kernel/jobs/runs.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
@@ -41,10 +42,11 @@ async function readFacts(db: Database, now: Date): Promise<Facts> {
 export async function shopHealth(
   db: Database,
   { dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>,
-  searchEngine: SearchEngine | undefined,
+  { searchEngine, replicas }: { searchEngine: SearchEngine | undefined; replicas?: Replicas | undefined },
   now: Date,
 ) {
   const engine = searchEngine?.state()
+  const replicaList = replicas?.health() ?? []
   const { oldestSeconds } = await countWaiting(db, 1)
   const backupTime = await lastBackup(db)
   const rated = [...(await currentCurrencies(db)).values()].filter(({ code }) => code !== DEFAULT_CURRENCY)
@@ -59,6 +61,7 @@ export async function shopHealth(
     ratesOld: dated.length > 0,
     diskFull: bavail < blocks * LEAST_FREE_SHARE,
     databaseBusy: database.connectionTotal > database.mostConnections * MOST_USED_SHARE,
+    replicasOut: replicaList.some(({ state }) => state !== 'inUse'),
     mailServerMissing: smtpUrl === undefined,
     mailServerDown: isMailRefused,
     searchEngineDown: engine === 'down',
@@ -69,7 +72,7 @@ export async function shopHealth(
   return {
     troubleList: (Object.keys(is) as ShopTrouble[]).filter((trouble) => is[trouble]),
     ...{ backupTime, rateTime: oldestRate ?? null, datedCurrencyList: dated },
-    ...{ diskFreeBytes: bavail * bsize, diskBytes: blocks * bsize, ...database },
+    ...{ diskFreeBytes: bavail * bsize, diskBytes: blocks * bsize, ...database, replicaList },
     mailServerFlag: flagOf(smtpUrl !== undefined),
     searchedBy: engine === 'ready' ? ('openSearch' as const) : ('postgreSql' as const),
   }

@@ -7,7 +7,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 /** For lists stored by the browser: products missing or no longer on sale are omitted. */
 const listProductCardsCall = handleCall(listProductCards, async (call) => {
   const { ids } = call.input
-  const { db } = call.database
+  const { db } = call
   const [market, soldIds] = await Promise.all([marketOf(call), findSold(db, ids)])
   const cards = await productCardsOf(
     db,

@@ -15,8 +15,7 @@ const visible = (found: ProductRow | undefined, now: Date): ProductRow =>
   onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now).product
 
 const readProductCall = handleCall(readProduct, async (call) => {
-  const { input, language, user, sessionError, clock, database } = call
-  const { db } = database
+  const { input, language, user, sessionError, clock, db } = call
   if (!user) throw sessionError ?? new BusinessError('signInToSeeProduct')
   const found = await findProductInFull(db, input.id, language, user.id)
   const product = visible(found?.product, clock())
@@ -25,8 +24,7 @@ const readProductCall = handleCall(readProduct, async (call) => {
 })
 
 const readPublicProductCall = handleCall(readPublicProduct, async (call) => {
-  const { input, language } = call
-  const { db } = call.database
+  const { input, language, db } = call
   const product = visible(await findProduct(db, input.id, language), call.clock())
   const market = await marketOf(call)
   return {

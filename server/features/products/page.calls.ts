@@ -39,11 +39,11 @@ type Question = ParsedInputOf<typeof pageProducts>
 
 const pageProductsCall = handleCall(pageProducts, async (call) => {
   const { input, language, user, view } = call
-  const { db } = call.database
+  const { db } = call
   const market = await marketOf(call, input.countryCode)
   const { currency, countryCode } = market
   const deliveryCountryCode = input.deliverFlag === 1 ? countryCode : undefined
-  const landed = await landedFilter(db, input, market)
+  const landed = await landedFilter(call.database.db, input, market)
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}), ...(landed ? { landed } : {}) }
   const intl = intlTag(language, (await countryOfRequest(db, view, user))?.code)
   const list = await cachedList(db, filter, viewOf(input, language, market, landed !== undefined), { ...market, intl }, call.searchEngine)
@@ -148,7 +148,7 @@ function cachedList(
   })
 }
 
-const suggestKeywordsCall = handleCall(suggestKeywords, async ({ database: { db }, input, language }) =>
+const suggestKeywordsCall = handleCall(suggestKeywords, async ({ db, input, language }) =>
   cachedTerms(db, `${language} ${input.keyword}`, () => suggestTerms(db, language, input.keyword)),
 )
 

@@ -19,8 +19,7 @@ type PageResult = ResultOf<typeof pageRelatedProducts>
 const cachedPage = cachedByKey<PageResult>('recommended_pages', CARDS_CACHE_MS, MAX_CACHED)
 
 const pageRelatedProductsCall = handleCall(pageRelatedProducts, async (call) => {
-  const { input } = call
-  const { db } = call.database
+  const { input, db } = call
   const market = await marketOf(call, input.countryCode)
   const { language, currency, countryCode } = market
   return cachedPage(db, JSON.stringify([input, language, currency.code, countryCode]), () => readPage(db, input, market))

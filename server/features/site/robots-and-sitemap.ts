@@ -27,13 +27,14 @@ const partsInFlight = singleFlight<number[]>()
 const idsInFlight = singleFlight<number[]>()
 
 interface Dependencies {
-  readonly db: Database
+  /** For one request. */
+  readonly reader: () => Database
   readonly clock: () => Date
   readonly publicUrl: Config['publicUrl']
 }
 
 /** For search engines: robots.txt, and a sitemap for each language. */
-export function robotsAndSitemap(app: FastifyInstance, { db, clock, publicUrl }: Dependencies, count: CountRequest): void {
+export function robotsAndSitemap(app: FastifyInstance, { reader, clock, publicUrl }: Dependencies, count: CountRequest): void {
   const closed = LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${LANGUAGE_FACTS[language].prefix}${path}`))
   const robots = [
     'User-agent: *',
@@ -47,6 +48,7 @@ export function robotsAndSitemap(app: FastifyInstance, { db, clock, publicUrl }:
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(robots))
 
   app.get('/sitemap.xml', async (_request, reply) => {
+    const db = reader()
     const names = ['places']
     for (const kind of PARTED) {
       const parts = await partsInFlight(db, kind, () => makingParts.run(() => listParts(db, kind, PER_PART)))
@@ -66,12 +68,13 @@ export function robotsAndSitemap(app: FastifyInstance, { db, clock, publicUrl }:
     }
 
     app.get(`/sitemap/${language}/places.xml`, async (request, reply) =>
-      send(request, reply, [...OPEN, ...(await listPlaces(db, clock()))]),
+      send(request, reply, [...OPEN, ...(await listPlaces(reader(), clock()))]),
     )
 
     for (const kind of PARTED) {
       app.get<{ Params: { part: string } }>(`/sitemap/${language}/${kind}-:part(^[1-9]\\d{0,3}).xml`, async (request, reply) => {
         const { part } = request.params
+        const db = reader()
         const ids = await idsInFlight(db, `${kind} ${part}`, () => makingParts.run(() => listOfPart(db, kind, Number(part), PER_PART)))
         if (ids.length === 0) return reply.callNotFound()
         return send(

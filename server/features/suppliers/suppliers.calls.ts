@@ -38,8 +38,7 @@ type PageResult = ResultOf<typeof pageSuppliers>
 const cachedPage = cachedByKey<PageResult>('supplier_lists', SUPPLIERS_CACHE_MS, MOST_PAGES)
 
 const pageSuppliersCall = handleCall(pageSuppliers, async (call) => {
-  const { input } = call
-  const { db } = call.database
+  const { input, db } = call
   const market = await marketOf(call)
   const { language, currency, countryCode } = market
   // Everything that a page depends on; amounts in it are at the current rate.
@@ -90,8 +89,7 @@ async function suppliersOf(db: PoolDatabase, ids: Promise<ReadonlySet<number>>):
 }
 
 const readSupplierCall = handleCall(readSupplier, async (call) => {
-  const { input } = call
-  const { db } = call.database
+  const { input, db } = call
   const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
   if (row.isHouse) fail('supplierMissing')
   if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')

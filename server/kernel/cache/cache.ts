@@ -64,7 +64,7 @@ export function cached<Value>(
   fetch: (pool: PoolDatabase) => Promise<Value>,
   fill: Fill = 'before listening',
 ): ((pool: PoolDatabase) => Promise<Value>) & { drop(): void } {
-  // A test may use another database in the same process.
+  // A test may use another database in the same process, and who reads a replica shares what is cached of its primary.
   let slots = new WeakMap<PoolDatabase, Slot<Value>>()
   const begin = (pool: PoolDatabase, now: number): Slot<Value> => {
     const value = withoutWaitLimit(() => fetch(pool.$cacheReads))
@@ -80,12 +80,12 @@ export function cached<Value>(
 
   const get = (pool: PoolDatabase) => {
     const now = Date.now()
-    const known = slots.get(pool)
+    const known = slots.get(pool.$cacheReads)
     if (!known || now - known.fetchedAt > forMs * STALE_FOR) {
       referenceUse.misses++
       const slot = begin(pool, now)
-      slots.set(pool, slot)
-      slot.value.catch(() => slots.get(pool) === slot && slots.delete(pool))
+      slots.set(pool.$cacheReads, slot)
+      slot.value.catch(() => slots.get(pool.$cacheReads) === slot && slots.delete(pool.$cacheReads))
       return waitForDatabase(() => slot.value)
     }
     referenceUse.hits++
@@ -95,7 +95,7 @@ export function cached<Value>(
       const slot = begin(pool, now)
       // The stale value stands until the new one is there, and when the fetch fails.
       slot.value.then(
-        () => slots.get(pool) === known && slots.set(pool, slot),
+        () => slots.get(pool.$cacheReads) === known && slots.set(pool.$cacheReads, slot),
         () => {},
       )
     }
@@ -164,12 +164,16 @@ export function singleFlight<Value>() {
   }
 }
 
-/** A test may use another database in the same process, and a transaction is a database of its own: it shares with nobody. */
+/**
+ * A test may use another database in the same process, and a transaction is a database of its own: it shares with nobody. Who reads a
+ * replica shares with all who read its primary.
+ */
 function perDatabase<Own>(make: () => Own) {
   const made = new WeakMap<Database, Own>()
-  return (db: Database): Own => {
-    const own = made.get(db) ?? make()
-    made.set(db, own)
+  return (db: Database | PoolDatabase): Own => {
+    const shared = '$cacheReads' in db ? db.$cacheReads : db
+    const own = made.get(shared) ?? make()
+    made.set(shared, own)
     return own
   }
 }

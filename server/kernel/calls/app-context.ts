@@ -5,6 +5,7 @@ import type { AccountMarket, Preferences } from '#contract/page-request.ts'
 import type { BusinessError } from '#server/kernel/calls/fail.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
+import type { Replicas } from '#server/kernel/database/replicas/following.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { Bus } from '#server/kernel/live/bus.ts'
@@ -97,6 +98,8 @@ export interface Caller {
 export interface AppContext {
   config: Config
   database: OpenDatabase
+  /** Set where some stand beside the database. */
+  replicas?: Replicas | undefined
   jobs: Jobs
   bus: Bus
   files: FileStore
@@ -111,6 +114,7 @@ export interface Call<Input, User = SessionUser, Db extends Database = Database>
   user: User
   /** Why the session that was sent is no longer valid, in a call that is open to visitors too. */
   sessionError: BusinessError | null
+  /** What the call reads and writes: a replica may answer where its endpoint says so, while `database` is the primary. */
   db: Db
   caller: Caller
   view: Preferences

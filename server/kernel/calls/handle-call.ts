@@ -6,6 +6,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { type FindSession, findUser } from '#server/kernel/calls/access.ts'
 import type { AppContext, Call, Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, errorText, type FieldWord, fieldText, HttpError, isFieldWord } from '#server/kernel/calls/fail.ts'
+import { databaseFor } from '#server/kernel/calls/reading.ts'
 import { type Actor, actingAs } from '#server/kernel/database/actor.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import type { FileGenerator } from '#server/kernel/files/generated-files.ts'
@@ -74,8 +75,9 @@ export async function submit<E extends Endpoint>(
     const { user, sessionError } = await findUser(appContext, findSession, endpoint, caller)
     const parsed = parseInput(call, await readInput(user))
     let after: (() => void | Promise<void>)[] = []
+    const reading = { ...appContext, database: databaseFor(appContext, endpoint, caller, user) }
     const work = () =>
-      inTransactionWithFrames(appContext, transaction, (db, live) => {
+      inTransactionWithFrames(reading, transaction, (db, live) => {
         after = []
         return handle({
           ...appContext,

@@ -3,10 +3,10 @@ import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { waitForDatabase } from '#server/kernel/database/wait.ts'
 
 /**
- * /healthz: this process is alive. /readyz: the database answers and the server is not draining; where a search engine is set also how it
- * is, without which the shop is as ready.
+ * /healthz: this process is alive. /readyz: the database answers and the server is not draining; where replicas or a search engine are set
+ * also how they are, without which the shop is as ready.
  */
-export function mountHealth(app: FastifyInstance, { database, searchEngine }: AppContext): void {
+export function mountHealth(app: FastifyInstance, { database, replicas, searchEngine }: AppContext): void {
   // Probes are not limited: however many come, one at a time asks the database.
   let pending: Promise<boolean> | undefined
   const isThere = () =>
@@ -26,6 +26,10 @@ export function mountHealth(app: FastifyInstance, { database, searchEngine }: Ap
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'unavailable', ...(searchEngine && { searchEngine: searchEngine.state() }) })
+      .send({
+        status: isReady ? 'ready' : 'unavailable',
+        ...(replicas && { replicas: replicas.health().map(({ state, lagSeconds }) => ({ state, lagSeconds })) }),
+        ...(searchEngine && { searchEngine: searchEngine.state() }),
+      })
   })
 }

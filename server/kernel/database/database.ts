@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { Transaction } from '#contract/endpoint.ts'
 import { actorStatement } from '#server/kernel/database/actor.ts'
 import { refuseSecondConnection, whileHoldingConnection } from '#server/kernel/database/one-connection.ts'
-import { type HeldConnection, isBroken, QueryablePool } from '#server/kernel/database/queryable-pool.ts'
+import { type Connections, type HeldConnection, isBroken, QueryablePool } from '#server/kernel/database/queryable-pool.ts'
 import { STATEMENT_TIMEOUT_MS, settingLimits, timeLimits } from '#server/kernel/database/time-limits.ts'
 import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database/wait.ts'
 import { accountTurns, type TakeTurn } from '#server/kernel/limits/account-turns.ts'
@@ -20,7 +20,7 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** The pool itself, never a transaction. */
 export type PoolDatabase = Database & {
-  readonly $client: QueryablePool
+  readonly $client: Connections
   /** What is cached for all callers is read here (cache.ts): a few connections that nobody holds while waiting for another. */
   readonly $cacheReads: PoolDatabase
 }
@@ -39,7 +39,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-const POOL_SIZE = 20
+export const POOL_SIZE = 20
 const CACHE_POOL_SIZE = 4
 /** Four runners, each with one that listens and two that work. */
 const JOB_POOL_SIZE = 13
@@ -89,16 +89,17 @@ export function openDatabase(
 
 interface PoolOptions {
   max: number
+  connectWithinMs?: number
   onDisconnect: (error: Error) => void
   /** Sent on each new connection before anything else. */
   atFirst: string | undefined
 }
 
-function openPool(url: string, { max, onDisconnect, atFirst }: PoolOptions): pg.Pool {
+export function openPool(url: string, { max, onDisconnect, atFirst, connectWithinMs = CONNECT_WITHIN_MS }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: MINUTE_MS,
     // For a network that has fallen silent: PostgreSQL's own timeouts cannot be heard then.
     query_timeout: STATEMENT_TIMEOUT_MS + 1000,
@@ -107,7 +108,7 @@ function openPool(url: string, { max, onDisconnect, atFirst }: PoolOptions): pg.
     pipeline: true,
     ...(atFirst === undefined
       ? {}
-      : { onConnect: (client) => client.query({ text: atFirst, query_timeout: CONNECT_WITHIN_MS } as pg.QueryConfig) }),
+      : { onConnect: (client) => client.query({ text: atFirst, query_timeout: connectWithinMs } as pg.QueryConfig) }),
   })
   // A connection that breaks, idle or in somebody's hands, must not end the process; the next query opens another one.
   pool.on('error', onDisconnect)
@@ -120,7 +121,7 @@ function refuseTransaction(): never {
   throw new Error('What is cached is read without a transaction')
 }
 
-function poolDatabase(client: QueryablePool, cacheReads?: PoolDatabase): PoolDatabase {
+export function poolDatabase(client: Connections, cacheReads?: PoolDatabase): PoolDatabase {
   const db = drizzle({ client: client as unknown as pg.Pool, casing: 'snake_case' }) as unknown as { $cacheReads: unknown }
   db.$cacheReads = cacheReads ?? db
   return db as PoolDatabase
@@ -136,6 +137,7 @@ export async function inTransaction<Result>(db: Database, kind: Transaction, wor
     try {
       return await inOneTransaction(db.$client, BEGIN[kind], work)
     } catch (error) {
+      if (db.$client.leave?.(error)) continue
       if (attempt === TRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error
     }
   }
@@ -152,7 +154,7 @@ const BEGIN = {
  * Not Drizzle's own transaction: it never gives back a connection whose BEGIN fails, so that a broken network
  * would use up the pool, and its ROLLBACK on a broken connection hides what had happened.
  */
-async function inOneTransaction<Result>(pool: QueryablePool, begin: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+async function inOneTransaction<Result>(pool: Connections, begin: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const held = await pool.connect()
   let failure: unknown
   try {
@@ -200,7 +202,7 @@ function transactionOn(held: HeldConnection): Database {
 }
 
 /** What a statement of this database is sent by: the transaction's connection, or the pool. */
-export const connectionOf = (db: Database): HeldConnection | QueryablePool => heldBy.get(db) ?? (db as PoolDatabase).$client
+export const connectionOf = (db: Database): HeldConnection | Connections => heldBy.get(db) ?? (db as PoolDatabase).$client
 
 /** SQLSTATEs of a PostgreSQL that is gone, going, full or too slow, 08P01 as a pooler says it: the caller may try again soon. */
 const UNAVAILABLE = new Set([

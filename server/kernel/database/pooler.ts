@@ -63,7 +63,7 @@ const identityOf = (url: string): Promise<string> =>
  * A pooler tells its client another process number than that of the PostgreSQL behind it. One that hands connections round lets a
  * transaction have the connection of a client that does nothing, which is then served by another.
  */
-const findPooling = (url: string): Promise<Pooling> =>
+export const findPooling = (url: string): Promise<Pooling> =>
   connected(url, async (first) => {
     const backend = await backendOf(first)
     if (backend === (first as unknown as { processID: number }).processID) return 'none'

@@ -9,6 +9,15 @@ interface Guard {
   query(): void
 }
 
+/** What statements are sent by: a pool, or one of several (replicas/reading-pool.ts). */
+export interface Connections {
+  /** A connection to hold until it is released. */
+  connect(): Promise<HeldConnection>
+  query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>
+  /** Whether a transaction that failed with this error is to be tried again elsewhere. */
+  leave?(error: unknown): boolean
+}
+
 /** A connection of the pool in somebody's hands, whose every wait is bounded by that of the request. */
 export class HeldConnection {
   readonly #client: pg.PoolClient
@@ -72,7 +81,7 @@ const withoutName = ({ name: _, ...unnamed }: pg.QueryConfig): pg.QueryConfig =>
  * A pool as Drizzle and transactions use it. `waits`: of callers for a connection. `limits`: where a pooler hands connections round, the statements that limit each
  * transaction; a single statement is one, too.
  */
-export class QueryablePool {
+export class QueryablePool implements Connections {
   readonly #pool: pg.Pool
   readonly #guard: Guard
   readonly #waits: Timing
@@ -85,7 +94,6 @@ export class QueryablePool {
     this.#limits = limits
   }
 
-  /** A connection to hold until it is released. */
   async connect(): Promise<HeldConnection> {
     this.#guard.connect()
     return this.#take()

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type FindSessionById, mayCall } from '#server/kernel/calls/access.ts'
 import type { AppContext, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { BusinessError } from '#server/kernel/calls/fail.ts'
+import { databaseForFile } from '#server/kernel/calls/reading.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { attachmentHeaders } from '#server/kernel/files/attachment-headers.ts'
@@ -114,7 +115,9 @@ export function generatedFiles(
     const user = await findSessionById(appContext, given.sessionId)
     if (!user || !mayCall(generator.endpoint, user)) return missing()
     const by = { user, signal: requestSignal(reply), client: networkOf(clientAddress(request)) }
-    const file = await generator.generate(appContext, given.request, by).catch(nullIfRefused)
+    const file = await generator
+      .generate({ ...appContext, database: databaseForFile(appContext, generator.endpoint) }, given.request, by)
+      .catch(nullIfRefused)
     if (!file) return missing()
     const { content } = file
     const isWhole = content instanceof Uint8Array

@@ -36,6 +36,7 @@ export interface Bus {
 export function openBus(database: OpenDatabase, notifier: Notifier): Bus {
   const subscribers: Subscriber[] = []
   let cursor: Cursor | null = null
+  let server: string | undefined
   let waking: Promise<void> | null = null
   let joined = 0
   let lastRead = 0
@@ -62,13 +63,17 @@ export function openBus(database: OpenDatabase, notifier: Notifier): Bus {
 
   async function readOnce(from: Cursor): Promise<void> {
     const isTooLate = performance.now() - lastRead > FRAMES_RETAINED_MS / 2
-    const { frames, cursor: next } = await framesSince(database.db, from)
+    const seen = await framesSince(database.db, from)
     // Everybody has left meanwhile, and perhaps others have come.
     if (cursor !== from) return
-    cursor = next
+    // Frames of a server that another one has taken over from may be lost.
+    const isOther = server !== undefined && server !== seen.server
+    const { frames } = seen
+    cursor = seen.cursor
+    server = seen.server
     lastRead = performance.now()
     for (const subscriber of subscribers) {
-      if (isTooLate) subscriber.missed()
+      if (isTooLate || isOther) subscriber.missed()
       else if (frames.length > 0) subscriber.frames(frames)
     }
   }

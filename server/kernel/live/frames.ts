@@ -36,10 +36,17 @@ export async function writeFrames(db: Database, frames: readonly NewFrame[]): Pr
  * The new cursor is the snapshot of this very statement. Planned anew each time: only with the cursor before its eyes
  * does the planner know that almost nothing follows it.
  */
-export async function framesSince(db: Database, cursor: Cursor): Promise<{ frames: WrittenFrame[]; cursor: Cursor }> {
-  const { rows } = await db.execute<{ cursor: Cursor; seq: string | null; account_id: string; cmd: NewFrame['cmd']; data: unknown }>(
-    sql`select now_seen.cursor, fresh.seq, fresh.account_id, fresh.cmd, fresh.data
-        from (select pg_current_snapshot()::text as cursor) as now_seen
+export async function framesSince(db: Database, cursor: Cursor): Promise<{ frames: WrittenFrame[]; cursor: Cursor; server: string }> {
+  const { rows } = await db.execute<{
+    cursor: Cursor
+    server: string
+    seq: string | null
+    account_id: string
+    cmd: NewFrame['cmd']
+    data: unknown
+  }>(
+    sql`select now_seen.cursor, now_seen.server, fresh.seq, fresh.account_id, fresh.cmd, fresh.data
+        from (select pg_current_snapshot()::text as cursor, pg_postmaster_start_time()::text as server) as now_seen
         left join (
           select seq, account_id, cmd, data from live_frames
           where ${hasAppearedSince(cursor)}
@@ -51,5 +58,6 @@ export async function framesSince(db: Database, cursor: Cursor): Promise<{ frame
       seq === null ? [] : [{ seq: Number(seq), accountId: Number(account_id), cmd, data }],
     ),
     cursor: rows[0]!.cursor,
+    server: rows[0]!.server,
   }
 }

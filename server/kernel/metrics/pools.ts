@@ -12,8 +12,12 @@ const waitTimes = timings(
   [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2],
 )
 
-/** Of calls, and of what is cached for all. */
-export const connectionWaits = { calls: waitTimes({ pool: 'calls' }), cache: waitTimes({ pool: 'cache' }) }
+/** Of calls, of what is cached for all, and of what replicas answer. */
+export const connectionWaits = {
+  calls: waitTimes({ pool: 'calls' }),
+  cache: waitTimes({ pool: 'cache' }),
+  replicas: waitTimes({ pool: 'replicas' }),
+}
 
 /** Shows how full some pools are, each under its name. Answers how to stop. */
 export function watchPools(pools: Readonly<Record<string, pg.Pool>>): () => void {

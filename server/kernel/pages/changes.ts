@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { dropCached, dropProducts, leaveFlights } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { rowChanges } from '#server/kernel/database/kernel.table.ts'
+import type { Replicas } from '#server/kernel/database/replicas/following.ts'
 import { type Cursor, cursorNow, hasAppearedSince } from '#server/kernel/database/snapshot.ts'
 import { withoutWaitLimit } from '#server/kernel/database/wait.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
@@ -27,8 +28,13 @@ interface FollowedChanges {
  * are rendered from. Each node looks by itself, since a NOTIFY in every transaction would halve the commits (safety.md 9). Data is
  * cached also where documents are not.
  */
-export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCache | undefined): FollowedChanges {
+export function followChanges(
+  { $cacheReads: db }: PoolDatabase,
+  cache: PageCache | undefined,
+  replicas?: Pick<Replicas, 'forgetOlder'>,
+): FollowedChanges {
   let cursor: Cursor | null = null
+  let server: string | null = null
   let currentAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -38,6 +44,11 @@ export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCach
     try {
       if (requestedAt - currentAt > CHANGES_RETENTION_MS / 2) cursor = null
       const seen = await withoutWaitLimit(() => (cursor === null ? restart(db) : changesSince(db, cursor)))
+      // A replica that was promoted goes on with numbers of transactions that the server before it had used, and lost.
+      if (server !== null && seen.server !== null && seen.server !== server) seen.tags = null
+      server = seen.server
+      // What is dropped now must not be cached again from a replica that does not have the change yet.
+      if (seen.tags?.length !== 0) await replicas?.forgetOlder()
       cursor = seen.cursor
       if (seen.tags === null || seen.tags.length > MOST_TAGS) dropAll()
       else if (seen.tags.length > 0) drop(seen.tags)
@@ -76,16 +87,18 @@ export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCach
 
 interface Seen {
   cursor: Cursor
+  /** Another one after a restart, and of another server; null where nobody looked. */
+  server: string | null
   /** Null: anything may have changed. */
   tags: string[] | null
 }
 
-const restart = async (db: Database): Promise<Seen> => ({ cursor: await cursorNow(db), tags: null })
+const restart = async (db: Database): Promise<Seen> => ({ cursor: await cursorNow(db), server: null, tags: null })
 
 /** What has become visible since the cursor. Planned anew each time, like live frames. */
 export async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
-  const { rows } = await db.execute<{ cursor: Cursor; tags: string[] }>(
-    sql`select pg_current_snapshot()::text as cursor, array(
+  const { rows } = await db.execute<{ cursor: Cursor; server: string; tags: string[] }>(
+    sql`select pg_current_snapshot()::text as cursor, pg_postmaster_start_time()::text as server, array(
           select distinct tag from row_changes
           where ${hasAppearedSince(cursor)}
         ) as tags`,

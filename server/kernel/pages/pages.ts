@@ -47,7 +47,7 @@ export async function mountPages(
   appContext: AppContext,
   { findSession, calls, csrfExemptPaths }: Pages,
 ): Promise<void> {
-  const { config, database } = appContext
+  const { config, database, replicas } = appContext
   const build = config.mode === 'development' ? await developmentBuild(app) : await builtPages(app, config)
   await serveFlags(app)
   countRedrawn(app)
@@ -55,7 +55,7 @@ export async function mountPages(
   const inTurn = renderingTurns()
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
   const cache = isCaching ? openPageCache(config.pageCacheBytes, config.pageCacheTtlMs) : undefined
-  const changes = followChanges(database.db, cache)
+  const changes = followChanges(database.db, cache, replicas)
   const stops = [
     renderingsWaiting.watch(() => [[{}, inTurn.waiting()]]),
     ...(cache ? [cacheBytes.watch(() => [[{ cache: 'pages' }, cache.bytes]])] : []),

@@ -1,20 +1,10 @@
 import { z } from 'zod'
-
-const isAddress = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
-
-const partsOf = (text = '') =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+import { addressesIn, optionalAddresses } from '#server/kernel/addresses.ts'
 
 /** Settings of the engine beside the database, as the environment has them. */
 export const SEARCH_SETTINGS = {
   /** OpenSearch, or what speaks as it does: one address or those of several nodes, by commas; unset, PostgreSQL searches. */
-  SEARCH_URL: z
-    .string()
-    .refine((text) => partsOf(text).every(isAddress), { error: 'must be addresses that begin with http: or https:, by commas' })
-    .optional(),
+  SEARCH_URL: optionalAddresses(['http:', 'https:']),
   /** How the names of its indexes begin, where several shops share it. */
   SEARCH_INDEX: z
     .string()
@@ -34,7 +24,7 @@ export interface SearchSettings {
 type Given = z.output<z.ZodObject<typeof SEARCH_SETTINGS>>
 
 export const searchSettingsOf = ({ SEARCH_URL, SEARCH_INDEX, SEARCH_TIMEOUT_MS }: Given): SearchSettings => ({
-  searchUrls: partsOf(SEARCH_URL),
+  searchUrls: addressesIn(SEARCH_URL),
   searchIndex: SEARCH_INDEX,
   searchWithinMs: SEARCH_TIMEOUT_MS,
 })

@@ -34,7 +34,8 @@ const GENERATING_WEIGHT = 50
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 interface Dependencies {
-  readonly db: PoolDatabase
+  /** For one request. */
+  readonly reader: () => PoolDatabase
   readonly publicUrl: Config['publicUrl']
 }
 
@@ -43,12 +44,13 @@ interface Dependencies {
  * order, in the currency that a first-time visitor sees; `?currencyCode=EUR` requests another one, and one without a rate is 404.
  * Each link names the currency, so that its page shows that price. Each feed is generated at most once an hour, and sent compressed as cached.
  */
-export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies, count: CountRequest): void {
+export function productFeeds(app: FastifyInstance, { reader, publicUrl }: Dependencies, count: CountRequest): void {
   const cachedFeed = feedCache()
   for (const language of LANGUAGES) {
     const at = `/feed/${language}/products.xml`
     app.get<{ Querystring: { currencyCode?: unknown } }>(at, { handlerTimeout: READ_WITHIN_MS }, async (request, reply) => {
       const { query, headers } = request
+      const db = reader()
       const requested = typeof query.currencyCode === 'string' ? query.currencyCode : null
       const currency = await chosenCurrency(db, { currencyCode: requested, isCurrencyRequested: requested !== null }, null).catch(
         (error) => {

@@ -10,7 +10,7 @@ const cachedSuggestions = cachedByKey<ReturnType<typeof allowed<typeof suggestSe
   hasPrices: false,
 })
 
-const suggestSearchesCall = handleCall(suggestSearches, async ({ database: { db }, input: { keyword }, language }) =>
+const suggestSearchesCall = handleCall(suggestSearches, async ({ db, input: { keyword }, language }) =>
   cachedSuggestions(db, `${language} ${keyword}`, async () => allowed(suggestSearches, await suggestionsFor(db, language, keyword))),
 )
 

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import {
   CHANGES_WAIT_MINUTES,
   MAILS_WAIT_MINUTES,
+  type ReplicaState,
   type readJobHealth,
   type readShopHealth,
   type SearchedBy,
@@ -26,8 +27,9 @@ interface ShopStateProps {
 /** What the shop stands on, line by line: how it is, and where something is wrong what that is and what to do. */
 export function ShopState({ shop, jobs }: ShopStateProps) {
   const listed = useListText()
+  const seconds = numberFormat(useIntlTag(), { maximumFractionDigits: 1 })
   const failed = jobs.filter(({ failedTotal }) => failedTotal > 0).map(({ name }) => words.health_job_name({ job: name }))
-  const { troubleList, backupTime, rateTime, datedCurrencyList, diskFreeBytes, diskBytes, databaseBytes, ...counts } = shop
+  const { troubleList, backupTime, rateTime, datedCurrencyList, diskFreeBytes, diskBytes, databaseBytes, replicaList, ...counts } = shop
   const trouble: Record<ShopTrouble, () => Trouble> = {
     backupMissing: () => [words.health_backup_none(), words.health_backup_do()],
     backupOld: () => [words.health_backup_old(), words.health_backup_do()],
@@ -35,6 +37,7 @@ export function ShopState({ shop, jobs }: ShopStateProps) {
     ratesOld: () => [words.health_rates_old({ codes: listed(datedCurrencyList) }), words.health_rates_do()],
     diskFull: () => [words.health_disk_full(), words.health_disk_do()],
     databaseBusy: () => [words.health_database_busy(), words.health_database_do()],
+    replicasOut: () => [words.health_replicas_out(), words.health_replicas_do()],
     mailServerMissing: () => [words.health_mail_server_none(), words.health_mail_server_none_do()],
     mailServerDown: () => [words.health_mail_server_down({ minutes: MAILS_WAIT_MINUTES }), words.health_mail_server_down_do()],
     searchEngineDown: () => [words.health_search_down(), words.health_search_down_do()],
@@ -59,6 +62,18 @@ export function ShopState({ shop, jobs }: ShopStateProps) {
           <Gigabytes bytes={databaseBytes} /> ·{' '}
           {words.health_database_facts({ used: counts.connectionTotal, most: counts.mostConnections })}
         </Line>
+        {replicaList.length > 0 && (
+          <Line name={words.health_replicas()} troubles={troublesOf('replicasOut')}>
+            <ul>
+              {replicaList.map(({ host, state, lagSeconds }) => (
+                <li key={host}>
+                  <span className="break-words">{host}</span> · {REPLICA_WORDS[state]()}
+                  {lagSeconds !== null && lagSeconds > 0 && ` · ${words.health_replica_lag({ seconds: seconds.format(lagSeconds) })}`}
+                </li>
+              ))}
+            </ul>
+          </Line>
+        )}
         <Line name={words.health_mail_server()} troubles={troublesOf('mailServerMissing', 'mailServerDown')} />
         <Line name={words.health_search()} troubles={troublesOf('searchEngineDown', 'searchIndexMissing', 'searchChangesLate')}>
           {SEARCHES[counts.searchedBy]}
@@ -71,6 +86,14 @@ export function ShopState({ shop, jobs }: ShopStateProps) {
 
 /** Their own names. */
 const SEARCHES: Record<SearchedBy, string> = { openSearch: 'OpenSearch', postgreSql: 'PostgreSQL' }
+
+const REPLICA_WORDS: Record<ReplicaState, () => string> = {
+  inUse: words.health_replica_used,
+  late: words.health_replica_late,
+  gone: words.health_replica_gone,
+  promoted: words.health_replica_promoted,
+  foreign: words.health_replica_foreign,
+}
 
 /** What is wrong, and what to do. */
 type Trouble = readonly [string, string]

@@ -1,0 +1,29 @@
+import type { Config } from '#server/kernel/config.ts'
+import type { OpenDatabase } from '#server/kernel/database/database.ts'
+import type { Replicas } from '#server/kernel/database/replicas/following.ts'
+
+/** Those that READ_DATABASE_URLS names; without it none, and nothing of this room is loaded. */
+export async function openReplicas(
+  { readDatabaseUrls }: Pick<Config, 'readDatabaseUrls'>,
+  database: OpenDatabase,
+  onTrouble: (error: Error) => void,
+): Promise<Replicas | undefined> {
+  if (readDatabaseUrls.length === 0) return undefined
+  const { followReplicas } = await import('#server/kernel/database/replicas/following.ts')
+  return followReplicas(readDatabaseUrls, database, onTrouble)
+}
+
+/** What a starting server says of them. */
+export function readBy(replicas: Replicas): string {
+  const all = replicas.health()
+  const out = all.flatMap(({ state, host }) => (state === 'inUse' ? [] : `${host} ${WHY_OUT[state]}`))
+  const used = `Replicas of the database in use: ${all.length - out.length} of ${all.length}`
+  return out.length === 0 ? `${used}.` : `${used}; ${out.join(', ')}: the primary answers for them until they are in order.`
+}
+
+const WHY_OUT = {
+  late: 'is late',
+  gone: 'does not answer',
+  promoted: 'is a primary',
+  foreign: 'follows another primary',
+} as const
