@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 const POLL_MS = 250
 const ANSWER_WITHIN_MS = 5000
@@ -11,7 +12,8 @@ export interface ReadinessProxy {
   close(): void
 }
 
-export async function openReadinessProxy(ports: readonly number[]): Promise<ReadinessProxy> {
+/** At `at`, or at a port that is free. */
+export async function openReadinessProxy(ports: readonly number[], at = 0): Promise<ReadinessProxy> {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true })]))
   const ready = new Set<number>()
   let turn = 0
@@ -29,8 +31,10 @@ export async function openReadinessProxy(ports: readonly number[]): Promise<Read
   }
   for (const port of ports) void poll(port)
 
+  const nextPort = () => [...ready][turn++ % Math.max(1, ready.size)]
+
   const server = createServer((requested: IncomingMessage, answer: ServerResponse) => {
-    const port = [...ready][turn++ % Math.max(1, ready.size)]
+    const port = nextPort()
     if (port === undefined) return void answer.writeHead(502).end('no node is ready')
     const upstream = request(
       { port, host: '127.0.0.1', method: requested.method, path: requested.url, headers: requested.headers, agent: agents.get(port)! },
@@ -46,7 +50,20 @@ export async function openReadinessProxy(ports: readonly number[]): Promise<Read
     })
     requested.pipe(upstream)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Live connections.
+  server.on('upgrade', ({ method, url, rawHeaders }: IncomingMessage, near: Duplex, first: Buffer) => {
+    const port = nextPort()
+    if (port === undefined) return void near.destroy()
+    const far = connect(port, '127.0.0.1', () => {
+      const lines = rawHeaders.flatMap((name, place) => (place % 2 === 0 ? [`${name}: ${rawHeaders[place + 1]}`] : []))
+      far.write(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      far.write(first)
+      far.pipe(near).pipe(far)
+    })
+    far.on('error', () => near.destroy()).on('close', () => near.destroy())
+    near.on('error', () => far.destroy()).on('close', () => far.destroy())
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isReady: (port) => ready.has(port),

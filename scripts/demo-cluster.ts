@@ -1,0 +1,153 @@
+// npm run demo:cluster: the demo as a big shop runs it, on this machine alone: four nodes behind a proxy, pgbouncer, a primary with two
+// replicas, Redis, and OpenSearch of three nodes. What is not installed is left out, and said so. Ctrl-C ends and removes all of it.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openReadinessProxy } from '#bench/readiness-proxy.ts'
+import { startShop } from '#bench/shop-process.ts'
+import { freePort } from '#tests/free-port.ts'
+import { hasOpenSearch, startOpenSearch } from '#tests/opensearch.ts'
+import { hasPgbouncer, startPgbouncer } from '#tests/pgbouncer-process.ts'
+import { hasReplication, openAddress, openPrimary, openStandby } from '#tests/replication.ts'
+
+const NODES = 4
+const REPLICAS = 2
+const PORT = Number(process.env['PORT'] ?? 3000)
+const LOOK_EVERY_MS = 1000
+/** Of each pool of pgbouncer's. */
+const CONNECTIONS = 60
+
+const stops: (() => unknown)[] = []
+const say = (name: string, what: string) => console.log(`  ${name.padEnd(12)}${what}`)
+
+async function stop(): Promise<never> {
+  console.log('\nEnding it …')
+  for (const end of stops.reverse()) await end()
+  process.exit()
+}
+
+/** In the order in which each needs the ones before. */
+async function start(): Promise<void> {
+  const settings: Record<string, string> = { PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL: 'error', LIMITS_SCALE: '10' }
+  const primary = await openPrimary()
+  stops.push(primary.close)
+  const address = await openAddress(primary.port)
+  stops.push(address.close)
+  settings['DATABASE_URL'] = address.url
+  say('PostgreSQL', `primary at port ${primary.port}, behind the address of port ${address.port}`)
+  execFileSync(process.execPath, ['database/demo/demo.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
+  const replicas = []
+  for (let place = 0; place < REPLICAS; place++) {
+    const replica = await openStandby(address.port)
+    stops.push(replica.close)
+    replicas.push(replica)
+    say('', `replica ${place + 1} at port ${replica.port}`)
+  }
+  settings['READ_DATABASE_URLS'] = replicas.map(({ url }) => url).join()
+
+  if (hasPgbouncer()) {
+    const pooler = await startPgbouncer(address.url, { port: await freePort(), poolMode: 'transaction', poolSize: CONNECTIONS })
+    stops.push(pooler.stop)
+    Object.assign(settings, { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: address.url })
+    say('pgbouncer', `at port ${new URL(pooler.url).port}, pool_mode = transaction`)
+  }
+  const redis = await startRedis()
+  if (redis) settings['REDIS_URL'] = redis
+  if (hasOpenSearch()) {
+    const search = await startOpenSearch(3)
+    stops.push(search.stop)
+    settings['SEARCH_URL'] = search.urls.join()
+    say('OpenSearch', search.urls.join(', '))
+    execFileSync(process.execPath, ['scripts/search-index.ts'], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  await startNodes(settings)
+}
+
+async function startRedis(): Promise<string | undefined> {
+  const port = await freePort()
+  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  })
+  if (!(await isSpawned(child))) return void console.log('passed over: redis-server is not installed')
+  stops.push(() => child.kill())
+  say('Redis', `at port ${port}`)
+  return `redis://127.0.0.1:${port}`
+}
+
+const isSpawned = (child: ChildProcess) =>
+  new Promise<boolean>((resolve) => child.once('spawn', () => resolve(true)).once('error', () => resolve(false)))
+
+async function startNodes(settings: Record<string, string>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rutaseda-cluster-'))
+  stops.push(() => rmSync(folder, { recursive: true, force: true }))
+  const ports = await Promise.all(Array.from({ length: NODES }, freePort))
+  const proxy = await openReadinessProxy(ports, PORT)
+  stops.push(proxy.close)
+  mkdirSync(join(folder, 'files'))
+  for (const [place, port] of ports.entries()) {
+    // Uploaded files belong to all of them, the rest of DATA_DIR to each.
+    const dataDir = join(folder, `node${place + 1}`)
+    mkdirSync(dataDir)
+    symlinkSync(join(folder, 'files'), join(dataDir, 'files'))
+    const node = await startShop(port, { ...settings, DATA_DIR: dataDir }, null)
+    stops.push(node.stop)
+    say(`node ${place + 1}`, `at port ${port}, process ${node.pid}`)
+  }
+  console.log(`The shop is open at ${settings['PUBLIC_URL']}: each request goes to the next node that is ready.`)
+  console.log('kill -STOP or -9 what you like: changes of /readyz are printed here. Ctrl-C ends all.')
+  await watch(ports)
+}
+
+/** Says what each node says of itself, whenever that changes. */
+async function watch(ports: readonly number[]): Promise<never> {
+  const last = new Map<number, string>()
+  for (;;) {
+    for (const [place, port] of ports.entries()) {
+      const text = await stateAt(port)
+      if (last.get(port) !== text) say(`node ${place + 1}`, text)
+      last.set(port, text)
+    }
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+interface Readiness {
+  status: string
+  replicas?: { state: string }[]
+  searchEngine?: string
+}
+
+const stateAt = (port: number): Promise<string> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LOOK_EVERY_MS * 3) })
+    .then((reply) => reply.json() as Promise<Readiness>)
+    .then(
+      ({ status, replicas = [], searchEngine }) =>
+        [
+          status,
+          ...replicas.map(({ state }, place) => `replica ${place + 1} ${state}`),
+          ...(searchEngine ? [`OpenSearch ${searchEngine}`] : []),
+        ].join(', '),
+      () => 'does not answer',
+    )
+
+if (!hasReplication()) {
+  console.error('It needs PostgreSQL 15 or newer with pg_basebackup, such as Debian’s package postgresql.')
+  process.exit(1)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+console.log('Starting the cluster:')
+await start().catch((error) => {
+  console.error(error)
+  process.exitCode = 1
+  return stop()
+})
