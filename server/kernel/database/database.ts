@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { Transaction } from '#contract/endpoint.ts'
 import { actorStatement } from '#server/kernel/database/actor.ts'
 import { refuseSecondConnection, whileHoldingConnection } from '#server/kernel/database/one-connection.ts'
-import { type Connections, type HeldConnection, isBroken, QueryablePool } from '#server/kernel/database/queryable-pool.ts'
+import { type Connections, type HeldConnection, isBroken, isPlanOutdated, QueryablePool } from '#server/kernel/database/queryable-pool.ts'
 import { STATEMENT_TIMEOUT_MS, settingLimits, timeLimits } from '#server/kernel/database/time-limits.ts'
 import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database/wait.ts'
 import { accountTurns, type TakeTurn } from '#server/kernel/limits/account-turns.ts'
@@ -133,12 +133,14 @@ export function poolDatabase(client: Connections, cacheReads?: PoolDatabase): Po
  */
 export async function inTransaction<Result>(db: Database, kind: Transaction, work: (db: Database) => Promise<Result>): Promise<Result> {
   if (kind === 'none' || !isPool(db)) return work(db)
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; ; ) {
     try {
       return await inOneTransaction(db.$client, BEGIN[kind], work)
     } catch (error) {
       if (db.$client.leave?.(error)) continue
-      if (attempt === TRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error
+      // Each time one connection less has such a plan.
+      if (isPlanOutdated(error)) continue
+      if (attempt++ === TRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error
     }
   }
 }
@@ -167,6 +169,7 @@ async function inOneTransaction<Result>(pool: Connections, begin: string, work: 
   } catch (error) {
     if (isDatabaseUnavailable(error) && isBroken(error)) failure = error
     else {
+      if (isPlanOutdated(error)) failure = error
       await held.end('rollback').catch((another) => {
         failure = another
       })

@@ -101,6 +101,17 @@ export class QueryablePool implements Connections {
 
   async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     this.#guard.query()
+    for (;;) {
+      try {
+        return await this.#query(config, values)
+      } catch (error) {
+        // Its connection is closed; as many may follow as the pool has.
+        if (!isPlanOutdated(error)) throw error
+      }
+    }
+  }
+
+  async #query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const held = await this.#take()
     let failure: unknown
     try {
@@ -132,8 +143,17 @@ export class QueryablePool implements Connections {
 const isTooSlow = (error: unknown): boolean =>
   error instanceof DatabaseTooSlow || (error instanceof Error && error.cause !== undefined && isTooSlow(error.cause))
 
-/** What PostgreSQL itself has refused leaves a good connection, unless it was the last that it said. */
+/**
+ * Whether a statement that was prepared on this connection answers with other columns by now: another node has migrated a table under
+ * this one, which is no fault of the call. A fresh connection prepares it again.
+ */
+export function isPlanOutdated(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.routine === 'RevalidateCachedQuery'
+  return error instanceof Error && error.cause !== undefined && isPlanOutdated(error.cause)
+}
+
+/** What PostgreSQL itself has refused leaves a good connection, unless it was the last that it said, or it would refuse it for ever. */
 export function isBroken(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC'
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC' || isPlanOutdated(error)
   return !(error instanceof Error) || error.cause === undefined || isBroken(error.cause)
 }
