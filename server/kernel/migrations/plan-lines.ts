@@ -30,8 +30,15 @@ export function linesOf({ total, applied, migrations, seconds }: Plan): string[]
           `Until they are committed, ${[heldLine(ofKind('everybody'), 'read or write'), heldLine(ofKind('writers'), 'write into')].filter(Boolean).join(', and ')}.`,
         ]
       : ['Nobody who uses the shop meanwhile waits for them.']),
+    ...linesOfBreaks(migrations),
     'Nothing was changed.',
   ]
+}
+
+function linesOfBreaks(migrations: readonly PlannedMigration[]): string[] {
+  const lines = migrations.flatMap(({ tag, breaks }) => breaks.map((line) => `  ${tag}: ${line}`))
+  if (lines.length === 0) return ['Nodes of the release before go on beside it, until they are replaced.']
+  return ['Stop the nodes of the release before first, or read why they would bear this:', ...lines]
 }
 
 const heldLine = (tables: string[], what: string) => (tables.length > 0 ? `nobody can ${what} ${tables.join(', ')}` : '')

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Migration, pendingMigrations } from '#server/kernel/database/migrate.ts'
 import { type Effect, effectsOf, type Work } from '#server/kernel/migrations/effects.ts'
+import { breaksFormerRelease } from '#server/kernel/migrations/side-by-side.ts'
 import { statementsOf } from '#server/kernel/migrations/statements.ts'
 
 /** Above it PostgreSQL's own estimate stands for a count, which would read the whole table. */
@@ -22,6 +23,8 @@ export interface PlannedEffect extends Effect {
 export interface PlannedMigration {
   tag: string
   effects: PlannedEffect[]
+  /** What nodes of the release before would not bear. */
+  breaks: string[]
   seconds: number
 }
 
@@ -57,7 +60,7 @@ function planned(
     else effects.push({ ...effect, table, rows: table === undefined ? undefined : tables.get(table), times: 1 })
   }
   const seconds = effects.reduce((sum, { rows = 0, work, times }) => sum + (rows * times) / ROWS_A_SECOND[work], 0)
-  return { tag, effects, seconds }
+  return { tag, effects, breaks: breaksFormerRelease(text), seconds }
 }
 
 /** A foreign key that goes is taken from the table that it leads to as well. */
