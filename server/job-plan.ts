@@ -3,6 +3,7 @@ import { findMailAccount } from '#server/features/account/account.queries.ts'
 import { removeEndedFactors } from '#server/features/account/second-factor/removal.ts'
 import { purgeEndedAccess } from '#server/features/account/sign-in/ended-access.ts'
 import { purgeEndedTickets } from '#server/features/account/sign-in/live-access.ts'
+import { findSessionById } from '#server/features/account/sign-in/session.ts'
 import { purgeDeletedAddresses } from '#server/features/addresses/addresses.ts'
 import { renewAds } from '#server/features/ads/renew.ts'
 import { fanOutNews } from '#server/features/announcements/mails.ts'
@@ -19,6 +20,7 @@ import { expireOverdueInquiries } from '#server/features/inquiries/expire-inquir
 import { fetchRates } from '#server/features/markets/fetch-rates.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { purgeEndedInvitations } from '#server/features/members/members.ts'
+import { sendPushesBy } from '#server/features/messages/push/send-push.ts'
 import { openAwaitedPayments } from '#server/features/orders/awaited-account.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { drawProforma } from '#server/features/papers/proforma-enclosure.ts'
@@ -52,6 +54,7 @@ const sendMailOfKind = sendMailsOf(mailKinds, findMailAccount, { proforma: drawP
 
 const tasks = {
   sendMailOfKind,
+  sendPush: sendPushesBy(findSessionById),
   ...earlierMails(sendMailOfKind),
   fanOutNews,
   freeLockedMails,
@@ -170,12 +173,16 @@ const longTasks: (keyof typeof tasks)[] = [
 // Suppliers begin as many as they like: what keeps search, prices and backups up to date must not wait for them.
 const importTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports']
 
+// A push service that answers nobody holds up other pushes alone.
+const pushTasks: (keyof typeof tasks)[] = ['sendPush']
+
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
 export const jobPlan: JobPlan = {
   tasks: { ...tasks, freeLockedJobs: freeLockedJobs({ longTasks, importTasks }) },
   schedule,
   longTasks,
   importTasks,
+  pushTasks,
 }
 
 /** The same where something draws the pictures that nobody uploaded. */

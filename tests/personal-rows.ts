@@ -40,6 +40,9 @@ export async function accountWithRows(shop: Shop) {
     sql`insert into product_questions (product_id, account_id, language, content) select min(id), ${buyer.id}, 'spa', '¿Se puede personalizar?' from products`,
   )
   await belongings.consultation()
+  await db.execute(
+    sql`insert into push_devices (account_id, session_id, endpoint, p256dh, auth, vapid_key) select ${buyer.id}, max(id), ${`https://push.example/${buyer.id}`}, '\\x04', '\\x01', 'key' from sessions where account_id = ${buyer.id}`,
+  )
   await db.execute(sql`insert into canned_answers (account_id, name, content) values (${buyer.id}, 'Hola', '{}')`)
   await db.execute(sql`insert into audit_log (account_id, role, action, entity) values (${buyer.id}, 0, 'order/chatPage', 'order')`)
   const [paid] = await db
@@ -113,6 +116,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   product_changes: { copied: { not: 'the supplier’s, not the person’s' }, deleted: { stays: 'the supplier’s, under no name' } },
   product_imports: { copied: { not: 'the supplier’s, not the person’s' }, deleted: { stays: 'the supplier’s' } },
   product_questions: { copied: 'questions', deleted: { stays: 'answered ones, without an account: others read them' } },
+  push_devices: { copied: 'pushDevices', deleted: 'gone' },
   quotes: { copied: { not: 'under each inquiry' }, deleted: { stays: 'the inquiry' } },
   recovery_codes: { copied: { not: 'hashes' }, deleted: 'gone' },
   search_history: { copied: 'searches', deleted: 'gone' },

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readConfig, SETTING_NAMES } from '#server/kernel/config.ts'
+import { newKeyPair } from '#server/kernel/push/settings.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { openS3Server } from '#tests/s3-server.ts'
 import { BARE_ENVIRONMENT, SERVER_PROGRAM, startServer } from '#tests/server-process.ts'
@@ -21,13 +22,14 @@ const SECRET_SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'VAPID_PRIVATE_KEY',
   'TRANSLATE_URL',
   'TRANSLATE_KEY',
   'RATES_URL',
   'METRICS_TOKEN',
 ] as const
 /** Looks like one of a secret by its name, and is none: where something is, which is told to everybody or to nobody's harm. */
-const NO_SECRETS = ['PUBLIC_URL', 'STRIPE_API_URL']
+const NO_SECRETS = ['PUBLIC_URL', 'STRIPE_API_URL', 'VAPID_PUBLIC_KEY']
 
 test('every setting whose name tells of a key, a token or an address is on the list of secrets, or known to be none', () => {
   const suspicious = SETTING_NAMES.filter((name) => /KEY|TOKEN|SECRET|PASSWORD|_URL$/.test(name))
@@ -39,7 +41,9 @@ const s3 = await openS3Server()
 const direct = new URL(url)
 /** Nobody listens there: what cannot be reached is complained about. */
 const NOWHERE = '127.0.0.1:1'
+const vapid = newKeyPair()
 const secrets = {
+  VAPID_PRIVATE_KEY: vapid.privateKey,
   REDIS_URL: `redis://shop:redis-secret-1@${NOWHERE}`,
   SEARCH_URL: `http://shop:search-secret-9@${NOWHERE}`,
   SMTP_URL: `smtp://shop:smtp-secret-2@${NOWHERE}`,
@@ -55,6 +59,7 @@ const secrets = {
 }
 const values = [
   ...['redis-secret-1', 'smtp-secret-2', 'stripe-secret-3', 'stripe-secret-4', 'translate-secret-5', 'translate-secret-6'],
+  vapid.privateKey,
   ...['rates-secret-7', 'metrics-secret-8', 'search-secret-9', s3.settings.accessKeyId, s3.settings.secretAccessKey],
   ...(direct.password ? [decodeURIComponent(direct.password)] : []),
 ]
@@ -65,6 +70,7 @@ await db.execute(sql`update exchange_rates set rate_time = now() - interval '3 d
 const { port, said, complained } = await startServer(url, {
   ...secrets,
   ...{ S3_BUCKET: s3.settings.bucket, S3_ENDPOINT: s3.settings.endpoint!, S3_REGION: s3.settings.region },
+  ...{ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_SUBJECT: 'mailto:ops@shop.example' },
   ...{ STRIPE_API_URL: `http://${NOWHERE}`, LOG_LEVEL: 'trace', LOG_FORMAT: 'json' },
 })
 const request = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })

@@ -142,7 +142,10 @@ POST /api/list/export/{id}
 GET /api/order/boughtPage
 GET /api/cart/pdf
 GET /api/list/pdf/{id}
-GET /api/inquiry/pdf`
+GET /api/inquiry/pdf
+GET /api/message/push
+POST /api/message/pushAdd
+POST /api/message/pushDel`
   .trim()
   .split('\n')
 

@@ -27,6 +27,13 @@ export const mailFlags = z.object({ orderFlag: flag, inquiryFlag: flag, consulta
 export type MailFlags = z.output<typeof mailFlags>
 export const DEFAULT_MAIL_FLAGS: MailFlags = { orderFlag: 1, inquiryFlag: 1, consultationFlag: 1, newsFlag: 0 }
 
+/** Of which of these the devices that a person has switched on are notified. */
+export const pushFlags = mailFlags.omit({ newsFlag: true })
+export type PushFlags = z.output<typeof pushFlags>
+const DEFAULT_PUSH_FLAGS: PushFlags = { orderFlag: 1, inquiryFlag: 1, consultationFlag: 1 }
+/** With those that it never chose. */
+export const everyPushFlag = (chosen: Partial<PushFlags>): PushFlags => ({ ...DEFAULT_PUSH_FLAGS, ...chosen })
+
 export const userInfo = z.object({
   id: rowId,
   name: z.string(),
@@ -44,6 +51,7 @@ export const userInfo = z.object({
   /** Whether the user has chosen where to deliver; the country of a registration is no choice. */
   destinationFlag: flag,
   mailFlags,
+  pushFlags,
   role: z.int(),
   supplierId: rowId.nullable(),
   supplierApplyStatus: z.int().nullable(),
@@ -105,6 +113,7 @@ const preferences = z.object({
   postcode: z.string().nullable(),
   addressId: rowId.nullable(),
   mailFlags,
+  pushFlags,
 })
 
 export const editPreferences = endpoint({
@@ -112,7 +121,7 @@ export const editPreferences = endpoint({
   path: '/api/custUser/editPreference',
   access: 'buyer',
   transaction: 'write',
-  summary: 'Saves language, currency, destination or mail choices, and answers the saved values',
+  summary: 'Saves language, currency, destination or the choices of mails and push, and answers the saved values',
   input: z.strictObject({
     langCode: languageCode.optional(),
     currencyCode: currencyCode.optional(),
@@ -120,6 +129,7 @@ export const editPreferences = endpoint({
     postcode: z.string().max(40).optional(),
     addressId: id.nullable().optional(),
     mailFlags: mailFlags.partial().strict().optional(),
+    pushFlags: pushFlags.partial().strict().optional(),
   }),
   output: preferences,
 })

@@ -9,6 +9,10 @@ import { flag } from '#contract/fields.ts'
 export const MAIL_CHOICES = ['orderFlag', 'inquiryFlag', 'consultationFlag', 'newsFlag'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 
+/** Those of them that devices are notified of as well, each for itself: what leaves a message (docs/decisions/014). */
+export const PUSH_CHOICES = ['orderFlag', 'inquiryFlag', 'consultationFlag'] as const satisfies MailChoice[]
+export type PushChoice = (typeof PUSH_CHOICES)[number]
+
 /** Mail providers post a form there themselves (RFC 8058), so it accepts one from anywhere: the token authorises it. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { addressesIn, optionalAddresses } from '#server/kernel/addresses.ts'
 import { type S3Settings, s3Of } from '#server/kernel/files/settings.ts'
+import { isKeyPair, PUSH_SETTINGS, type PushSettings, pushSettingsOf, VAPID_NEEDS } from '#server/kernel/push/settings.ts'
 import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/kernel/search-engine/settings.ts'
 import { TRANSLATE_APIS, type TranslateSettings, translateOf } from '#server/kernel/translator/settings.ts'
 
@@ -60,6 +61,7 @@ const settings = z
     BACKUP_DAYS: z.coerce.number().pipe(z.int().min(1).max(3650)).default(7),
     REDIS_URL: optionalAddress(['redis:', 'rediss:']),
     ...SEARCH_SETTINGS,
+    ...PUSH_SETTINGS,
     SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -112,11 +114,13 @@ const settings = z
         path: ['BACKUP_DIR'],
         message: 'is for the embedded database; archive the log of your own with its own tools',
       })
+    if (!isKeyPair(given)) addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message: 'is not the key of VAPID_PUBLIC_KEY' })
     if (translateOf(given)?.api === 'deepl' && !given.TRANSLATE_KEY)
       addIssue({ code: 'custom', path: ['TRANSLATE_KEY'], message: 'is needed for DeepL' })
     for (const { names, purpose } of [
       { names: S3_NEEDS, purpose: 'an S3 store' },
       { names: STRIPE_NEEDS, purpose: 'cards' },
+      { names: VAPID_NEEDS, purpose: 'web push' },
     ]) {
       if (!names.some((name) => given[name])) continue
       for (const name of names) if (!given[name]) addIssue({ code: 'custom', path: [name], message: `is needed for ${purpose}` })
@@ -160,6 +164,8 @@ export interface Config extends SearchSettings {
   s3: S3Settings | undefined
   /** Unset: cards are no way of paying. */
   stripe: StripeSettings | undefined
+  /** Unset: no device is notified. */
+  push: PushSettings | undefined
   /** Unset: messages are shown as they were written. */
   translate: TranslateSettings | undefined
   ratesUrl: string | undefined
@@ -218,6 +224,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       is.STRIPE_SECRET_KEY && is.STRIPE_WEBHOOK_SECRET
         ? { secretKey: is.STRIPE_SECRET_KEY, webhookSecret: is.STRIPE_WEBHOOK_SECRET, apiUrl: is.STRIPE_API_URL }
         : undefined,
+    push: pushSettingsOf(is),
     translate: translateOf(is),
     ratesUrl: is.RATES_URL,
     limitsScale: is.LIMITS_SCALE,

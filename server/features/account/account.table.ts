@@ -65,6 +65,7 @@ export const accounts = pgTable(
     /** The user's address that prices are computed for. */
     deliveryAddressId: reference(),
     mailFlags: jsonb().$type<Record<string, 0 | 1>>().notNull().default({}),
+    pushFlags: jsonb().$type<Record<string, 0 | 1>>().notNull().default({}),
     /** The version of the user agreement that was accepted, and when. */
     agreementVersion: varchar({ length: 20 }),
     agreementTime: instant(),

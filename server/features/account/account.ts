@@ -43,6 +43,7 @@ export async function clearAccountRow(db: Database, live: Live, { id, email }: P
       timeZone: null,
       deliveryAddressId: null,
       mailFlags: {},
+      pushFlags: {},
       // A named role that is left to nobody can be deleted.
       ...{ rights: [], roleId: null },
       role: sql`case when ${accounts.role} = ${MEMBER} then ${BUYER} else ${accounts.role} end`,

@@ -1,4 +1,4 @@
-import { editPreferences } from '#contract/account/account.ts'
+import { editPreferences, everyPushFlag } from '#contract/account/account.ts'
 import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import { type AccountRow, mailFlagsOf, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
@@ -25,6 +25,7 @@ export const editPreferencesCall = handleCall(editPreferences, async ({ input, u
     currencyCode,
     language: input.langCode ?? account.language,
     mailFlags: { ...account.mailFlags, ...input.mailFlags },
+    pushFlags: { ...account.pushFlags, ...input.pushFlags },
   })
   caller.cookies.push(...preferenceCookies(config, saved!))
   return {
@@ -34,6 +35,7 @@ export const editPreferencesCall = handleCall(editPreferences, async ({ input, u
     postcode: saved!.postcode || null,
     addressId: saved!.deliveryAddressId,
     mailFlags: mailFlagsOf(saved!),
+    pushFlags: everyPushFlag(saved!.pushFlags),
   }
 })
 

@@ -1,4 +1,4 @@
-import { editProfile, readUserInfo } from '#contract/account/account.ts'
+import { editProfile, everyPushFlag, readUserInfo } from '#contract/account/account.ts'
 import { narrowTaxNo } from '#contract/account/tax-numbers.ts'
 import type { ApplyStatus } from '#contract/applications/life.ts'
 import { RIGHTS } from '#contract/console/access.ts'
@@ -79,6 +79,7 @@ const infoOf = (account: AccountRow, supplierApplyStatus: ApplyStatus | null): R
   headUrl: account.headPicture ? pictureAddress(account.headPicture, 160) : null,
   langCode: account.language,
   mailFlags: mailFlagsOf(account),
+  pushFlags: everyPushFlag(account.pushFlags),
   supplierApplyStatus,
   rightList: RIGHTS.filter((right) => isStaff(account) && isEntitled(account, right)),
   ownerFlag: flagOf(account.isOwner),

@@ -52,6 +52,7 @@ const NOT_RECORDED = [
     'lists',
     'list_items',
     'messages',
+    'push_devices',
     'consultation_sides',
   ],
 ]

@@ -3,6 +3,7 @@ import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contr
 import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
 import { countUnreadByType, markRead, pageOfMessages } from '#server/features/messages/messages.queries.ts'
 import { markEntityRead } from '#server/features/messages/messages.ts'
+import { pushCalls } from '#server/features/messages/push/push.calls.ts'
 import { consoleTypesOf } from '#server/features/messages/readable-notices.ts'
 import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -51,4 +52,4 @@ const markMessageReadCall = handleCall(markMessageRead, async ({ db, user, clock
   return null
 })
 
-export const messageCalls = [countUnreadCall, pageMessagesCall, markMessageReadCall]
+export const messageCalls = [countUnreadCall, pageMessagesCall, markMessageReadCall, ...pushCalls]

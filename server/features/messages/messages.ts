@@ -3,20 +3,21 @@ import type { Right } from '#contract/console/access.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { insertMessages, markEntityMessages, type NewMessage, upsertUnread } from '#server/features/messages/messages.queries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
+import { deleteDevices, queuePushes } from '#server/features/messages/push/devices.queries.ts'
 import { typesWithin } from '#server/features/messages/readable-notices.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
-/** Stores messages for users, in the transaction of what they report, and notifies their open tabs. */
+/** Stores messages for users, in the transaction of what they report, and notifies their open tabs and their devices. */
 export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
   for (const { accountId } of rows) live.send(accountId, { cmd: 'message' })
-  await insertMessages(db, rows)
+  await Promise.all([insertMessages(db, rows), queuePushes(db, rows)])
 }
 
 /** The same for what has one unread row an account and entity: a conversation. */
 export async function renewMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
-  await upsertUnread(db, rows)
+  await Promise.all([upsertUnread(db, rows), queuePushes(db, rows)])
   for (const { accountId } of rows) live.send(accountId, { cmd: 'message' })
 }
 
@@ -69,5 +70,10 @@ export const renameNotices = (
       ),
     )
 
-export const deleteAccountMessages: DeleteAccountRows = (db, accountIds) =>
-  db.delete(messages).where(inArray(messages.accountId, accountIds))
+export const deleteAccountMessages: DeleteAccountRows = async (db, accountIds) => {
+  await db.delete(messages).where(inArray(messages.accountId, accountIds))
+  await deleteDevices(db, accountIds)
+}
+
+/** Whoever may not sign in any more is notified on no device. */
+export const endPush = (db: Database, accountId: number): Promise<unknown> => deleteDevices(db, [accountId])

@@ -12,6 +12,7 @@ import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { allInquiries } from '#server/features/inquiries/inquiries.ts'
 import { allLists } from '#server/features/lists/lists.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
+import { pushDevices } from '#server/features/messages/push/devices.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { allOrders } from '#server/features/orders/orders.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
@@ -26,7 +27,18 @@ import { watches } from '#server/features/watches/watches.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** Secrets and internal keys: nothing about the person. */
-const WITHHELD = new Set(['passwordHash', 'tokenHash', 'deviceHash', 'accountId', 'operatorId', 'headPicture'])
+const WITHHELD = new Set([
+  'passwordHash',
+  'tokenHash',
+  'deviceHash',
+  'accountId',
+  'operatorId',
+  'headPicture',
+  'endpoint',
+  'p256dh',
+  'auth',
+  'vapidKey',
+])
 
 type OwnedTable = PgTable & { accountId: PgColumn }
 
@@ -103,6 +115,7 @@ export async function personalCopy(db: Database, accountId: number, reader: Read
     await copy('files', PLAIN_AT_A_TIME, (piece) => filesOf(db, accountId, reader, piece)),
     await plain('sessions', rowsOf(sessions, sessions.id)),
     await plain('browsers', rowsOf(knownDevices, knownDevices.lastUseTime)),
+    await plain('pushDevices', rowsOf(pushDevices, pushDevices.id)),
     await plain('searches', rowsOf(searchHistory, searchHistory.searchTime)),
     await plain('messages', rowsOf(messages, messages.id, eq(messages.isConsole, false))),
     await plain('writtenMessages', rowsOf(consultationMessages, consultationMessages.id)),

@@ -20,7 +20,7 @@ function offlinePage(language: Language): string {
 const pages = Object.fromEntries(LANGUAGES.map((language) => [LANGUAGE_FACTS[language].prefix.slice(1), offlinePage(language)]))
 
 /**
- * The service worker. It caches nothing, so it can never show a stale page or price: documents come from the network
+ * The service worker. It shows what the shop pushes (server/features/messages/push/send-push.ts). It caches nothing, so it can never show a stale page or price: documents come from the network
  * (requested while the worker starts: navigation preload), or, when offline, from the three pages in its own source.
  * Everything else, calls and assets, bypasses it. A new version replaces the old one at once.
  */
@@ -35,6 +35,27 @@ addEventListener('fetch', (event) => {
   const isPage = method === 'GET' && mode === 'navigate' && !new URL(url).pathname.startsWith('/api/')
   if (isPage) event.respondWith(pageOrOffline(event))
 })
+
+addEventListener('push', (event) => event.waitUntil(notify(event.data)))
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+// One of the same tag is replaced, and does not ring again.
+function notify(data) {
+  const { title, path, lang, tag } = data.json()
+  return registration.showNotification(title, { tag, lang, icon: '/icon-192.png', data: path })
+}
+
+// Where the page is open already it comes to the front; no other one is led away, something may be typed there.
+async function openPage(path) {
+  const { href } = new URL(path, location.origin)
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ url }) => url === href)
+  return open ? open.focus() : clients.openWindow(href)
+}
 
 async function start() {
   await registration.navigationPreload?.enable()

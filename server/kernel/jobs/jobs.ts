@@ -28,6 +28,8 @@ export interface JobPlan {
   longTasks?: readonly string[]
   /** Those that take as long as somebody's file makes them, as many as people begin. */
   importTasks?: readonly string[]
+  /** Those that wait for push services: where none is set up, there are none. */
+  pushTasks?: readonly string[]
 }
 
 /** Receives what the worker has to say. */
@@ -47,8 +49,8 @@ export const migrateJobs = (url: string): Promise<void> => runMigrations({ conne
 
 /**
  * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own, and so have
- * imports and other long jobs: a mail server that answers nobody, or two large imports, hold each of them for long, and must not hold up
- * what else is due.
+ * pushes, imports and other long jobs: a mail server that answers nobody, or two large imports, hold each of them for long, and must not
+ * hold up what else is due.
  */
 export async function startJobs(appContext: AppContext, plan: JobPlan, report: JobReport): Promise<Supervisor> {
   const stopping = new AbortController()
@@ -71,7 +73,8 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
     })
   }
   const supervisors: Supervisor[] = []
-  for (const kind of JOB_KINDS) supervisors.push(await superviseRunner(() => start(kind), report))
+  const kinds = JOB_KINDS.filter((kind) => kind !== 'push' || appContext.config.push)
+  for (const kind of kinds) supervisors.push(await superviseRunner(() => start(kind), report))
   return {
     async stop() {
       stopping.abort(new Error('the server stops'))
@@ -117,11 +120,12 @@ async function superviseRunner(start: () => Promise<Runner>, report: JobReport):
 }
 
 /** Each has workers of its own. */
-const JOB_KINDS = ['mail', 'import', 'long', 'other'] as const
+const JOB_KINDS = ['mail', 'push', 'import', 'long', 'other'] as const
 type JobKind = (typeof JOB_KINDS)[number]
 
-function kindOf(name: string, { longTasks, importTasks }: JobPlan): JobKind {
+function kindOf(name: string, { longTasks, importTasks, pushTasks }: JobPlan): JobKind {
   if (isMailJob(name)) return 'mail'
+  if (pushTasks?.includes(name)) return 'push'
   if (importTasks?.includes(name)) return 'import'
   return longTasks?.includes(name) ? 'long' : 'other'
 }

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages.ts'
-import { placeOf } from '#web/features/messages/place.ts'
+import { placeOf } from '#contract/messages/place.ts'
 import { MessageCells } from '#web/features/messages/table.tsx'
 import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '#web/features/messages/place.ts'
+import { placeOf } from '#contract/messages/place.ts'
 
 test('a message leads its buyer to their own page, and the supplier’s side into the console', () => {
   const places = ([0, 1, 2] as const).map((entityType) =>

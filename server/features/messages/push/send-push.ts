@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { PushChoice } from '#contract/account/mail-choices.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { flagOf } from '#contract/fields.ts'
+import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { ENTITY_TYPES, type Message } from '#contract/messages/messages.ts'
+import { placeOf } from '#contract/messages/place.ts'
+import type { messages } from '#server/features/messages/messages.table.ts'
+import { deleteDevice, findDevice, latestUnread } from '#server/features/messages/push/devices.queries.ts'
+import { consoleTypesOf } from '#server/features/messages/readable-notices.ts'
+import type { FindSessionById } from '#server/kernel/calls/access.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+import { deliver } from '#server/kernel/push/deliver.ts'
+
+const queuedPush = z.object({
+  deviceId: z.int(),
+  subject: z.object({ entityType: z.int(), entityId: z.int(), path: z.string().nullable() }),
+})
+
+/** Later it is no news any more. */
+const NEWS_FOR_MS = DAY_MS
+
+/** By which choice of its account a device is notified of a message. */
+const CHOICE_OF: ReadonlyMap<number, PushChoice> = new Map([
+  [ENTITY_TYPES.order, 'orderFlag'],
+  [ENTITY_TYPES.consultation, 'consultationFlag'],
+  [ENTITY_TYPES.inquiry, 'inquiryFlag'],
+])
+
+/**
+ * Notifies one device of the latest that is unread about something, written as it leaves: in the account's language, if it still wants
+ * it, if its session is still open and may read it. A device that is none any more is forgotten. What may pass by itself is tried again
+ * for a day.
+ */
+export const sendPushesBy =
+  (findSessionById: FindSessionById): JobTask =>
+  async (appContext, payload, say) => {
+    const { config, database, clock } = appContext
+    const { deviceId, subject } = queuedPush.parse(payload)
+    const found = await findDevice(database.db, deviceId)
+    if (!found || !config.push) return
+    const { device, language, pushFlags } = found
+    const user = device.vapidKey === config.push.publicKey ? await findSessionById(appContext, device.sessionId) : null
+    if (!user) return deleteDevice(database.db, device)
+    const choice = CHOICE_OF.get(subject.entityType)
+    const message = choice && pushFlags[choice] === 1 ? await latestUnread(database.db, user.id, subject) : undefined
+    if (!message || (message.isConsole && !consoleTypesOf(user).includes(message.entityType))) return
+    const now = clock()
+    const leftMs = message.createTime.getTime() + NEWS_FOR_MS - now.getTime()
+    if (leftMs <= 0) return say('a push was given up: its message is a day old', 'warning')
+    const topic = topicOf(device.auth, subject)
+    const text = JSON.stringify(notificationOf(message, language, topic))
+    const outcome = await deliver(config.push, device, { text, topic, ttlSeconds: Math.ceil(leftMs / 1000) }, now)
+    if (outcome.is === 'gone') return deleteDevice(database.db, device)
+    if (outcome.is === 'refused') say(`a push was refused for good: ${outcome.host} answers ${outcome.status}`, 'error')
+  }
+
+/** What the service worker shows (server/features/site/app-worker.ts): no more than a mail's subject would say. */
+function notificationOf(message: typeof messages.$inferSelect, language: Language, tag: string) {
+  const { entityId, entityType, path, isConsole, title } = message
+  const place = placeOf({
+    entityId: String(entityId),
+    entityType: entityType as Message['entityType'],
+    path,
+    consoleFlag: flagOf(isConsole),
+  })
+  return { title: title[language], path: inLanguage(place, language), lang: LANGUAGE_FACTS[language].htmlLang, tag }
+}
+
+const TOPIC_CHARACTERS = 32
+
+/** RFC 8030 §5.4: of 32 characters at most. Of the device's secret, so that no push service learns which devices hear of the same. */
+const topicOf = (auth: Buffer, subject: z.output<typeof queuedPush>['subject']): string =>
+  createHmac('sha256', auth)
+    .update(JSON.stringify([subject.entityType, subject.entityId, subject.path]))
+    .digest('base64url')
+    .slice(0, TOPIC_CHARACTERS)

@@ -1,0 +1,86 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { encrypted, type SubscriptionKeys } from '#server/kernel/push/encryption.ts'
+import { isPublicAddress, PrivateAddress, publicLookup } from '#server/kernel/push/public-address.ts'
+import type { PushSettings } from '#server/kernel/push/settings.ts'
+import { vapidHeader } from '#server/kernel/push/vapid.ts'
+
+const WITHIN_MS = 10_000
+
+/** Where a browser's push service takes what is for it. */
+export interface Subscription extends SubscriptionKeys {
+  endpoint: string
+}
+
+interface Message {
+  text: string
+  /** What it is about: of two that wait at the push service the later one alone arrives. */
+  topic: string
+  /** How long the push service may try. */
+  ttlSeconds: number
+}
+
+/**
+ * `gone`: the subscription is none any more, or never was one. `refused`: this message, for good. Whatever may pass by itself is
+ * thrown, without the address, which is a secret of the device.
+ */
+type Outcome = { is: 'received' } | { is: 'gone' } | { is: 'refused'; status: number; host: string }
+
+/** Whether what a browser has named may be called at all: a host of the open internet by https, or one that the settings allow. */
+export function isPushEndpoint(endpoint: string, { privateHosts }: Pick<PushSettings, 'privateHosts'>): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, username, password, host, hostname, port } = new URL(endpoint)
+  if (username || password) return false
+  if (privateHosts.includes(host)) return protocol === 'http:' || protocol === 'https:'
+  const address = hostname.replace(/^\[|\]$/g, '')
+  const isOutside = isIP(address) > 0 ? isPublicAddress(address) : hostname.includes('.')
+  return protocol === 'https:' && port === '' && isOutside
+}
+
+/** Hands one message to a push service (RFC 8030). */
+export async function deliver(
+  push: PushSettings,
+  { endpoint, ...keys }: Subscription,
+  { text, topic, ttlSeconds }: Message,
+  now: Date,
+): Promise<Outcome> {
+  if (!isPushEndpoint(endpoint, push)) return { is: 'gone' }
+  const url = new URL(endpoint)
+  const body = encrypted(text, keys)
+  const headers = {
+    authorization: vapidHeader(push, url.origin, now),
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    'content-length': body.length,
+    ttl: ttlSeconds,
+    topic,
+    // A phone that sleeps is woken: somebody waits for an answer.
+    urgency: 'high',
+  }
+  let status: number
+  try {
+    status = await post(url, headers, body, push.privateHosts.includes(url.host))
+  } catch (error) {
+    if (error instanceof PrivateAddress) return { is: 'gone' }
+    throw new Error(`the push service at ${url.hostname} does not answer: ${(error as NodeJS.ErrnoException).code ?? 'no code'}`)
+  }
+  if (status >= 200 && status < 300) return { is: 'received' }
+  if (status === 404 || status === 410) return { is: 'gone' }
+  if (status === 429 || status >= 500) throw new Error(`the push service at ${url.hostname} answers ${status}`)
+  return { is: 'refused', status, host: url.hostname }
+}
+
+/** The status alone: nothing of what a stranger's server answers is read, and no redirect is followed. */
+function post(url: URL, headers: Record<string, string | number>, body: Buffer, isAllowedInside: boolean): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const request = url.protocol === 'http:' ? requestHttp : requestHttps
+  const options = { method: 'POST', headers, signal: AbortSignal.timeout(WITHIN_MS), ...(isAllowedInside ? {} : { lookup: publicLookup }) }
+  const sent = request(url, options, (answer) => {
+    resolve(answer.statusCode ?? 0)
+    answer.destroy()
+  })
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
