@@ -85,6 +85,7 @@ import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { COMPRESSION } from '#server/kernel/calls/compress.ts'
 import type { Handler } from '#server/kernel/calls/handle-call.ts'
 import { mountHealth } from '#server/kernel/calls/health.ts'
+import { readJsonAlone } from '#server/kernel/calls/json-alone.ts'
 import { readableUrl } from '#server/kernel/calls/readable-url.ts'
 import { databaseForAll } from '#server/kernel/calls/reading.ts'
 import { limitDatabaseWaits } from '#server/kernel/database/wait.ts'
@@ -238,14 +239,4 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.
   mountLive(app, appContext, liveAccess, { typing: announceTyping })
   return app
-}
-
-/** Calls take JSON alone; whatever else is sent to them is 415. Many clients send an empty body of type JSON where a call has no fields. */
-function readJsonAlone(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['text/plain', 'application/json'])
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parseJson(request, body, done)
-  })
 }
