@@ -7,6 +7,7 @@ import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { listedFacets } from '#web/features/products/listed-facet.ts'
 import { choicesIn, LISTING_PAGE_SIZE, type ListingQuery, listingInput } from '#web/features/products/listing-query.ts'
 import { loaderContext, pageCountry } from '#web/loader-context.ts'
+import { expectPage } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 import { numberFormat } from '#web/ui/money/number-format.ts'
 
@@ -30,6 +31,9 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
     call(pageProducts, { ...listingInput(query), ...fixed }),
     call(listCountries, {}),
   ])
+  const pageNum = Number(query.pageNum ?? 1)
+  // Where the total is open-ended, further pages may have rows.
+  if (rows.length === 0) expectPage(args.url, { pageNum, pageSize: LISTING_PAGE_SIZE, total })
   const country = await pageCountry(ctx, countries.data)
   const tag = intlTag(ctx.language, country?.code)
   return {
@@ -40,11 +44,11 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
     amount: numberFormat(tag).format(total) + (totalFlag === 1 ? '+' : ''),
     isOpenEnded: totalFlag === 1,
     /** How many of the page's have all words of the keyword: the first ones. */
-    complete: Math.max(0, completeTotal - (Number(query.pageNum ?? 1) - 1) * LISTING_PAGE_SIZE),
+    complete: Math.max(0, completeTotal - (pageNum - 1) * LISTING_PAGE_SIZE),
     correctedKeyword,
     facets: listedFacets(facets, tag),
     categoryPath,
-    pageNum: Number(query.pageNum ?? 1),
+    pageNum,
     pageSize: LISTING_PAGE_SIZE,
     countryName: country?.name ?? '',
     currencyCode: rows[0]?.currencyCode ?? '',

@@ -7,6 +7,7 @@ import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
+import * as words from '#words'
 
 const ctx = await openShop()
 const { db } = ctx.appContext.database
@@ -112,6 +113,17 @@ describe('listing pages', () => {
     expect(statusCode).toBe(200)
     expect(body.match(/<article/g)).toHaveLength(20)
   })
+
+  test.each(['/en/allProducts', '/en/allProducts/2', '/en/productSearch/led', '/en/supplier/list'])(
+    'at %s lead from a page past the last one to that, not to nothing',
+    async (path) => {
+      const { statusCode, headers } = await read(`${path}?pageNum=400`)
+      expect([statusCode, headers['location']?.split('?', 1)[0]]).toEqual([302, path])
+      const last = (await read(headers['location']!)).body
+      expect(last).not.toContain(words.products_none_title({}, { locale: 'en' }))
+      expect(last).not.toContain(words.suppliers_none_title({}, { locale: 'en' }))
+    },
+  )
 
   test('are 404 for a missing category', async () => {
     expect((await read('/allProducts/999999')).statusCode).toBe(404)

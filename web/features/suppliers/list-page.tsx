@@ -12,6 +12,7 @@ import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { expectPage } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { numberFormat } from '#web/ui/money/number-format.ts'
@@ -20,6 +21,7 @@ import * as words from '#words'
 export async function loader(args: LoaderFunctionArgs) {
   const query = readSupplierQuery(args.url.searchParams)
   const { rows, total, facets } = await loaderContext(args).call(pageSuppliers, supplierInput(query))
+  expectPage(args.url, { pageNum: Number(query.pageNum ?? 1), pageSize: SUPPLIER_PAGE_SIZE, total })
   return { suppliers: rows, total, countries: facets[0], query }
 }
 
