@@ -34,6 +34,21 @@ test('a message that is begun is found again after a look into another conversat
   expect(problems).toEqual([])
 })
 
+test('a file that is no picture does not open in place of the home page and what is typed there', async () => {
+  const { page, problems } = await visit()
+  await openAlive(page, '/en')
+  const box = page.getByRole('main').getByRole('textbox').first()
+  await box.fill('200 lamps')
+  const isOpened = await box.evaluate((field) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['%PDF-'], 'offer.pdf', { type: 'application/pdf' }))
+    return field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  expect(isOpened).toBe(false)
+  expect(await box.inputValue()).toBe('200 lamps')
+  expect(problems).toEqual([])
+})
+
 test('rows of a quick order that are not in the cart yet stand there after a look into it', async () => {
   const { page, problems } = await visit({ token: (await openBuyer(shop)).token })
   await openAlive(page, '/en/personalCenter/quickOrder')

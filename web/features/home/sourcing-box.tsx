@@ -55,7 +55,10 @@ export function SourcingBox() {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false)
-        if (bringPictures(event.dataTransfer.files)) event.preventDefault()
+        if (event.dataTransfer.files.length === 0) return
+        // The browser would open any other file in place of the page.
+        event.preventDefault()
+        bringPictures(event.dataTransfer.files)
       }}
     >
       <div>
