@@ -1,10 +1,11 @@
 // npm run demo:cluster: the demo as a big shop runs it, on this machine alone: four nodes behind a proxy, pgbouncer, a primary with two
 // replicas, Redis, and OpenSearch of three nodes. What is not installed is left out, and said so. Ctrl-C ends and removes all of it.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { openReadinessProxy } from '#bench/readiness-proxy.ts'
 import { startShop } from '#bench/shop-process.ts'
 import { freePort } from '#tests/free-port.ts'
@@ -20,9 +21,12 @@ const LOOK_EVERY_MS = 1000
 const CONNECTIONS = 60
 
 const stops: (() => unknown)[] = []
+let isEnding = false
 const say = (name: string, what: string) => console.log(`  ${name.padEnd(12)}${what}`)
 
 async function stop(): Promise<never> {
+  if (isEnding) process.exit(1)
+  isEnding = true
   console.log('\nEnding it …')
   for (const end of stops.reverse()) await end()
   process.exit()
@@ -37,10 +41,7 @@ async function start(): Promise<void> {
   stops.push(address.close)
   settings['DATABASE_URL'] = address.url
   say('PostgreSQL', `primary at port ${primary.port}, behind the address of port ${address.port}`)
-  execFileSync(process.execPath, ['database/demo/demo.ts'], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  await runProgram('database/demo/demo.ts', settings)
 
   const replicas = []
   for (let place = 0; place < REPLICAS; place++) {
@@ -64,13 +65,14 @@ async function start(): Promise<void> {
     stops.push(search.stop)
     settings['SEARCH_URL'] = search.urls.join()
     say('OpenSearch', search.urls.join(', '))
-    execFileSync(process.execPath, ['scripts/search-index.ts'], {
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    await runProgram('scripts/search-index.ts', settings)
   }
   await startNodes(settings)
 }
+
+/** Beside this process, through which it reaches the database. */
+const runProgram = (program: string, settings: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [program], { env: { ...process.env, ...settings } })
 
 async function startRedis(): Promise<string | undefined> {
   const port = await freePort()
@@ -108,12 +110,12 @@ async function startNodes(settings: Record<string, string>): Promise<void> {
 }
 
 /** Says what each node says of itself, whenever that changes. */
-async function watch(ports: readonly number[]): Promise<never> {
+async function watch(ports: readonly number[]): Promise<void> {
   const last = new Map<number, string>()
-  for (;;) {
+  while (!isEnding) {
     for (const [place, port] of ports.entries()) {
       const text = await stateAt(port)
-      if (last.get(port) !== text) say(`node ${place + 1}`, text)
+      if (last.get(port) !== text && !isEnding) say(`node ${place + 1}`, text)
       last.set(port, text)
     }
     await wait(LOOK_EVERY_MS)

@@ -29,7 +29,8 @@ export async function startPgbouncer(
   chmodSync(folder, 0o755)
   const file = join(folder, 'pgbouncer.ini')
   const host = url.searchParams.get('host') ?? url.hostname
-  const way = `host=${host} port=${url.port || 5432} user=${url.username} password=${decodeURIComponent(url.password)}`
+  const password = url.password && ` password=${decodeURIComponent(url.password)}`
+  const way = `host=${host} port=${url.port || 5432} user=${url.username}${password}`
   writeFileSync(
     file,
     `[databases]\n* = ${way}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\n` +
