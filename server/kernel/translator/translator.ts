@@ -14,8 +14,9 @@ const ADAPTERS: Record<TranslateSettings['api'], CallTranslator> = { libretransl
 
 const WITHIN_MS = 8000
 const RETRY_AFTER_SECONDS = 30
-/** Some translators add an explanation to what they were given. */
-const LONGEST_TIMES = 4
+/** Some translators add an explanation to what they were given. What says much in few signs, as Chinese does, grows sixfold or more. */
+const LONGEST_TIMES = 12
+const LONGEST_BESIDE = 200
 
 /**
  * A text in the caller's language by whichever translator is set: 503 without one, and when it does not answer; 429 for a caller
@@ -35,7 +36,7 @@ export async function translated(
   const question = { text, from: from === language ? null : from, to: language }
   try {
     const content = await ADAPTERS[translate.api](translate, question, AbortSignal.timeout(WITHIN_MS))
-    return { content: content.slice(0, text.length * LONGEST_TIMES), langCode: language }
+    return { content: content.slice(0, text.length * LONGEST_TIMES + LONGEST_BESIDE).toWellFormed(), langCode: language }
   } catch {
     throw new HttpError(503, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
