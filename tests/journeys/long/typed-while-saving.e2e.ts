@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { articleTable } from '#contract/content/console.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { readEditedProduct } from '#contract/products/console/products.ts'
+import { bankAccountOf } from '#tests/books.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, openDesk } from '#tests/inquiring.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { slowForms } from '#tests/journeys/slow-forms.ts'
+import { completedOrder } from '#tests/order-stages.ts'
 import { openSeller } from '#tests/selling.ts'
 import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
@@ -130,4 +132,22 @@ test('what is typed while a note is being stored stays, and goes with the next; 
   await expect.poll(() => field(1).inputValue()).toBe(String(skuList[1]!.stock + 5))
   expect((await seller.info(id)).skuList.map(({ stock }) => stock)).toEqual([skuList[0]!.stock + 20, skuList[1]!.stock + 5])
   expect(problems).toEqual([])
+})
+
+test('the reference of the next payout that is typed while one is being stored does not stand beside the amount that was paid', async () => {
+  const { lamp } = await completedOrder(shop)
+  await bankAccountOf(shop, lamp.supplierId)
+  const { page, problems } = await visit({ token: desk.operator })
+  await slowForms(page)
+  await openAlive(page, `/en/console/money/payouts?supplierId=${lamp.supplierId}`)
+  const [amount, reference] = [page.locator('main input[name=amount]'), page.locator('main input[name=bankRefNo]')]
+  await amount.fill('10')
+  await reference.fill('T-1')
+  await page.getByRole('button', { name: words.ledger_pay({}, EN) }).click()
+  await sending(page)
+  await reference.fill('T-2')
+  await answered(page)
+  await page.getByText(words.ledger_paid_out({}, EN)).waitFor()
+  await expect.poll(() => amount.inputValue()).toBe('')
+  expect([await reference.inputValue(), problems]).toEqual(['T-2', []])
 })

@@ -1,7 +1,8 @@
-import { type ReactNode, useContext, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
+import { resetSent } from '#web/console/form/reset-sent.ts'
 import { useUnsaved } from '#web/console/form/use-unsaved.ts'
 import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
@@ -55,6 +56,15 @@ export function MoveForm({
   const [begun, setBegun] = useState({ version, timesDone })
   if (!isDirty && (begun.version !== version || begun.timesDone !== timesDone)) setBegun({ version, timesDone })
   useFirstError(form, state)
+  const sent = useRef<FormData>(undefined)
+  useEffect(() => {
+    if (isSending) sent.current = formData
+  }, [isSending, formData])
+  // Beside what is typed since, what was just stored would be sent once more: an amount with the next one's reference.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is stored is the event
+  useEffect(() => {
+    if (timesDone > 0 && isDirty && form.current && sent.current) resetSent(form.current, sent.current)
+  }, [timesDone])
   const visible = state?.isDone ? NOTHING : (state ?? NOTHING)
   const content = (
     <Form ref={form} method="post" encType={encType} preventScrollReset noValidate {...listeners} className="flex flex-col gap-3">
