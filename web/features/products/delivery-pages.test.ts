@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readOrder } from '#contract/orders/orders.ts'
 import { dayRange } from '#contract/pricing/day-range.ts'
+import { priceProduct } from '#contract/pricing/pricing.ts'
 import { listProductCards } from '#contract/products/products.ts'
+import { skus } from '#server/features/products/products.table.ts'
 import { orderFor, place, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
@@ -78,6 +81,26 @@ test('what cannot be delivered has no landed price and no live button', async ()
   expect(ladder(ordinary)[4]).toMatch(/^€[\d.]+$/)
   expect(ladder(page)[4]).toBe('–')
   for (const button of buttons(ordinary)) expect(button).not.toMatch(/ disabled=""/)
+})
+
+test('the delivered cost beside the first choice is that of what is chosen there, also where a cheaper option is out of stock', async () => {
+  const { token } = await openBuyer(ctx)
+  const lamp = await stockProduct(ctx, { priceType: 1, stock: [0, 1000] })
+  const [sold, left] = lamp.skuIds
+  const costs = (skuId: number, price: bigint) =>
+    ctx.appContext.database.db.update(skus).set({ priceMicro: price }).where(eq(skus.id, skuId))
+  await costs(sold!, 5_000_000n)
+  await costs(left!, 50_000_000n)
+  const total = async (skuId: number) => {
+    const skuList = [{ skuId: String(skuId), quantity: 10 }]
+    const input = { productId: String(lamp.productId), skuList, countryCode: 'ES' }
+    return `€${(await ctx.call(priceProduct, input, { token, currencyCode: 'EUR' })).data.totalAmount}`
+  }
+  const page = await read(`/product/${lamp.productId}`, token)
+  expect(page).toContain(`name="skuList.${left}.quantity"`)
+  const [said] = /Landed total.*?(€[\d.]+)/s.exec(page)!.slice(1)
+  expect(said).toBe(await total(left!))
+  expect(said).not.toBe(await total(sold!))
 })
 
 test('cards in lists name both prices to visitors and buyers, the delivered one first, and say that it is an estimate', async () => {

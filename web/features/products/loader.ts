@@ -13,7 +13,7 @@ import {
 } from '#contract/products/products.ts'
 import { listProductQuestions, type ProductQuestion } from '#contract/questions/questions.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
-import { cheapestSku, firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
+import { cheapestSku, firstQuantities, firstSku, requestedSkus, tierQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 import { chosenReviews } from '#web/features/products/reviews/chosen.ts'
 import { type LoaderContext, loaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
@@ -83,6 +83,8 @@ async function forBuyer(
   const tiers = skuId
     ? await Promise.all(tierQuantities(product).map((quantity) => landedTier(ctx, product.id, skuId, quantity, countryCode)))
     : []
+  const requested = requestedSkus(firstQuantities(product))
+  const isTier = requested.every((sku) => sku.skuId === skuId && sku.quantity === tiers[0]?.quantity)
   return {
     isSignedIn: true as const,
     isForEveryone: ctx.request.everyoneOf !== null,
@@ -94,6 +96,9 @@ async function forBuyer(
     countryCode,
     originName: countries.find(({ code }) => code === product.originCountryCode)?.name ?? product.originCountryCode,
     firstSkuId: firstSku(product) ?? null,
+    /** What is chosen at first may be another option than the one whose cost stands beside the tiers: that one may be out of stock. */
+    firstCost: isTier ? tiers[0] : await landedCost(ctx, product.id, requested, countryCode),
+    tierSkuId: skuId ?? null,
     tiers,
   }
 }
@@ -102,12 +107,21 @@ const firstQuestions = async ({ call }: LoaderContext, { id, questionTotal }: Pu
   questionTotal > 0 ? (await call(listProductQuestions, { productId: id, pageSize: FIRST_QUESTIONS })).rows : []
 
 async function landedTier(
-  { request }: LoaderContext,
+  ctx: LoaderContext,
   productId: string,
   skuId: string,
   quantity: number,
   countryCode: string,
 ): Promise<LandedTier> {
-  const answer = await request.call(priceProduct, { productId, skuList: [{ skuId, quantity }], countryCode })
-  return { quantity, ...(isSuccess(answer) ? { price: answer.data, problem: null } : unpriced(answer)) }
+  return { quantity, ...(await landedCost(ctx, productId, [{ skuId, quantity }], countryCode)) }
+}
+
+async function landedCost(
+  { request }: LoaderContext,
+  productId: string,
+  skuList: ReturnType<typeof requestedSkus>,
+  countryCode: string,
+): Promise<PriceAnswer> {
+  const answer = await request.call(priceProduct, { productId, skuList, countryCode })
+  return isSuccess(answer) ? { price: answer.data, problem: null } : unpriced(answer)
 }

@@ -27,12 +27,12 @@ interface Goods {
 
 /** The landed cost of the chosen quantities. The first answer came with the page; each change asks the server. */
 export function useLandedCost(
-  { product, firstSkuId, tiers: firstTiers }: BuyerProduct,
+  { product, firstCost, tierSkuId, tiers: firstTiers }: BuyerProduct,
   quantities: Quantities,
   { countryCode, freightType }: ShippingChoice,
   customisationIdList: readonly string[],
 ): LandedCost {
-  const [answer, setAnswer] = useState<PriceAnswer>(firstTiers[0] ?? NO_PRICE)
+  const [answer, setAnswer] = useState<PriceAnswer>(firstCost ?? NO_PRICE)
   const [tiers, setTiers] = useState<readonly LandedTier[]>(firstTiers)
   const [isLoading, setLoading] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -55,7 +55,7 @@ export function useLandedCost(
   useDeferred(async (signal) => {
     const next = firstTiers.map(async ({ quantity }) => ({
       quantity,
-      ...(await request({ skuList: firstSkuId ? [{ skuId: firstSkuId, quantity }] : [] }, signal)),
+      ...(await request({ skuList: tierSkuId ? [{ skuId: tierSkuId, quantity }] : [] }, signal)),
     }))
     const all = await Promise.all(next)
     if (!signal.aborted) setTiers(all)
