@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCart } from '#contract/cart/cart.ts'
-import { pageLists, readList } from '#contract/lists/lists.ts'
+import { addList, addListItems, pageLists, readList } from '#contract/lists/lists.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectNoObstacles, expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { paidOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -64,4 +65,25 @@ test('last month’s goods are in the cart after three presses', async () => {
   expect(await cartOf(buyer)).toEqual([[String(lamp.skuIds[0]), 100]])
   await expectSoundPage(page)
   expect(problems).toEqual([])
+})
+
+test('a changed quantity is not lost unasked by the pager of a long list', async () => {
+  const buyer = await openBuyer(shop)
+  const lamp = await stockProduct(shop, { stock: Array.from({ length: 51 }, () => 1000) })
+  const itemList = lamp.skuIds.map((skuId) => ({ skuId: String(skuId), quantity: 20 }))
+  const { id } = (await shop.call(addList, { name: 'For the halls' }, { token: buyer.token })).data
+  await shop.call(addListItems, { listId: id, itemList }, { token: buyer.token })
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, `/en/personalCenter/lists/${id}`)
+  const box = page.locator('input[name^="quantity."]').first()
+  await box.fill('300')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('button', { name: words.table_leave_stay({}, { locale: 'en' }) }).click()
+  expect(await box.inputValue()).toBe('300')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Changes saved.').waitFor()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect.poll(() => page.locator('input[name^="quantity."]').count()).toBe(1)
+  const read = (await shop.call(readList, { id }, { token: buyer.token })).data.itemList
+  expect([read.filter(({ quantity }) => quantity === 300).length, problems]).toEqual([1, []])
 })

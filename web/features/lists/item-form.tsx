@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { useNavigation } from 'react-router'
+import { useState } from 'react'
+import { type Location, useNavigation } from 'react-router'
 import type { editListItem, ListItem } from '#contract/lists/lists.ts'
 import { EndCell, FactCell, GoodsRow, GoodsTable, LeadCell, MainCell } from '#web/features/lists/goods-table.tsx'
 import { DeliveredCost, PieceCost } from '#web/features/lists/prices.tsx'
@@ -9,6 +10,7 @@ import { Standing } from '#web/features/lists/standing.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx'
 import { limitsOf } from '#web/ui/form/limits.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -21,9 +23,17 @@ const limitOf = limitsOf<typeof editListItem>()
 /** The items of a list with what they cost today; quantities and remarks are changed in place and stored together. */
 export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer: FormState | undefined }) {
   const { formData } = useNavigation()
+  const [isChanged, setChanged] = useState(false)
   return (
-    // It begins anew with what is stored: what would be typed until then would be lost.
-    <ActionForm answer={answer} id={ITEM_FORM} inert={formData?.get('intent') === 'save'} className="flex flex-col gap-3">
+    <ActionForm
+      answer={answer}
+      id={ITEM_FORM}
+      // It begins anew with what is stored: what would be typed until then would be lost.
+      inert={formData?.get('intent') === 'save'}
+      onInput={(event) => setChanged(differs(items, new FormData(event.currentTarget)))}
+      className="flex flex-col gap-3"
+    >
+      {isChanged && <LeaveDialog leaves={leavesPage} />}
       <EnterSubmits value="save" />
       <GoodsTable
         caption={words.lists_goods()}
@@ -52,6 +62,14 @@ export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer
     </ActionForm>
   )
 }
+
+/** Another page of the same list has other rows. */
+const leavesPage = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
+
+const differs = (items: readonly ListItem[], typed: FormData): boolean =>
+  items.some(
+    ({ id, quantity, remark }) => typed.get(`quantity.${id}`) !== String(quantity) || String(typed.get(`remark.${id}`)).trim() !== remark,
+  )
 
 const ItemRow = ({ item }: { item: ListItem }) => (
   <GoodsRow>
