@@ -52,7 +52,8 @@ export default function ListsPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <header>
           <h1 className="text-2xl font-semibold">{words.lists_title()}</h1>
-          <p className="figures mt-1 text-sm text-ink-soft">{words.lists_count({ count: total, most: MOST_LISTS })}</p>
+          {/* How many there are is not how many a search finds. */}
+          {!keyword && <p className="figures mt-1 text-sm text-ink-soft">{words.lists_count({ count: total, most: MOST_LISTS })}</p>}
         </header>
         {(total > 0 || keyword) && (
           <ListSearch

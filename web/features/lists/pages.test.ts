@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCart } from '#contract/cart/cart.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { addList, addListItems, pageLists, readList, shareList, unshareList } from '#contract/lists/lists.ts'
+import { addList, addListItems, MOST_LISTS, pageLists, readList, shareList, unshareList } from '#contract/lists/lists.ts'
 import { isShared } from '#server/kernel/pages/key.ts'
 import { putInCart } from '#tests/buying.ts'
 import { CSV, fetched, XLSX } from '#tests/exporting.ts'
@@ -30,6 +30,15 @@ async function withList() {
 const read = async ({ token }: Buyer, id: string) => (await shop.call(readList, { id }, { token })).data
 const cartOf = async ({ token }: Buyer) =>
   (await shop.call(readCart, {}, { token })).rows.flatMap(({ itemList }) => itemList.map(({ skuId, quantity }) => [skuId, quantity]))
+
+test('how many lists there are is not said of what a search finds', async () => {
+  const { buyer } = await withList()
+  await shop.call(addList, { name: 'For the hall' }, { token: buyer.token })
+  const lists = async (query: string) => (await visitPage(shop, `/en/personalCenter/lists${query}`, buyer.token)).body
+  const count = (total: number) => words.lists_count({ count: total, most: MOST_LISTS }, { locale: 'en' })
+  expect(await lists('')).toContain(count(2))
+  expect(await lists('?keyword=hall')).not.toContain(count(1))
+})
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const say = { locale: language }
