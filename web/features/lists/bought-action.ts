@@ -29,6 +29,6 @@ async function addRows(ctx: ActionContext, given: readonly string[]): Promise<Bo
   const renamed = Object.fromEntries(skuIds.map((skuId, at) => [`lineList.${at}.quantity`, `quantity.${skuId}`]))
   const { answer, state } = await submit(addQuickLines, { lineList }, { renamed })
   if (!answer) return state
-  const names = skuIds.map((skuId) => ({ productName: String(form.get(`name.${skuId}`) ?? ''), specName: '' }))
-  return { ...state, added: intoCart(answer.data, names) }
+  const nameOf = ({ lineNo }: { lineNo: number }) => String(form.get(`name.${skuIds[lineNo - 1]}`) ?? '')
+  return { ...state, added: intoCart(answer.data, nameOf) }
 }

@@ -15,6 +15,7 @@ import {
 import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
 import type { IntoCart } from '#web/features/lists/added-notice.tsx'
 import { intoCart } from '#web/features/lists/into-cart.ts'
+import { nameOf } from '#web/features/lists/sku-name.tsx'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
@@ -67,7 +68,10 @@ function changesOf(item: ListItem, typed: { quantity: string; remark: string }) 
 }
 
 async function toCart({ text, submit, call }: ActionContext): Promise<ListState> {
-  const { data } = await call(readList, { id: text('id') })
-  const { answer, state } = await submit(putListIntoCart, { id: data.id }, ABOVE_FORM)
-  return answer ? { ...state, added: intoCart(answer.data, data.itemList) } : state
+  const { answer, state } = await submit(putListIntoCart, { id: text('id') }, ABOVE_FORM)
+  if (!answer) return state
+  // Read afterwards, and found by its id: another tab may have changed the list before.
+  const { itemList } = (await call(readList, { id: text('id') })).data
+  const names = new Map(itemList.map((item) => [item.id, nameOf(item)]))
+  return { ...state, added: intoCart(answer.data, ({ itemId, skuCode }) => names.get(itemId) ?? skuCode) }
 }

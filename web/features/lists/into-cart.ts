@@ -1,16 +1,10 @@
 import type { IntoCart } from '#web/features/lists/added-notice.tsx'
-import { nameOf } from '#web/features/lists/sku-name.tsx'
-
-interface Skipped {
-  lineNo: number
-  msg: string
-}
 
 /** What an answer of quickAdd's kind says of the lines that were sent. */
-export const intoCart = (
+export const intoCart = <Skipped extends { msg: string }>(
   { cartIdList, skippedList }: { cartIdList: readonly string[]; skippedList: readonly Skipped[] },
-  sent: readonly Parameters<typeof nameOf>[0][],
+  nameOf: (skipped: Skipped) => string,
 ): IntoCart => ({
   addedTotal: cartIdList.length,
-  leftOut: skippedList.map(({ lineNo, msg }) => ({ name: nameOf(sent[lineNo - 1]!), msg })),
+  leftOut: skippedList.map((skipped) => ({ name: nameOf(skipped), msg: skipped.msg })),
 })
