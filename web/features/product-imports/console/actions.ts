@@ -69,14 +69,17 @@ const unknownIn = ({ code, data }: Failure): string[] =>
 
 const opened = (importId: string, language: ActionContext['language']) => redirect(inLanguage(`${IMPORT_PATH}?id=${importId}`, language))
 
+/** Browsers send line breaks in their own way. */
+const inUnixLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+
 /** The cells whose values were changed; none where what was only checked is imported. */
 async function importCorrected(ctx: ActionContext): Promise<ImportState | Response> {
   const { form, text, submit, language } = ctx
   const all = (name: string) => form.getAll(name).map(String)
-  const [lines, columns, found] = [all('line'), all('column'), all('found')]
-  const cellList = all('value').flatMap((value, at) =>
-    value === found[at] ? [] : [{ line: Number(lines[at]), column: columns[at] ?? '', value }],
-  )
+  const [lines, columns, found] = [all('line'), all('column'), all('found').map(inUnixLines)]
+  const cellList = all('value')
+    .map(inUnixLines)
+    .flatMap((value, at) => (value === found[at] ? [] : [{ line: Number(lines[at]), column: columns[at] ?? '', value }]))
   if (cellList.length === 0 && lines.length > 0) {
     return { ...refusedForm(ctx, {}), message: words.import_desk_fix_none({}, { locale: language }) }
   }

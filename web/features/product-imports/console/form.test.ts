@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listProductImports } from '#contract/product-imports/product-imports.ts'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
+import { productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { csvFile, openImporter } from '#tests/importing.ts'
 import type { Part } from '#tests/multipart.ts'
 import { pictureOf, zipOf } from '#tests/sample-files.ts'
@@ -10,7 +12,7 @@ import { sendParts, visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
 
 const shop = await openShop({ limitsScale: 1000 })
-const { member, row, info } = await openImporter(shop)
+const { member, row, run, info } = await openImporter(shop)
 const PAGE = '/en/console/products/import'
 const say = { locale: 'en' } as const
 
@@ -43,4 +45,26 @@ test.each<[string, Uint8Array, string]>([
   const note = body.slice(body.indexOf(`id="${id}-note"`)).split('</p>', 1)[0]!
   expect(note).toContain(sentence)
   expect(await imports()).toBe(before)
+})
+
+test('a cell of several lines stays as it is when another one is corrected', async () => {
+  const { id } = await run(csvFile([row('H-9', { images: 'a.jpg\nb.jpg', stock: 'many' })]))
+  const { body } = await visitPage(shop, `${PAGE}?id=${id}`, member.token)
+  const cells = [...body.matchAll(/<(input|textarea)[^>]* name="(line|column|found|value)"(?:[^>]* value="([^"]*)")?[^>]*>([^<]*)/g)].map(
+    ([, tag, name = '', value = '', text = '']): [string, string] => {
+      const content = tag === 'textarea' ? text.replace(/^\n/, '') : value
+      // As browsers do: a field of one line has no line breaks, and a form is sent with those of the network.
+      return [name, tag === 'input' && name === 'value' ? content.replaceAll('\n', '') : content.replaceAll('\n', '\r\n')]
+    },
+  )
+  const at = cells.findIndex(([name, value]) => name === 'value' && value === 'many')
+  cells[at] = ['value', '5']
+  const parts = [['intent', 'fix'], ['id', id], ['dryRunFlag', '1'], ...cells].map(([name = '', text = '']) => ({ name, text }))
+  const sent = await sendParts(shop, PAGE, member.token, parts)
+  const [, fixed] = /id=(\d+)/.exec(String(sent.headers.location)) ?? []
+  const [record] = await shop.appContext.database.db
+    .select()
+    .from(productImports)
+    .where(eq(productImports.id, Number(fixed)))
+  expect(record!.corrections).toEqual([{ line: 2, column: 'stock', value: '5' }])
 })

@@ -55,17 +55,26 @@ export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['p
 /** Of a longer value only the beginning is known here. */
 const CUT_AT = 200
 
-const Cell = ({ line, column, value }: { line: number; column: string; value: string }) => (
-  <>
-    <input type="hidden" name="line" value={line} />
-    <input type="hidden" name="column" value={column} />
-    <input type="hidden" name="found" value={value} />
-    <input
-      name="value"
-      defaultValue={value}
-      autoComplete="off"
-      aria-label={words.import_desk_fix_cell({ column, line })}
-      className={`${CONTROL} min-w-32`}
-    />
-  </>
-)
+const LINE_BREAK = /[\r\n]/
+
+const Cell = ({ line, column, value }: { line: number; column: string; value: string }) => {
+  const control = {
+    name: 'value',
+    defaultValue: value,
+    autoComplete: 'off',
+    'aria-label': words.import_desk_fix_cell({ column, line }),
+  }
+  return (
+    <>
+      <input type="hidden" name="line" value={line} />
+      <input type="hidden" name="column" value={column} />
+      <input type="hidden" name="found" value={value} />
+      {/* A field of one line would join the addresses of pictures, one a line, into one. */}
+      {LINE_BREAK.test(value) ? (
+        <textarea {...control} rows={3} className={`${CONTROL} min-w-32 py-2`} />
+      ) : (
+        <input {...control} className={`${CONTROL} min-w-32`} />
+      )}
+    </>
+  )
+}
