@@ -143,7 +143,7 @@ async function nextBatch(
     ...(isLast ? ended(isRefused ? IMPORT_STATUS.failed : IMPORT_STATUS.done, clock()) : {}),
   })
   if (!goesOn) throw new Cancelled()
-  if (isLast && !record.isDryRun)
+  if (isLast)
     await recordImport(db, { ...record, addTotal: record.addTotal + result.added, editTotal: record.editTotal + result.edited }, clock())
   return !isLast
 }

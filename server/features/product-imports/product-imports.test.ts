@@ -4,6 +4,7 @@ import { addProductImport, cancelProductImport, listProductImports, readProductI
 import { readEditedProduct } from '#contract/products/console/products.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
+import { productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
 import { csvFile, fingerprint, openImporter, totals } from '#tests/importing.ts'
 import { openShop } from '#tests/shop.ts'
@@ -159,6 +160,14 @@ test('an import is one act of its member in the log, with the number of its prod
   expect(await since()).toMatchObject([{ ...expected, entityId: Number(id), after: { count: 60 } }])
   await run(file)
   await run(file, { dryRunFlag: 1 })
+  expect(await since()).toHaveLength(1)
+  // A check that is cancelled after its first batch wrote nothing, either.
+  const { data: checked } = await send(file, { dryRunFlag: 1 })
+  await db
+    .update(productImports)
+    .set({ status: 1, addTotal: 20 })
+    .where(eq(productImports.id, Number(checked.importId)))
+  expect((await shop.call(cancelProductImport, { id: checked.importId }, as)).code).toBe(200)
   expect(await since()).toHaveLength(1)
   await run(csvFile([row('U-0', { brand: 'New' }), row('U-1')]), { atomicFlag: 1 })
   expect((await since()).map(({ after }) => after?.['count'])).toEqual([60, 1])

@@ -4,14 +4,17 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 const MEMBER = 1
 
-/** An import is one act of the member who began it, whatever the number of products, texts and prices that it wrote (decisions §32). */
+/**
+ * An import is one act of the member who began it, whatever the number of products, texts and prices that it wrote (decisions §32);
+ * a check wrote none.
+ */
 export async function recordImport(
   db: Database,
-  { id, accountId, supplierId, addTotal, editTotal }: Pick<ImportRecord, 'id' | 'accountId' | 'supplierId' | 'addTotal' | 'editTotal'>,
+  { id, accountId, supplierId, isDryRun, addTotal, editTotal }: ImportRecord,
   now: Date,
 ): Promise<void> {
   const count = addTotal + editTotal
-  if (count === 0) return
+  if (isDryRun || count === 0) return
   const by = { accountId, role: MEMBER, supplierId, action: 'product/importAdd', clientAddress: '', time: now.toISOString() }
   await recordAct(db, by, 'productImport', { entityId: id, count })
 }
