@@ -17,6 +17,11 @@ test('begins with BOM and the names of the fields, ends lines with CRLF, and wri
   expect(csvText(names, [row], { separator: '\t' })).toBe(BOM + tab)
 })
 
+test('a number that is no amount, such as a score, has the same decimal sign: a spreadsheet would make a date of 4.5', () => {
+  const written = (separator: ',' | ';' | '\t') => csvText(['x'], [[4.5, 1000, -0.25]], { separator, hasHead: false })
+  expect([written(','), written(';'), written('\t')]).toEqual(['4.5,1000,-0.25\r\n', '"4,5";1000;"-0,25"\r\n', '4.5\t1000\t-0.25\r\n'])
+})
+
 test('takes the sign of a formula its effect, of texts alone', () => {
   const cells = ['=1+1', '+1', '-1', '@x', '\tx', "'=1", '＝1', 'a=1', '-']
   const text = csvText(

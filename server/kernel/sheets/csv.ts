@@ -26,9 +26,12 @@ export const csvText = (
     cast: {
       // The library's own guard also takes full-width signs, which Chinese names begin with and an import would not drop again.
       string: (text) => (FORMULA.test(text) ? `'${text}` : text),
+      number: (value) => signed(String(value), separator),
       object: (cell: unknown) => plainText(cell as DecimalCell | TimeCell, separator),
     },
   })
 
 const plainText = (cell: DecimalCell | TimeCell, separator: CsvSeparator) =>
-  cell instanceof DecimalCell ? cell.decimal.replace('.', DECIMAL_SIGN[separator]) : cell.text
+  cell instanceof DecimalCell ? signed(cell.decimal, separator) : cell.text
+
+const signed = (decimal: string, separator: CsvSeparator) => decimal.replace('.', DECIMAL_SIGN[separator])
