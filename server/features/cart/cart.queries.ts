@@ -5,10 +5,10 @@ import type { Micro } from '#contract/money.ts'
 import { type CustomisationChoice, cartLines } from '#server/features/cart/cart.table.ts'
 import { type LineKey, lineKey } from '#server/features/cart/customisations.ts'
 import { endedBefore } from '#server/features/cart/ended-lines.ts'
-import { onSale } from '#server/features/catalogue/on-sale.ts'
+import { isOrderable } from '#server/features/cart/orderable.ts'
 import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
-import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { opaqueParam, prepared, preparedSql } from '#server/kernel/database/prepared.ts'
 
@@ -23,12 +23,6 @@ export const asOf =
     line.endStatus === null && line.quoteEndTime !== null && line.quoteEndTime <= now
       ? { ...line, endStatus: CART_STATUS.quoteExpired, endTime: line.quoteEndTime }
       : line
-
-/** On sale, or private goods that lie there by their quote; the query joins products and suppliers. */
-const isForSale = or(
-  onSale,
-  and(isNotNull(cartLines.quoteId), eq(products.status, PRODUCT_STATUS.private), eq(suppliers.status, SUPPLIER_STATUS.active)),
-)
 
 /** Every line, newest first, without those that expired more than 30 days ago. */
 export async function readLines(db: Database, accountId: number, now: Date): Promise<CartLineRow[]> {
@@ -77,7 +71,7 @@ const openLineTotal = prepared((db) =>
         eq(cartLines.accountId, sql.placeholder('accountId')),
         isOpen,
         or(isNull(cartLines.quoteEndTime), gt(cartLines.quoteEndTime, sql.placeholder('now'))),
-        isForSale,
+        isOrderable,
       ),
     )
     .prepare('open_cart_lines'),
@@ -111,7 +105,7 @@ interface BeforeRow extends Record<string, unknown> {
 }
 
 const before = preparedSql<BeforeRow>(
-  () => sql`select count(*)::int as "openTotal", count(*) filter (where ${isForSale})::int as "cartCount",
+  () => sql`select count(*)::int as "openTotal", count(*) filter (where ${isOrderable})::int as "cartCount",
         coalesce(json_agg(json_build_object('id', ${cartLines.id}, 'skuId', ${cartLines.skuId}, 'quantity', ${cartLines.quantity},
           'isSample', ${cartLines.isSample}, 'customisationList', ${cartLines.customisationList}, 'quoteId', ${cartLines.quoteId}, 'quotedPrice', ${cartLines.quotedPrice}::text,
           'quotedCurrencyCode', ${cartLines.quotedCurrencyCode}, 'addPriceMicro', ${cartLines.addPriceMicro}::text)
