@@ -9,16 +9,18 @@ import {
 import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
-/** Lines of an inquiry as a new request, to the same place and on the same terms: it shares pictures and files with its original. */
+/**
+ * Lines of an inquiry as a new request, to the same place and on the same terms: it shares pictures and files with its original.
+ * `today`: where the caller is; the day that goods were expected by falls away once it has passed there.
+ */
 export async function copyInquiry(
   db: Database,
   former: InquiryRecord,
   lines: readonly ReadLine[],
   origin: Pick<InquiryRecord, 'resubmitOfId'> | Pick<InquiryRecord, 'restOfId'>,
-  now: Date,
+  { now, today }: { now: Date; today: string },
 ): Promise<InquiryRecord> {
   const { accountId, countryCode, postcode, incoterms, isSample, expectTime, remark, currencyCode, currencyDigits } = former
-  const today = now.toISOString().slice(0, 10)
   const inquiry = await insertInquiry(db, {
     inquiryNo: newPublicNumber('Q', now),
     accountId,

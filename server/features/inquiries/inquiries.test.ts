@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { addInquiry, cancelInquiry, editInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
-import { countInquiries, listInquiries, parseLink } from '#contract/inquiries/inquiries.ts'
+import { countInquiries, listInquiries, parseLink, readInquiry } from '#contract/inquiries/inquiries.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { addedInquiry, LAMP_LINK, made, openDesk, quote, requestBody } from '#tests/inquiring.ts'
 import { looseFile } from '#tests/order-stages.ts'
@@ -179,4 +180,23 @@ describe('what is asked for', () => {
     const seen = await made(shop.call(parseLink, { url }, { token: stranger.token }))
     expect(seen.data).toMatchObject({ matchList: [{ id: String(lamp.productId) }], lastQuote: null })
   })
+})
+
+test('sent again, goods are expected by the same day until that day is over where their buyer is', async () => {
+  // Tomorrow already by the clock of the world, in Samoa still evening.
+  shop.passTime(((29 - shop.appContext.clock().getUTCHours()) % 24) * HOUR_MS)
+  const [{ token }, headers] = [await openBuyer(shop), { 'operate-timezone': 'Pacific/Pago_Pago' }]
+  const expectTime = new Date(shop.appContext.clock().getTime() - 11 * HOUR_MS).toISOString().slice(0, 10)
+  const again = async () => {
+    const { data } = await made(shop.call(addInquiry, requestBody({ expectTime }), { token, headers }))
+    await made(shop.call(cancelInquiry, { id: data.id, version: 1 }, { token }))
+    return async () => {
+      const copy = (await made(shop.call(resubmitInquiry, { id: data.id }, { token, headers }))).data
+      return (await shop.call(readInquiry, { id: copy.id }, { token })).data.expectTime
+    }
+  }
+  const [inTime, late] = [await again(), await again()]
+  expect(await inTime()).toBe(expectTime)
+  shop.passTime(7 * HOUR_MS)
+  expect(await late()).toBeNull()
 })

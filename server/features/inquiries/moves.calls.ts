@@ -147,14 +147,14 @@ const replyToInquiryCall = handleCall(replyToInquiry, async (call) => {
 
 /** The same again, as a new request: a copy shares pictures and files with its original. */
 const resubmitInquiryCall = handleCall(resubmitInquiry, async (call) => {
-  const { input, user, db, clock } = call
+  const { input, user, view, db, clock } = call
   const now = clock()
   await lockBuyer(db, user.id)
   const former = (await findInquiry(db, ownInquiry(user.id, input.id))) ?? fail('inquiryMissing')
   if (!ENDED_INQUIRY.includes(former.inquiryStatus)) fail('inquiryNotPending')
   await checkRoom(db, user.id)
   const lines = (await readLines(db, [former.id])).get(former.id) ?? []
-  const inquiry = await copyInquiry(db, former, lines, { resubmitOfId: former.id }, now)
+  const inquiry = await copyInquiry(db, former, lines, { resubmitOfId: former.id }, { now, today: todayOf(view, now) })
   await announceInquiries(call, [{ inquiry }], now)
   return numbersOf(inquiry)
 })

@@ -10,9 +10,10 @@ import type { QuoteRecord } from '#server/features/inquiries/quotes/quotes.queri
 import { endRestLines } from '#server/features/inquiries/quotes/rest-lines.ts'
 import { exactAmount } from '#server/features/markets/typed-amount.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { todayOf } from '#server/kernel/calls/today.ts'
 
 const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
-  const { input, user, db, database, language, clock, live } = call
+  const { input, user, view, db, database, language, clock, live } = call
   const now = clock()
   // Before the inquiry, as an order does.
   await lockCart(db, user.id)
@@ -20,7 +21,8 @@ const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
   const isFirst = seen.inquiry.inquiryStatus === INQUIRY_STATUS.quoted
   const { inquiry, quote } = isFirst ? await acceptLocked(db, seen, now) : seen
   const added = await fillCart(db, database.db, inquiry, quote, now)
-  const { rest, isNew } = await endRestLines(db, { inquiry, quote }, { isRequestedAgain: input.restFlag === 1, language }, now)
+  const again = { isRequestedAgain: input.restFlag === 1, language }
+  const { rest, isNew } = await endRestLines(db, { inquiry, quote }, again, { now, today: todayOf(view, now) })
   if (isFirst) await announceInquiries(call, [{ inquiry, event: 'accepted' }], now)
   if (rest && isNew) await announceInquiries(call, [{ inquiry: rest }], now)
   live.send(user.id, { cmd: 'cart', data: { cartCount: added.cartCount } })

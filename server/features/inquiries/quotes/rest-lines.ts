@@ -22,12 +22,12 @@ export async function endRestLines(
   db: Database,
   { inquiry, quote }: { inquiry: InquiryRecord; quote: QuoteRecord },
   { isRequestedAgain, language }: { isRequestedAgain: boolean; language: Language },
-  now: Date,
+  moment: { now: Date; today: string },
 ): Promise<{ rest: InquiryRecord | undefined; isNew: boolean }> {
   const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
   const left = restLines(lines, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [])
   if (left.length === 0) return { rest: await findInquiry(db, eq(inquiries.restOfId, inquiry.id)), isNew: false }
-  const rest = isRequestedAgain ? await copyInquiry(db, inquiry, left, { restOfId: inquiry.id }, now) : undefined
+  const rest = isRequestedAgain ? await copyInquiry(db, inquiry, left, { restOfId: inquiry.id }, moment) : undefined
   const refuseReason = rest
     ? words.inquiries_line_asked_again({ inquiryNo: rest.inquiryNo }, { locale: language })
     : words.inquiries_line_not_asked({}, { locale: language })
