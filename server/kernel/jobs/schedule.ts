@@ -1,5 +1,6 @@
 import { and, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
 import { SCHEDULE_STATUS } from '#contract/schedule.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
@@ -93,9 +94,12 @@ function statusOf(publishTime: Date | null, endTime: Date | null, now: Date) {
 
 type ScheduledTable = PgTable & { id: PgColumn; nextTime: PgColumn }
 
+/** Somebody has to mend it: said at its time, and again each hour until then, where the job runs every minute. */
+const isTimeToSay = (overdueMs: number): boolean => overdueMs % HOUR_MS < 2 * MINUTE_MS
+
 /**
  * A job that brings into force what has waited for its time, each row in its own transaction. It is queued for the very time by the
- * edit, and runs every minute besides.
+ * edit, and runs every minute besides. What cannot come into force is tried each time, and is in the log each hour.
  */
 export const bringDueIntoForce =
   <Stored extends ScheduledTable>(
@@ -109,18 +113,20 @@ export const bringDueIntoForce =
     const applied = await sweep(
       (afterId, most) =>
         appContext.database.db
-          .select({ id: stored.id })
+          .select({ id: stored.id, nextTime: stored.nextTime })
           .from(stored as PgTable)
           .where(and(gt(stored.id, afterId), isDue))
           .orderBy(stored.id)
-          .limit(most) as unknown as Promise<{ id: number }[]>,
+          .limit(most) as unknown as Promise<{ id: number; nextTime: Date }[]>,
       ({ id }) =>
         inTransaction(appContext.database.db, 'write', async (db) => {
           const row = await lockRow(db, stored, id, isDue)
           if (row) await apply(db, row, appContext)
           return row !== undefined
         }),
-      ({ id }, error) => say(`${what} ${id} could not be brought into force`, 'error', error),
+      ({ id, nextTime }, error) => {
+        if (isTimeToSay(now.getTime() - nextTime.getTime())) say(`${what} ${id} could not be brought into force`, 'error', error)
+      },
     )
     if (applied > 0) say(`${applied} rows came into force: ${what}`)
   }

@@ -12,7 +12,7 @@ export const intentionOf = ({ rows, isRemoving }: WaitingTariffs): Intention => 
 
 /**
  * At its time, and every minute: a sheet that waits changes its table, whatever that has become by then. One that cannot, because a
- * country of it is missing by now, waits on and is in the log each time.
+ * country of it is missing by now, waits on, and is in the log at its time and each hour.
  */
 export const renewTariffs = bringDueIntoForce(waitingTariffs, 'tariffs', async (db, row, { database, clock }) => {
   const imported = IMPORTED_TABLES.find(({ noun }) => noun === row.noun)!

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { countryTable } from '#contract/markets/console/markets.ts'
 import { freightTable } from '#contract/tariffs/console.ts'
 import { cancelDutyImport, cancelFreightImport, ROW_CHANGE, readWaitingDuty, readWaitingFreight } from '#contract/tariffs/imports.ts'
@@ -91,7 +91,7 @@ test('a moment that is past, or years ahead, is refused beside its field, and no
   expect(await trace()).toEqual(before)
 })
 
-test('a sheet that cannot come into force waits on, and is in the log', async () => {
+test('a sheet that cannot come into force waits on, and is in the log at its time and each hour, not each minute', async () => {
   const country = { code: 'ZZ', name: { spa: 'Z', en: 'Z', zh: 'Z' }, currencyCode: 'EUR', callingCode: '+999' }
   const { id } = (await shop.call(countryTable.add, country, as)).data
   dropCached('countries')
@@ -100,6 +100,10 @@ test('a sheet that cannot come into force waits on, and is in the log', async ()
   expect((await send('duty', sheet, { planHash, startTime: inMs(HOUR_MS) })).code).toBe(200)
   expect((await shop.call(countryTable.del, { id }, as)).code).toBe(200)
   shop.passTime(HOUR_MS + 1)
+  expect(await runJob()).toEqual([expect.stringContaining('tariffs')])
+  shop.passTime(5 * MINUTE_MS)
+  expect(await runJob()).toEqual([])
+  shop.passTime(55 * MINUTE_MS)
   expect(await runJob()).toEqual([expect.stringContaining('tariffs')])
   expect(await db.$count(dutyRates, eq(dutyRates.hsPrefix, '77'))).toBe(0)
   const { waiting } = (await shop.call(readWaitingDuty, {}, as)).data

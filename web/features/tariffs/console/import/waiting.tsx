@@ -20,7 +20,8 @@ interface WaitingProps {
 /** The sheet that comes into force later: what it would change of the table as it stands now. */
 export const Waiting = ({ kind, waiting, answer }: WaitingProps) => (
   <Card title={<Phrase words={words.tariffs_import_waiting} slots={{ time: <DateTime value={waiting.startTime} /> }} />}>
-    <details className="mb-3">
+    {/* What cannot come into force as it is stands open: somebody has to mend it before its time. */}
+    <details open={waiting.wrongTotal > 0} className="mb-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{words.tariffs_import_waiting_rows()}</summary>
       <Preview kind={kind} found={waiting} isQuiet />
     </details>
