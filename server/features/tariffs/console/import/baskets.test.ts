@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { priceProduct } from '#contract/pricing/pricing.ts'
 import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { dropCached } from '#server/kernel/cache/cache.ts'
+import { openCustomising } from '#tests/customising.ts'
 import { placedOrder, type StagedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { pasted, tariffDesk } from '#tests/tariff-sheets.ts'
@@ -14,12 +15,12 @@ const order = await placedOrder(shop)
 const { orderNo, freightType } = await order.info()
 
 /** What the goods of the order cost to Spain now, as their page says it. */
-async function priced({ lamp }: StagedOrder) {
+async function priced({ lamp }: Pick<StagedOrder, 'lamp'>, by = { freightType, customisationIdList: [] as string[] }) {
   const input = {
+    ...by,
     productId: String(lamp.productId),
     skuList: [{ skuId: String(lamp.skuIds[0]), quantity: 100 }],
     countryCode: 'ES',
-    freightType,
   }
   const { freightAmount, dutyAmount, taxAmount, totalAmount } = (await shop.call(priceProduct, input, { currencyCode: 'CNY' })).data
   return { currencyCode: 'CNY', freightAmount, dutyAmount, taxAmount, totalAmount }
@@ -90,4 +91,16 @@ test('parcels by the changed rates stand beside orders, and alone where nothing 
     after: { totalAmount: '10.00' },
     differenceAmount: null,
   })
+})
+
+test('what is made of an order’s goods for its buyer costs, and is taxed, as they are', async () => {
+  const { readyBuyer, orderedBy, infoOf } = openCustomising(shop)
+  const { buyer, lamp, cartIdList } = await readyBuyer()
+  const { orderNo: number, freightType: by } = await infoOf(buyer, await orderedBy(buyer, cartIdList))
+  const { data } = await check(
+    'duty',
+    pasted(['countryCode', 'originCode', 'hsPrefix', 'dutyRate', 'taxRate'], ['ES', 'CN', '94', '31', '22']),
+  )
+  const basket = data.basketList.find((each) => each.orderNo === number)!
+  expect(basket.before).toEqual(await priced({ lamp }, { freightType: by, customisationIdList: ['logo', 'box'] }))
 })

@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Incoterms } from '#contract/pricing/pricing.ts'
-import { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { type OrderedCustomisation, orderLines, orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** Further back nobody looks for an example. */
@@ -11,6 +11,7 @@ export interface OrderedLine {
   skuId: number
   quantity: number
   isSample: boolean
+  customisationList: readonly Pick<OrderedCustomisation, 'customisationId'>[]
   hsCode: string
   originCountryCode: string
 }
@@ -53,6 +54,7 @@ export async function ordersTo(db: Database, countryCodes: readonly string[]): P
       skuId: orderLines.skuId,
       quantity: orderLines.quantity,
       isSample: orderLines.isSample,
+      customisationList: orderLines.customisationList,
       hsCode: orderLines.hsCode,
       originCountryCode: orderLines.originCountryCode,
     })

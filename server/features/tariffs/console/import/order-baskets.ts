@@ -3,7 +3,7 @@ import type { Basket } from '#contract/tariffs/imports.ts'
 import { lanesTo } from '#server/features/markets/lanes.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { loadOf } from '#server/features/pricing/freight.ts'
-import { readGoods } from '#server/features/pricing/goods.ts'
+import { customisationOf, readGoods } from '#server/features/pricing/goods.ts'
 import type { RequestedLine } from '#server/features/pricing/line-prices.ts'
 import { type OtherTariffs, priceConsignment } from '#server/features/pricing/pricing.ts'
 import { basketOf, type Cost } from '#server/features/tariffs/console/import/basket.ts'
@@ -11,7 +11,7 @@ import { type OrderedLine, ordersTo, type PlacedOrder } from '#server/features/t
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const MOST_FROM_ORDERS = 10
-/** Goods that are deleted cannot be priced: so many orders are looked at. */
+/** Goods that are deleted, or made otherwise by now, cannot be priced: so many orders are looked at. */
 const MOST_LOOKED_AT = 40
 
 interface Touched {
@@ -47,9 +47,12 @@ export async function orderBaskets(pool: PoolDatabase, { countryCodes, isTouched
   const baskets: Basket[] = []
   for (const order of some) {
     if (baskets.length === MOST_FROM_ORDERS) break
-    const lines = order.lines.flatMap(({ skuId, quantity, isSample }): RequestedLine[] => {
+    const lines = order.lines.flatMap(({ skuId, quantity, isSample, customisationList }): RequestedLine[] => {
       const found = goods.get(skuId)
-      return found ? [{ goods: found, quantity, isSample, customisations: [], quoted: null }] : []
+      if (!found) return []
+      const customisations = customisationList.flatMap(({ customisationId }) => customisationOf(found, customisationId) ?? [])
+      // What nobody makes any more has no price, either.
+      return customisations.length < customisationList.length ? [] : [{ goods: found, quantity, isSample, customisations, quoted: null }]
     })
     if (lines.length < order.lines.length) continue
     const { orderNo, countryCode, freightType } = order
