@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBuyer } from '#tests/goods.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
@@ -72,4 +72,22 @@ test('the same refusal again is read out and brought into view again', async () 
   await page.locator('main [role=alert][data-again]').waitFor()
   expect(await alert.textContent()).toBe(text)
   await expect.poll(() => alert.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
+})
+
+test('an empty field for several lines has room for them, and grows with its text', async () => {
+  const [{ token }, { productId }] = [await openBuyer(shop), await stockProduct(shop)]
+  const { page, problems } = await browser.visit({ token })
+  await openAlive(page, `/en/product/${productId}/questions`)
+  const field = page.locator('main textarea[name=content]')
+  const lines = () =>
+    field.evaluate((element) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
+      return Math.round(
+        (element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / Number.parseFloat(lineHeight),
+      )
+    })
+  expect(await lines()).toBe(3)
+  await field.fill('What\nis\nit\nmade\nof?')
+  await expect.poll(lines).toBe(5)
+  expect(problems).toEqual([])
 })
