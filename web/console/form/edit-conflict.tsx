@@ -23,6 +23,7 @@ export function EditConflict({ mine, theirs, labels, textOf = (_, value) => valu
           theirs={theirs}
           labels={labels}
           fields={fields}
+          mineLabel={words.table_mine()}
           theirsLabel={words.table_theirs()}
           textOf={textOf}
           take={take}

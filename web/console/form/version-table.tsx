@@ -8,6 +8,7 @@ interface VersionTableProps {
   labels: Readonly<Record<string, string>>
   /** The fields that differ. */
   fields: readonly string[]
+  mineLabel: string
   theirsLabel: string
   textOf?: (name: string, value: string) => string
   /** Puts their value into the form; without scripts it can be copied. */
@@ -15,14 +16,23 @@ interface VersionTableProps {
 }
 
 /** What is typed beside another version of it, field by field. */
-export function VersionTable({ mine, theirs, labels, fields, theirsLabel, textOf = (_, value) => value, take }: VersionTableProps) {
+export function VersionTable({
+  mine,
+  theirs,
+  labels,
+  fields,
+  mineLabel,
+  theirsLabel,
+  textOf = (_, value) => value,
+  take,
+}: VersionTableProps) {
   return (
     <div className="relative mt-3 overflow-x-auto rounded-md border border-line bg-card">
       <table className="w-full text-sm">
         <thead className="border-b border-line text-left text-xs text-ink-soft">
           <tr>
             <th className="px-3 py-2 font-medium">{words.table_field()}</th>
-            <th className="px-3 py-2 font-medium">{words.table_mine()}</th>
+            <th className="px-3 py-2 font-medium">{mineLabel}</th>
             <th className="px-3 py-2 font-medium">{theirsLabel}</th>
             <td />
           </tr>

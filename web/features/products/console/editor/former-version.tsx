@@ -37,6 +37,7 @@ export function FormerVersion({ mine, former: { changeTime, ...product }, typing
             theirs={textsOf(former)}
             labels={Object.fromEntries(ids.map((id) => [id, partName(id)]))}
             fields={ids}
+            mineLabel={words.products_desk_former_form()}
             theirsLabel={words.products_desk_former_column()}
             take={(id) => take(DRAFT_PARTS.find((part) => part.id === id)!.write, former)}
           />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage, type Language } from '#contract/languages.ts'
+import { listProductChanges } from '#contract/products/console/changes.ts'
 import { editProduct, setProductStatus } from '#contract/products/console/products.ts'
 import { openSeller } from '#tests/selling.ts'
 import { openShop } from '#tests/shop.ts'
@@ -50,6 +51,16 @@ test('a version that has passed changes nothing', async () => {
   expect((await seller.info(lamp.id)).brand).toBe('Theirs')
   await save(lamp.id, lamp.version + 1, { brand: 'Mine' })
   expect((await seller.info(lamp.id)).brand).toBe('Mine')
+})
+
+test('a former version stands beside what is in the form, and neither is called somebody’s', async () => {
+  const { data: made } = await seller.add({ brand: 'Lumen' })
+  await seller.edit(made, { brand: 'Lux' })
+  const [change] = (await shop.call(listProductChanges, { id: made.id }, { token: seller.token })).data
+  const { body } = await visit(`${made.id}?former=${change!.changeId}`)
+  const heads = [...body.matchAll(/<th[^>]*>([^<]*)<\/th>/g)].map(([, head]) => head)
+  const sides: string[] = [words.products_desk_former_form({}, EN), words.products_desk_former_column({}, EN)]
+  expect(heads.filter((head = '') => [...sides, String(words.table_mine({}, EN))].includes(head))).toEqual(sides)
 })
 
 test('the preview is in the language of its page', async () => {
