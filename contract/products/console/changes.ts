@@ -12,13 +12,13 @@ export const listProductChanges = endpoint({
   ...read,
   path: '/api/console/product/changeList/{id}',
   summary:
-    'Who changed what of a product, by its editor, an import or in bulk: the newest 50, newest first; stock is not among it. 110001 missing',
+    'Who changed what of a product, by its editor, an import, in bulk or by the platform: the newest 50, newest first; stock is not among it. 110001 missing',
   input: z.strictObject({ id }),
   output: z.array(
     z.object({
       changeId: rowId,
       changeTime: moment,
-      /** '' of an account that has left. */
+      /** '' of an account that has left; of the platform’s people its own name. */
       accountName: z.string(),
       /** By the names that editProduct has for them; empty where a save changed nothing. */
       fieldList: z.array(z.string()),

@@ -14,6 +14,7 @@ import { productInfoOf } from '#server/features/products/info.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
+import * as words from '#words'
 
 const PICTURE_WIDTH = 160
 
@@ -52,10 +53,14 @@ const FIELDS: Record<string, string> = {
   skus: 'skuList',
 }
 
-const listProductChangesCall = handleCall(listProductChanges, async ({ input, user, db }) => {
+const listProductChangesCall = handleCall(listProductChanges, async ({ input, user, db, language }) => {
   const product = (await findReachable(db, user, input.id)) ?? fail('notFound')
   const changes = await productChangesOf(db, product)
-  return changes.map(({ columns, ...change }) => ({ ...change, fieldList: columns.map((column) => FIELDS[column] ?? column) }))
+  return changes.map(({ columns, accountName, ...change }) => ({
+    ...change,
+    accountName: accountName ?? words.app_name({}, { locale: language }),
+    fieldList: columns.map((column) => FIELDS[column] ?? column),
+  }))
 })
 
 const readFormerProductCall = handleCall(readFormerProduct, async ({ input, user, db, clock }) => {

@@ -8,6 +8,7 @@ import { contentColumns, type ProductContent } from '#server/features/products/e
 import { choicesIn } from '#server/features/products/editor/pictures.ts'
 import { offered, type SkuRecord } from '#server/features/products/editor/skus.ts'
 import type { Certificate } from '#server/features/products/products.table.ts'
+import { ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 interface ProductState {
@@ -39,7 +40,8 @@ export async function recordChange(
 export interface ProductChange {
   changeId: number
   changeTime: Date
-  accountName: string
+  /** '' of an account that has left; null of one of the platform, whose people suppliers do not read by name. */
+  accountName: string | null
   /** Of FormerContent, whose values differ from those of the next change, or of today. */
   columns: string[]
 }
@@ -56,7 +58,7 @@ export async function changesOf(db: Database, productId: number, today: ProductS
     .select({
       changeId: productChanges.id,
       changeTime: productChanges.changeTime,
-      accountName: sql<string>`coalesce(${accounts.name}, '')`,
+      accountName: sql<string | null>`case when ${accounts.role} < ${ROLE_NEEDED.operator} then ${accounts.name} end`,
       columns: sql<
         string[]
       >`array(select key from jsonb_each(${productChanges.content}) where value is distinct from ${states.next} -> key)`,

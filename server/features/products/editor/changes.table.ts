@@ -4,7 +4,7 @@ import type { OfferedSku } from '#server/features/products/editor/skus.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { accountIds, createdAt, identity, refersTo } from '#server/kernel/database/columns.ts'
 
-/** A product as it was before a save. Stock is not among it: orders change it all the time. */
+/** A product as it was before a change. Stock is not among it: orders change it all the time. */
 export interface FormerContent extends ProductContent {
   skus: Omit<OfferedSku, 'stock'>[]
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { listProductChanges, MOST_PRODUCT_CHANGES, readFormerProduct } from '#contract/products/console/changes.ts'
-import type { editProduct } from '#contract/products/console/products.ts'
+import { type editProduct, setProductStatus } from '#contract/products/console/products.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { openSeller } from '#tests/selling.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const seller = await openSeller(shop)
@@ -125,4 +126,24 @@ test('a save that changes nothing names no field, and the oldest changes make ro
   const changes = await changesOf(product.id)
   expect(changes).toHaveLength(MOST_PRODUCT_CHANGES)
   expect((await formerOf(product.id, changes[1]!.changeId)).data.brand).toBe(`Lumen ${MOST_PRODUCT_CHANGES - 3}`)
+})
+
+test('who takes a product off sale and sells it again stands there: its supplier by name, the platform as itself', async () => {
+  const { data: made } = await seller.add({ brand: 'Lumen' })
+  await seller.edit(made, { brand: 'Lux' })
+  const set = (status: 1 | 2, more: { reason?: string }, token: string) =>
+    shop.call(setProductStatus, { idList: [made.id], status, ...more }, { token })
+  await set(2, {}, seller.token)
+  await set(1, {}, seller.token)
+  const operator = await signedIn(shop, DEMO_PEOPLE.operator)
+  await set(2, { reason: 'The certificate is missing' }, operator)
+  const changes = await changesOf(made.id)
+  const own = changes.at(-1)!.accountName
+  expect(changes.map(({ accountName, fieldList }) => [accountName, fieldList])).toEqual([
+    ['Rutaseda', ['status']],
+    [own, ['status']],
+    [own, ['status']],
+    [own, ['brand']],
+  ])
+  expect(own).not.toBe('Rutaseda')
 })

@@ -4,13 +4,17 @@ import { lockSkus, offered, storeSkus } from '#server/features/products/editor/s
 import { PRODUCT_STATUS, priceTiers, products, productTexts } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Makes a draft like a product: with its pictures, without its code, its sales, its buyers' words and its stock. Returns the draft's id. */
+/**
+ * Makes a draft like a product: with its pictures, without its code, its sales, its buyers' words, its stock and an end of sale that
+ * has passed. Returns the draft's id.
+ */
 export async function copiedProduct(db: Database, product: ProductRecord, now: Date): Promise<number> {
   const { texts, tiers } = await contentOf(db, product)
   const { id, externalKey, productCode, version, statusReason, salesTotal, score, questionTotal, ...content } = product
+  const expireTime = content.expireTime && content.expireTime > now ? content.expireTime : null
   const [made] = await db
     .insert(products)
-    .values({ ...content, status: PRODUCT_STATUS.draft, createTime: now, updateTime: now })
+    .values({ ...content, expireTime, status: PRODUCT_STATUS.draft, createTime: now, updateTime: now })
     .returning({ id: products.id })
   const productId = made!.id
   await db.insert(productTexts).values(texts.map((text) => ({ ...text, productId })))

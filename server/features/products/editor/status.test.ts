@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { addProduct, editStock, previewProduct, setProductStatus } from '#contract/products/console/products.ts'
+import { addProduct, copyProduct, editStock, previewProduct, setProductStatus } from '#contract/products/console/products.ts'
 import { pageProducts, readProduct } from '#contract/products/products.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
@@ -39,6 +39,16 @@ describe('the status', () => {
       'idList.1.skuList.0.weightGram',
     ])
     expect((await seller.info(whole.id)).status).toBe(0)
+  })
+
+  test('becomes on sale no more after the end of sale, which a copy of it no longer has', async () => {
+    const { data: made } = await seller.add({ expireTime: new Date(shop.appContext.clock().getTime() - 60_000).toISOString() })
+    const sold = (id: string) => shop.call(setProductStatus, { idList: [id], status: 1 }, { token: seller.token })
+    expect(problemsOf(await sold(made.id))).toEqual(['idList.0.expireTime'])
+    const { data: copy } = await shop.call(copyProduct, { id: made.id }, { token: seller.token })
+    expect(copy.expireTime).toBeNull()
+    expect((await sold(copy.id)).code).toBe(200)
+    expect((await shop.call(readProduct, { id: copy.id }, { token: buyer.token })).code).toBe(200)
   })
 
   test('of a removed product stays, and it is edited no more', async () => {

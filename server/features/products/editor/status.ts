@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { setProductStatus } from '#contract/products/console/products.ts'
 import { reachable } from '#server/features/products/console/products.queries.ts'
+import { recordChange } from '#server/features/products/editor/changes.queries.ts'
 import type { ProductRecord } from '#server/features/products/editor/content.ts'
 import { missingOnSale } from '#server/features/products/editor/problems.ts'
 import { contentOf, isLeafCategory } from '#server/features/products/editor/save-product.ts'
@@ -16,7 +17,7 @@ const BY_PLATFORM: readonly number[] = [PRODUCT_STATUS.offSale, PRODUCT_STATUS.r
 
 /**
  * Sets the status of all of these products, or of none: 110001 for one that the caller does not reach, 150006 for a removed one,
- * 400 by path for what is missing on sale, or for an operator's decision without a reason.
+ * 400 by path for what is missing or has expired on sale, or for an operator's decision without a reason.
  */
 export async function changeStatuses(
   db: Database,
@@ -37,20 +38,33 @@ export async function changeStatuses(
     .for('no key update')
   if (locked.length < idList.length) fail('notFound')
   if (locked.some((product) => product.status === PRODUCT_STATUS.removed)) fail('productRemoved')
-  const problems = status === PRODUCT_STATUS.onSale ? await problemsOf(db, locked, idList) : []
+  const problems = status === PRODUCT_STATUS.onSale ? await problemsOf(db, locked, idList, now) : []
   if (problems.length > 0) refuseFields(problems)
   for (const product of locked) {
     if (product.status === status && !byPlatform) continue
     // Whoever sells it again has mended what the platform objected to.
     const statusReason = reason ?? (status === PRODUCT_STATUS.onSale ? '' : product.statusReason)
-    await db
-      .update(products)
-      .set({ status, statusReason, version: product.version + 1, updateTime: now })
-      .where(eq(products.id, product.id))
+    await setStatus(db, product, { status, statusReason, accountId: user.id, now })
   }
 }
 
-async function problemsOf(db: Database, locked: readonly ProductRecord[], idList: readonly number[]) {
+/** Of a locked product, as a change of its own: it would else stand among those of whoever saved it last. */
+export async function setStatus(
+  db: Database,
+  product: ProductRecord,
+  { status, statusReason, accountId, now }: { status: number; statusReason: string; accountId: number; now: Date },
+): Promise<void> {
+  if (product.status !== status) {
+    const present = await db.select().from(skus).where(eq(skus.productId, product.id))
+    await recordChange(db, { productId: product.id, content: await contentOf(db, product), skus: present, accountId, now })
+  }
+  await db
+    .update(products)
+    .set({ status, statusReason, version: product.version + 1, updateTime: now })
+    .where(eq(products.id, product.id))
+}
+
+async function problemsOf(db: Database, locked: readonly ProductRecord[], idList: readonly number[], now: Date) {
   const problems = []
   for (const product of locked) {
     const content = { ...(await contentOf(db, product)), status: PRODUCT_STATUS.onSale }
@@ -60,6 +74,8 @@ async function problemsOf(db: Database, locked: readonly ProductRecord[], idList
       .where(and(eq(skus.productId, product.id), eq(skus.isOff, false)))
       .orderBy(asc(skus.sort), asc(skus.id))
     const missing = missingOnSale(content, own, await isLeafCategory(db, product.categoryId))
+    // It would be said to be on sale, and no buyer would find it.
+    if (product.expireTime && product.expireTime <= now) missing.push({ path: 'expireTime', message: 'wrong' })
     problems.push(...missing.map(({ path, message }) => ({ path: `idList.${idList.indexOf(product.id)}.${path}`, message })))
   }
   return problems

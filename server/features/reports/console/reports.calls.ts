@@ -15,7 +15,7 @@ import {
 import { reportDecidedMail, reportStatementMail } from '#server/features/reports/mails.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { cancelSupplier } from '#server/features/suppliers/suppliers.ts'
-import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { AppContext, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -61,14 +61,15 @@ interface Decision {
  * deleted (decisions §17.8).
  */
 async function carryOut(
-  { db, jobs }: Pick<AppContext, 'jobs'> & { db: Database },
+  { db, jobs, user, clock }: Pick<AppContext, 'jobs' | 'clock'> & { db: Database; user: Pick<SessionUser, 'id'> },
   { productId, supplierId }: ReportRow,
   { decision, statement }: Decision,
 ): Promise<void> {
   if (decision === REPORT_DECISION.nothingWrong) return
+  const stopped = { reason: statement, operatorId: user.id, now: clock() }
   if (decision === REPORT_DECISION.cancelled) await cancelSupplier(db, jobs, supplierId ?? refuseField('decision', 'wrong'), statement)
-  else if (decision === REPORT_DECISION.removed) await removeProduct(db, productId ?? refuseField('decision', 'wrong'), statement)
-  else await takeOffSale(db, productId ?? refuseField('decision', 'wrong'), statement)
+  else if (decision === REPORT_DECISION.removed) await removeProduct(db, productId ?? refuseField('decision', 'wrong'), stopped)
+  else await takeOffSale(db, productId ?? refuseField('decision', 'wrong'), stopped)
 }
 
 /** What the reported thing is called, and which supplier it is or belongs to; nothing where it was deleted. */

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSupplierBoard } from '#contract/board/console.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { listProductChanges } from '#contract/products/console/changes.ts'
 import { readEditedProduct } from '#contract/products/console/products.ts'
 import { pageProducts, readProduct } from '#contract/products/products.ts'
 import { decideReport, listReports, readReport } from '#contract/reports/console.ts'
@@ -107,6 +108,8 @@ describe('a decision', () => {
     await decide(await report({ productId: lamp.productId }), 2, { statement })
     const { data } = await shop.call(readEditedProduct, { id }, { token: lamp.member.token })
     expect(data).toMatchObject({ status: 2, statusReason: statement, version: 3 })
+    const changes = (await shop.call(listProductChanges, { id }, { token: lamp.member.token })).data
+    expect(changes).toMatchObject([{ accountName: 'Rutaseda', fieldList: ['status'] }])
   })
 
   test('removes a product for good', async () => {
