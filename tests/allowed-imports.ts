@@ -130,6 +130,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'figures/console/text.ts': 'and its days are read alike',
   'ledger/console/frame.tsx': 'where payouts go stands among the pages of a supplier’s money',
   'ledger/console/loader.ts': 'every page of a supplier’s money loads what they share',
+  'messages/push/switch.tsx': 'a device is switched on where an account chooses what it hears of',
   'messages/unread-kinds.tsx': 'on phones the other messages are reached from the platform news',
   'payments/pay-panel.tsx': 'an order is paid on its page',
   'payments/pay-together.tsx': 'orders that were placed together are paid on their list',

@@ -10,7 +10,7 @@ import { newKeyPair, type PushSettings } from '#server/kernel/push/settings.ts'
 import type { Shop } from '#tests/shop.ts'
 
 /** What a browser would show, as its service worker gets it. */
-export interface Shown {
+export interface Displayed {
   title: string
   path: string
   lang: string
@@ -22,7 +22,7 @@ export interface Browser {
   p256dh: string
   auth: string
   /** What has arrived for it, decrypted by its own keys. */
-  shown: Shown[]
+  displayed: Displayed[]
 }
 
 export interface PushService {
@@ -44,7 +44,7 @@ export async function openPushService(): Promise<PushService> {
     const path = request.url ?? ''
     service.requests.push({ path, headers: request.headers })
     const browser = browsers.get(path)
-    if (service.answer === 201 && browser) browser.shown.push(JSON.parse(decrypted(Buffer.concat(parts), browser)) as Shown)
+    if (service.answer === 201 && browser) browser.displayed.push(JSON.parse(decrypted(Buffer.concat(parts), browser)) as Displayed)
     reply.writeHead(service.answer).end('what a push service says is not read')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,7 +59,7 @@ export async function openPushService(): Promise<PushService> {
       key.generateKeys()
       const path = `/send/${randomBytes(8).toString('hex')}`
       const own = { endpoint: `http://${host}${path}`, p256dh: key.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
-      const browser = { ...own, shown: [], privateKey: key.getPrivateKey() }
+      const browser = { ...own, displayed: [], privateKey: key.getPrivateKey() }
       browsers.set(path, browser)
       return browser
     },
@@ -82,13 +82,13 @@ function decrypted(body: Buffer, { p256dh, auth, privateKey }: { p256dh: string;
   own.setPrivateKey(privateKey)
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body[20]!)
-  const sealed = body.subarray(21 + body[20]!)
+  const ciphertext = body.subarray(21 + body[20]!)
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), Buffer.from(p256dh, 'base64url'), sender])
   const secret = Buffer.from(hkdfSync('sha256', own.computeSecret(sender), Buffer.from(auth, 'base64url'), info, 32))
   const derived = (what: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, bytes))
   const open = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12))
-  open.setAuthTag(sealed.subarray(-16))
-  const text = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()])
+  open.setAuthTag(ciphertext.subarray(-16))
+  const text = Buffer.concat([open.update(ciphertext.subarray(0, -16)), open.final()])
   return text.subarray(0, text.lastIndexOf(2)).toString()
 }
 

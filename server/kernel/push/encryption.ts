@@ -38,12 +38,12 @@ export function encrypted(text: string, { p256dh, auth }: SubscriptionKeys, { ke
   const contentKey = Buffer.from(hkdfSync('sha256', shared, salt, 'Content-Encoding: aes128gcm\0', 16))
   const nonce = Buffer.from(hkdfSync('sha256', shared, salt, 'Content-Encoding: nonce\0', 12))
   const cipher = createCipheriv('aes-128-gcm', contentKey, nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(LAST_RECORD), cipher.final(), cipher.getAuthTag()])
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(LAST_RECORD), cipher.final(), cipher.getAuthTag()])
   const head = Buffer.alloc(21)
   salt.copy(head)
   head.writeUInt32BE(RECORD_BYTES, 16)
   head.writeUInt8(own.length, 20)
-  return Buffer.concat([head, own, sealed])
+  return Buffer.concat([head, own, ciphertext])
 }
 
 /** Whether messages can be encrypted for it. */

@@ -8,6 +8,7 @@ import {
   editProfile,
   endSession,
   type MailFlags,
+  type PushFlags,
   readUserInfo,
 } from '#contract/account/account.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/account/sign-in.ts'
@@ -38,6 +39,7 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
     }
     return (await change(ctx, editPreferences, preferences)).state
   },
+  push: async (ctx) => (await change(ctx, editPreferences, { pushFlags: pushFlags(ctx.form) })).state,
   password: async (ctx) => (await change(ctx, changePassword, ctx.input(changePassword))).state,
   [SEND_OLD_CODE]: async (ctx) =>
     sendCode(ctx, (await ctx.call(readUserInfo, {})).data.email, EMAIL_PURPOSES.oldEmail, { codeField: 'oldCode' }),
@@ -79,12 +81,9 @@ const hasRunOut = ({ code, data }: Failure) =>
 /** What each form of the account page does. */
 export const actOnUser = (args: ActionFunctionArgs) => dispatchIntent(args, USER_ACTIONS)
 
-const mailFlags = (form: FormData): MailFlags => {
-  const isOn = (name: keyof MailFlags) => flagOf(form.has(name))
-  return {
-    orderFlag: isOn('orderFlag'),
-    inquiryFlag: isOn('inquiryFlag'),
-    consultationFlag: isOn('consultationFlag'),
-    newsFlag: isOn('newsFlag'),
-  }
+const mailFlags = (form: FormData): MailFlags => ({ ...pushFlags(form), newsFlag: flagOf(form.has('newsFlag')) })
+
+const pushFlags = (form: FormData): PushFlags => {
+  const isOn = (name: keyof PushFlags) => flagOf(form.has(name))
+  return { orderFlag: isOn('orderFlag'), inquiryFlag: isOn('inquiryFlag'), consultationFlag: isOn('consultationFlag') }
 }

@@ -3,11 +3,13 @@ import { listSessions, readUserInfo } from '#contract/account/account.ts'
 import { readSecondFactor } from '#contract/account/second-factor.ts'
 import { readUserAgreement } from '#contract/content/content.ts'
 import { listCountries, listCurrencies } from '#contract/markets/markets.ts'
+import { readPush } from '#contract/messages/push.ts'
 import { endSession } from '#web/browser/end-session.ts'
 import { EmailSection } from '#web/features/account/email-section.tsx'
 import { DataSection } from '#web/features/account/personal-data/data-section.tsx'
 import { PreferencesSection } from '#web/features/account/preferences-section.tsx'
 import { ProfileSection } from '#web/features/account/profile-section.tsx'
+import { PushSection } from '#web/features/account/push-section.tsx'
 import { SecondFactorSection } from '#web/features/account/second-factor/section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
@@ -30,18 +32,20 @@ export const meta = () => [{ title: pageTitle(words.account_my_account()) }]
 export async function loader(args: LoaderFunctionArgs) {
   const { call, callOrNull, language } = loaderContext(args)
   const page = { pageNum: pageNumOf(args.url.searchParams, SESSIONS_PER_PAGE, 'sessions'), pageSize: SESSIONS_PER_PAGE }
-  const [user, secondFactor, sessions, countries, currencies, agreement] = await Promise.all([
+  const [user, secondFactor, sessions, countries, currencies, agreement, push] = await Promise.all([
     call(readUserInfo, {}),
     call(readSecondFactor, {}),
     call(listSessions, page),
     call(listCountries, {}),
     call(listCurrencies, {}),
     callOrNull(readUserAgreement, {}),
+    call(readPush, {}),
   ])
   expectPage(args.url, { total: sessions.total, ...page }, 'sessions')
   return {
     user: user.data,
     secondFactor: secondFactor.data,
+    push: push.data,
     sessions: { sessions: sessions.rows, total: sessions.total, ...page },
     countries: countries.data.map(({ code, name, currencyCode }) => ({ value: code, label: name, currencyCode })),
     currencies: currencies.data.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
@@ -65,7 +69,7 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
 }
 
 export default function UserPage() {
-  const { user, secondFactor, sessions, countries, currencies, callingCodes, ownCallingCode, versionInForce } =
+  const { user, secondFactor, push, sessions, countries, currencies, callingCodes, ownCallingCode, versionInForce } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -75,6 +79,7 @@ export default function UserPage() {
       <PasswordSection email={user.email} />
       <SecondFactorSection {...secondFactor} email={user.email} />
       <PreferencesSection user={user} countries={countries} currencies={currencies} />
+      <PushSection push={push} user={user} />
       <SessionsSection {...sessions} />
       <DataSection agreement={{ ...user, inForce: versionInForce }} />
       <CloseSection />

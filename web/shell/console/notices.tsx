@@ -7,6 +7,7 @@ import { lowerUnread } from '#web/browser/live/unread-counts.ts'
 import { useRequest } from '#web/browser/use-request.ts'
 import { MESSAGE_KINDS } from '#web/features/messages/kinds.ts'
 import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
+import { PushLine } from '#web/shell/console/push-line.tsx'
 import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
@@ -36,7 +37,7 @@ export default function Notices({ unread, onLeave }: { unread: UnreadCounts; onL
           ))}
         </ul>
       )}
-      <div className="-mx-2.5 -mb-2 flex items-center justify-between gap-2 pt-2">
+      <div className="-mx-2.5 flex items-center justify-between gap-2 pt-2 last:-mb-2">
         <Link
           to="/personalCenter/notification"
           onClick={onLeave}
@@ -53,6 +54,7 @@ export default function Notices({ unread, onLeave }: { unread: UnreadCounts; onL
           </Button>
         )}
       </div>
+      <PushLine />
     </>
   )
 }

@@ -35,16 +35,16 @@ async function ring(chat: Chat): Promise<void> {
 test('a device is notified until its session signs out, and until it is switched off', async () => {
   const { chat, phone, member } = await openPhone()
   await ring(chat)
-  expect(phone.shown.length).toBe(1)
+  expect(phone.displayed.length).toBe(1)
   expect((await shop.call(removePushDevice, {}, { token: member.token })).data).toMatchObject({ deviceFlag: 0 })
   await ring(chat)
-  expect(phone.shown.length).toBe(1)
+  expect(phone.displayed.length).toBe(1)
   await subscribe(shop, member.token, phone)
   await ring(chat)
-  expect(phone.shown.length).toBe(2)
+  expect(phone.displayed.length).toBe(2)
   await shop.call(signOut, {}, { token: member.token })
   await ring(chat)
-  expect([phone.shown.length, await devicesOf(member)]).toEqual([2, []])
+  expect([phone.displayed.length, await devicesOf(member)]).toEqual([2, []])
 })
 
 test('a session that has ended by itself notifies nobody', async () => {
@@ -54,7 +54,7 @@ test('a session that has ended by itself notifies nobody', async () => {
     .set({ expireTime: new Date(0) })
     .where(eq(sessions.accountId, member.id))
   await ring(chat)
-  expect([phone.shown, await devicesOf(member)]).toEqual([[], []])
+  expect([phone.displayed, await devicesOf(member)]).toEqual([[], []])
 })
 
 test('a disabled account has no devices any more, also once it is active again', async () => {
@@ -63,7 +63,7 @@ test('a disabled account has no devices any more, also once it is active again',
   for (const status of [2, 1] as const)
     expect((await shop.call(changeUserStatus, { id: String(member.id), status, reason: 'Looked into' }, boss)).code).toBe(200)
   await ring(chat)
-  expect([phone.shown, await devicesOf(member)]).toEqual([[], []])
+  expect([phone.displayed, await devicesOf(member)]).toEqual([[], []])
 })
 
 test('who has left a supplier hears nothing of its business any more', async () => {
@@ -71,7 +71,7 @@ test('who has left a supplier hears nothing of its business any more', async () 
   expect((await write(shop, chat, chat.buyer)).code).toBe(200)
   await db.update(accounts).set({ role: 0, supplierId: null }).where(eq(accounts.id, member.id))
   await finishPushes(shop)
-  expect(phone.shown).toEqual([])
+  expect(phone.displayed).toEqual([])
 })
 
 test.each([404, 410])('a subscription that its push service answers with %i is forgotten', async (status) => {
@@ -86,11 +86,11 @@ test.each([429, 500, 503])('what a push service answers with %i is sent again, a
   const { chat, phone } = await openPhone()
   service.answer = status
   await ring(chat)
-  expect([phone.shown.length, (await queuedJobs(shop, 'sendPush')).length]).toEqual([0, 1])
+  expect([phone.displayed.length, (await queuedJobs(shop, 'sendPush')).length]).toEqual([0, 1])
   service.answer = 201
   await finishPushes(shop)
   await finishPushes(shop)
-  expect([phone.shown.length, await queuedJobs(shop, 'sendPush')]).toEqual([1, []])
+  expect([phone.displayed.length, await queuedJobs(shop, 'sendPush')]).toEqual([1, []])
 })
 
 test.each([302, 400, 403, 413])('what a push service answers with %i is not sent again, and the device stays', async (status) => {
@@ -108,7 +108,7 @@ test('a message that is a day old when its push could leave is no news any more'
   await write(shop, chat, chat.buyer)
   await db.execute(`update messages set create_time = create_time - interval '25 hours' where entity_id = ${Number(chat.id)}`)
   await finishPushes(shop)
-  expect([phone.shown, await queuedJobs(shop, 'sendPush')]).toEqual([[], []])
+  expect([phone.displayed, await queuedJobs(shop, 'sendPush')]).toEqual([[], []])
 })
 
 test('of an account at most ten devices are notified: the newest, also when many are switched on at once', async () => {
@@ -118,7 +118,7 @@ test('of an account at most ten devices are notified: the newest, also when many
   await Promise.all(others.map((browser, place) => subscribe(shop, tokens[place]!, browser)))
   expect((await devicesOf(member)).length).toBe(MOST_PUSH_DEVICES)
   await ring(chat)
-  expect([first.shown.length, ...others.map(({ shown }) => shown.length)]).toEqual([0, ...others.map(() => 1)])
+  expect([first.displayed.length, ...others.map(({ displayed }) => displayed.length)]).toEqual([0, ...others.map(() => 1)])
 })
 
 test('a browser belongs to whoever has switched it on last, and a session has one', async () => {
@@ -128,7 +128,7 @@ test('a browser belongs to whoever has switched it on last, and a session has on
   expect((await shop.call(readPush, {}, { token: member.token })).data.deviceFlag).toBe(0)
   await ring(chat)
   await ring(other.chat)
-  expect([phone.shown.map(({ path }) => path), other.phone.shown]).toEqual([[`/console/consultations?id=${other.chat.id}`], []])
+  expect([phone.displayed.map(({ path }) => path), other.phone.displayed]).toEqual([[`/console/consultations?id=${other.chat.id}`], []])
   expect((await devicesOf(other.member)).length).toBe(1)
 })
 
@@ -152,7 +152,7 @@ test('new keys of the shop end what was subscribed by the former ones', async ()
   expect((await shop.call(readPush, {}, { token: member.token })).data.deviceFlag).toBe(0)
   await ring(chat)
   shop.appContext.config.push = former
-  expect([phone.shown, await devicesOf(member)]).toEqual([[], []])
+  expect([phone.displayed, await devicesOf(member)]).toEqual([[], []])
 })
 
 test('without keys there is no web push: nothing to switch on, and nothing is sent', async () => {
@@ -163,6 +163,6 @@ test('without keys there is no web push: nothing to switch on, and nothing is se
   expect((await subscribe(shop, member.token, service.browser())).code).toBe(110001)
   await ring(chat)
   shop.appContext.config.push = former
-  expect(phone.shown).toEqual([])
+  expect(phone.displayed).toEqual([])
   await db.delete(pushDevices).where(inArray(pushDevices.accountId, [member.id]))
 })

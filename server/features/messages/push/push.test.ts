@@ -29,7 +29,7 @@ test('a member hears of a new order, in the account’s language, with the page 
   const { data } = await place(shop, buyer, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100)))
   await finishPushes(shop)
   const { orderId, orderNo } = data.orderList[0]!
-  expect(phone.shown).toEqual([
+  expect(phone.displayed).toEqual([
     { title: `新订单 ${orderNo}`, path: `/zh/console/orders/${orderId}`, lang: 'zh-Hans', tag: expect.stringMatching(/^[\w-]{32}$/) },
   ])
 })
@@ -38,13 +38,19 @@ test('a supplier’s member hears of a case, its buyer, who has opened it, does 
   const order = await paidOrder(shop)
   const [phone, desk] = [await deviceOf(order.member), await deviceOf(order.buyer, 'spa')]
   const { orderNo, payableAmount } = await order.info()
-  const request = { reasonType: 1 as const, submitToken: randomUUID(), content: 'No longer needed, the shop has closed', amount: payableAmount, fileIdList: [] }
+  const request = {
+    reasonType: 1 as const,
+    submitToken: randomUUID(),
+    content: 'No longer needed, the shop has closed',
+    amount: payableAmount,
+    fileIdList: [],
+  }
   expect((await order.move(requestRefund, order.buyer.token, request)).code).toBe(200)
   await finishPushes(shop)
-  expect(phone.shown.map(({ title, path }) => [title, path])).toEqual([
+  expect(phone.displayed.map(({ title, path }) => [title, path])).toEqual([
     [`The buyer asks for a refund of order ${orderNo}`, `/en/console/orders/${order.id}`],
   ])
-  expect(desk.shown).toEqual([])
+  expect(desk.displayed).toEqual([])
 })
 
 test('a buyer hears that an order was confirmed', async () => {
@@ -52,7 +58,7 @@ test('a buyer hears that an order was confirmed', async () => {
   const desk = await deviceOf(order.buyer, 'spa')
   expect((await order.move(confirmOrder, order.member.token, {})).code).toBe(200)
   await finishPushes(shop)
-  expect(desk.shown.map(({ path }) => path)).toEqual([`/personalCenter/orderDetails/${order.id}`])
+  expect(desk.displayed.map(({ path }) => path)).toEqual([`/personalCenter/orderDetails/${order.id}`])
 })
 
 test('five messages that come at once are one, signed by the shop’s key; what is read before it leaves is none', async () => {
@@ -61,10 +67,10 @@ test('five messages that come at once are one, signed by the shop’s key; what 
   const since = service.requests.length
   for (let count = 0; count < 5; count++) await write(shop, chat, chat.buyer)
   await finishPushes(shop)
-  expect(phone.shown).toMatchObject([{ path: `/en/console/consultations?id=${chat.id}`, lang: 'en' }])
+  expect(phone.displayed).toMatchObject([{ path: `/en/console/consultations?id=${chat.id}`, lang: 'en' }])
   const [sent, ...others] = service.requests.slice(since)
   expect(others).toEqual([])
-  expect(sent!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', topic: phone.shown[0]!.tag })
+  expect(sent!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', topic: phone.displayed[0]!.tag })
   expect(Number(sent!.headers['ttl'])).toBeGreaterThan(86_000)
   const { publicKey, claims } = signedBy(sent!.headers.authorization)
   expect([publicKey, claims.sub, claims.aud]).toEqual([
@@ -76,15 +82,15 @@ test('five messages that come at once are one, signed by the shop’s key; what 
   // A later one replaces it on the device: the same tag.
   await write(shop, chat, chat.buyer)
   await finishPushes(shop)
-  expect(new Set(phone.shown.map(({ tag }) => tag)).size).toBe(1)
-  expect(phone.shown.length).toBe(2)
+  expect(new Set(phone.displayed.map(({ tag }) => tag)).size).toBe(1)
+  expect(phone.displayed.length).toBe(2)
 
   await write(shop, chat, chat.buyer)
   const last = (await messagesOf(shop, chat, chat.member)).at(-1)!
   const { code } = await shop.call(markChatRead, { consultationId: chat.id, messageId: last.id }, { token: chat.member.token })
   expect(code).toBe(200)
   await finishPushes(shop)
-  expect(phone.shown.length).toBe(2)
+  expect(phone.displayed.length).toBe(2)
 })
 
 test('of what an account does not want to hear it hears nothing, on any device', async () => {
@@ -94,9 +100,9 @@ test('of what an account does not want to hear it hears nothing, on any device',
   expect((await choose(0)).data.pushFlags).toEqual({ orderFlag: 1, inquiryFlag: 1, consultationFlag: 0 })
   await write(shop, chat, chat.buyer)
   await finishPushes(shop)
-  expect(phone.shown).toEqual([])
+  expect(phone.displayed).toEqual([])
   await choose(1)
   await write(shop, chat, chat.buyer)
   await finishPushes(shop)
-  expect(phone.shown.length).toBe(1)
+  expect(phone.displayed.length).toBe(1)
 })

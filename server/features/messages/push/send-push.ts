@@ -53,7 +53,7 @@ export const sendPushesBy =
     const text = JSON.stringify(notificationOf(message, language, topic))
     const outcome = await deliver(config.push, device, { text, topic, ttlSeconds: Math.ceil(leftMs / 1000) }, now)
     if (outcome.is === 'gone') return deleteDevice(database.db, device)
-    if (outcome.is === 'refused') say(`a push was refused for good: ${outcome.host} answers ${outcome.status}`, 'error')
+    if (outcome.is === 'refused') say(`a push was refused, ${outcome.host} answers ${outcome.status}`, 'error')
   }
 
 /** What the service worker shows (server/features/site/app-worker.ts): no more than a mail's subject would say. */
